@@ -64,3 +64,9 @@ it('CTL-048 the message at the limit of favorite rooms has a default', () => {
     'Unfortunately, you have hit the limit on the number of favorite rooms your campus allows. If you want to add this room as a favorite, please remove another favorite room first.',
   );
 });
+
+it("INT-032 a failure to load the settings shows 'Failed to get server configuration: ' and the reason", () => {
+  expect(text('settings.failed', { reason: 'Too late.' })).toBe(
+    'Failed to get server configuration: Too late.',
+  );
+});

@@ -167,3 +167,9 @@ it('the default of each setting can be saved, except an empty text where one is 
   });
   expect(refused).toEqual(['Account.dashboardOptions.clientDownloadButtonLabel', 'Account.invitesOnlyHint']);
 });
+
+it('INT-021 the label of a streaming button is trimmed, and not empty', () => {
+  const { value } = settingOf('Account.streaming.launchButtonLabel');
+  expect(value.parse('  Enter the campus ')).toBe('Enter the campus');
+  for (const blank of ['', '   ']) expect(value.safeParse(blank).success).toBe(false);
+});

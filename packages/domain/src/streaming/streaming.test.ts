@@ -37,11 +37,11 @@ describe('the status a session ended with', () => {
 });
 
 describe('the button of a vendor', () => {
-  it('STR-016 is called Nutanix Streaming where the account wishes nothing else', () => {
+  it('STR-016 INT-037 is called Nutanix Streaming where the account wishes nothing else', () => {
     expect(launchLabel('campus', undefined)).toBe('Nutanix Streaming');
   });
 
-  it('STR-017 is called GDN Streaming where the account wishes nothing else', () => {
+  it('STR-017 INT-037 is called GDN Streaming where the account wishes nothing else', () => {
     expect(launchLabel('gdn', undefined)).toBe('GDN Streaming');
   });
 

@@ -8,16 +8,19 @@ import { RequestId } from './request-id.tsx';
 export function ErrorState({
   error,
   requestId = describeError(error).requestId,
+  sentence = (reason) => reason,
   onRetry,
 }: {
   error: unknown;
+  /** Makes of the reason what is said. */
+  sentence?: ((reason: string) => string) | undefined;
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
 }) {
   return (
     <chakra.div role="alert" display="grid" justifyItems="center" gap={3} px={6} py={12} textAlign="center">
       <chakra.p maxW="28rem" color="fg">
-        {describeError(error).message}
+        {sentence(describeError(error).message)}
       </chakra.p>
       {onRetry && (
         <Button size="sm" variant="outline" onClick={onRetry}>

@@ -2,6 +2,15 @@ import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 
 /** In place of missing content: that it is loading, or why it failed. */
-export function LoadingOrError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />;
+export function LoadingOrError({
+  error,
+  sentence,
+  onRetry,
+}: {
+  error: unknown;
+  /** Makes of the reason what is said. */
+  sentence?: (reason: string) => string;
+  onRetry: () => void;
+}) {
+  return error ? <ErrorState error={error} sentence={sentence} onRetry={onRetry} /> : <Loading />;
 }

@@ -140,3 +140,23 @@ it('marks and focuses the setting that the address names', async () => {
   const field = await days();
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+it('INT-004 INT-032 shows that the configuration loads, and says why it could not be had', async () => {
+  const { answers } = withSettings();
+  let fail = (_: Error) => {};
+  const read = () => new Promise<never>((_, reject) => (fail = reject));
+  const loading = { ...answers, settings: { ...answers.settings, read } };
+  const page = renderPage('/admin/world/integrations', loading);
+  await screen.findByRole('status', { name: 'Loading' });
+  page.answerNow({ ...answers, settings: { ...answers.settings, read: () => refuse() } });
+  fail(new AppError('forbidden', 'settings.unavailable'));
+  await screen.findByText(
+    'Failed to get server configuration: The account does not have this setting.',
+    {},
+    { timeout: 10_000 },
+  );
+});
+
+function refuse(): never {
+  throw new AppError('forbidden', 'settings.unavailable');
+}

@@ -33,7 +33,13 @@ export function SettingsPage({
   };
   return (
     <Page wide={wide} title={text(`page.${page}`)} description={text(`settings.${page}`)}>
-      {!settings && <LoadingOrError error={query.error} onRetry={query.retry} />}
+      {!settings && (
+        <LoadingOrError
+          error={query.error}
+          sentence={(reason) => text('settings.failed', { reason })}
+          onRetry={query.retry}
+        />
+      )}
       {settings && (
         <SettingsContext value={settings}>
           <chakra.div display="grid" gap={5} onKeyDown={saveByKey}>
