@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorAt, moveAfter, movedBetween } from './order.ts';
+import { moveAfter, movedBetween } from './order.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -14,17 +14,6 @@ it.each([
   ['a', 'x', 'abcd'],
 ])('puts %s after %s: %s', (id, afterId, order) => {
   expect(moveAfter(ids, id, afterId).join('')).toBe(order);
-});
-
-it.each([
-  ['a', 0, null],
-  ['a', 1, 'b'],
-  ['d', 1, 'a'],
-  ['b', 2, 'c'],
-  ['b', 9, 'd'],
-  ['c', -1, null],
-])('says after which item %s stands at %i: %s', (id, index, anchor) => {
-  expect(anchorAt(ids, id, index)).toBe(anchor);
 });
 
 it.each([

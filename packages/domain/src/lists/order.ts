@@ -11,15 +11,6 @@ export function moveAfter(ids: readonly string[], id: string, afterId: string | 
 }
 
 /**
- * The item after which another one has to be put to stand at an index, counted from 0, of the list that it is in.
- * Null for the first place; an index beyond either end means that end.
- */
-export function anchorAt(ids: readonly string[], id: string, index: number): string | null {
-  const rest = ids.filter((other) => other !== id);
-  return rest[Math.min(index, rest.length) - 1] ?? null;
-}
-
-/**
  * The items that were moved to make `after` out of `before`, as few as possible. Where there are several answers, as
  * when two neighbors changed places, the items of `likely` count as moved, and those of `unlikely` as not moved. Items
  * of only one of the lists do not count.

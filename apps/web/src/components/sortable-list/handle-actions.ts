@@ -1,19 +1,28 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MenuAction } from '../input/action-menu.tsx';
+import { isSamePlace, placeOf } from './sort-places.ts';
 import type { Sorting } from './use-sorting.ts';
 
-/** The moves that a row can make, for the menu of its handle. `ask` opens the choice of a neighbor. */
-export function handleActions(id: string, { order, moveTo }: Sorting, ask: () => void): MenuAction[] {
-  const index = order.indexOf(id);
-  const last = order.length - 1;
-  const up = [
-    { label: text('sort.up'), run: () => moveTo(id, index - 1) },
-    { label: text('sort.top'), run: () => moveTo(id, 0) },
+/**
+ * The moves that a row can make, for the menu of its handle. Up and down lead into groups and out of them; top and
+ * bottom are those of its group. `ask` opens the choice of a neighbor.
+ */
+export function handleActions(
+  id: string,
+  { items, placesFor, move }: Sorting,
+  ask: () => void,
+): MenuAction[] {
+  const present = placeOf(items, id);
+  const places = placesFor(id);
+  const beside = places.filter(({ groupId }) => groupId === present.groupId);
+  const index = places.findIndex((place) => isSamePlace(place, present));
+  const to = (label: string, place = present) =>
+    isSamePlace(place, present) ? [] : [{ label, run: () => move(id, place) }];
+  return [
+    ...to(text('sort.up'), places[index - 1]),
+    ...to(text('sort.top'), beside[0]),
+    ...to(text('sort.down'), places[index + 1]),
+    ...to(text('sort.bottom'), beside.at(-1)),
+    { label: text('sort.moveTo'), run: ask },
   ];
-  const down = [
-    { label: text('sort.down'), run: () => moveTo(id, index + 1) },
-    { label: text('sort.bottom'), run: () => moveTo(id, last) },
-  ];
-  const elsewhere = [{ label: text('sort.moveTo'), run: ask }];
-  return [...(index > 0 ? up : []), ...(index < last ? down : []), ...elsewhere];
 }

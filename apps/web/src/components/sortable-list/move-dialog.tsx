@@ -5,6 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { QuestionDialog } from '../dialog/question-dialog.tsx';
 import { SearchBox } from '../input/search-box.tsx';
+import { moveChoices } from './move-choices.ts';
+import type { Place } from './sort-places.ts';
 import { useSortingList } from './sorting-context.ts';
 
 /** How many items are offered at a time. */
@@ -14,10 +16,9 @@ const offered = 20;
 export function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { items, nameOf, move } = useSortingList();
   const [search, setSearch] = useState('');
-  const wanted = search.toLowerCase();
-  const matching = items.filter((item) => item.id !== id && item.name.toLowerCase().includes(wanted));
-  const choose = (afterId: string | null) => {
-    move(id, afterId);
+  const choices = moveChoices(items, id, search);
+  const choose = (place: Place) => {
+    move(id, place);
     onClose();
   };
   return (
@@ -25,16 +26,15 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
       <Dialog.Body display="grid" gap={3}>
         <SearchBox label={text('sort.dialog.search')} value={search} wide onSearch={setSearch} />
         <chakra.ul display="grid" maxH="18rem" overflowY="auto" listStyleType="none">
-          {search === '' && <Choice onClick={() => choose(null)}>{text('sort.dialog.first')}</Choice>}
-          {matching.slice(0, offered).map((item) => (
-            <Choice key={item.id} onClick={() => choose(item.id)}>
-              {text('sort.dialog.after', { name: item.name })}
+          {choices.slice(0, offered).map(({ label, place }) => (
+            <Choice key={`${label}/${place.afterId}`} onClick={() => choose(place)}>
+              {label}
             </Choice>
           ))}
         </chakra.ul>
         <chakra.p role="status" color="fg.muted" textStyle="sm">
-          {matching.length === 0 && text('sort.dialog.none')}
-          {matching.length > offered && text('sort.dialog.more')}
+          {choices.length === 0 && text('sort.dialog.none')}
+          {choices.length > offered && text('sort.dialog.more')}
         </chakra.p>
       </Dialog.Body>
       <Dialog.Footer>

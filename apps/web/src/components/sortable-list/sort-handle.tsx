@@ -37,7 +37,7 @@ export function SortHandle({ id }: { id: string }) {
         variant="ghost"
         size="xs"
         cursor="grab"
-        disabled={sorting.order.length < 2}
+        disabled={sorting.items.length < 2}
         onClick={(event) => (isHeld ? sorting.drop() : trigger.onClick(event))}
         onFocus={() => sorting.activate(id)}
         onBlur={() => document.activeElement !== button.current && isHeld && sorting.drop()}

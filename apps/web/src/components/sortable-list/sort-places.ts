@@ -4,16 +4,93 @@ import { text } from '@campus/contracts/core/messages';
 export interface SortItem {
   id: string;
   name: string;
+  /** The group that it is in. The items of a group follow it in the list. */
+  groupId?: string | null;
+  /** Whether it is a group: it moves together with its items, and is in no group itself. */
+  isGroup?: boolean;
 }
 
-/** Where an item is, in words: its name, its neighbor, its position, and how many there are. */
-export function placeInWords(id: string, order: readonly string[], nameOf: (id: string) => string): string {
-  const index = order.indexOf(id);
-  const place = { name: nameOf(id), position: index + 1, total: order.length };
-  const neighbor = order[index - 1];
+/** Where an item is, or is to go: after an item of a group, or first in it; a group of null is the list itself. */
+export interface Place {
+  groupId: string | null;
+  afterId: string | null;
+}
+
+const groupOf = ({ groupId = null }: SortItem) => groupId;
+const isPartOf = (id: string) => (item: SortItem) => item.id === id || item.groupId === id;
+
+/** The items beside which an item is, itself among them, in their order. */
+function itemsBeside(items: readonly SortItem[], id: string): SortItem[] {
+  const found = items.find((item) => item.id === id);
+  return found ? items.filter((item) => groupOf(item) === groupOf(found)) : [];
+}
+
+/** Where an item is. */
+export function placeOf(items: readonly SortItem[], id: string): Place {
+  const beside = itemsBeside(items, id);
+  const index = beside.findIndex((item) => item.id === id);
+  return { groupId: beside[0] ? groupOf(beside[0]) : null, afterId: beside[index - 1]?.id ?? null };
+}
+
+/** Puts an item, and what is in it, where a place says. */
+export function moveItem(
+  items: readonly SortItem[],
+  id: string,
+  { groupId, afterId }: Place,
+): readonly SortItem[] {
+  const isMoved = isPartOf(id);
+  const rest = items.filter((item) => !isMoved(item));
+  const anchor = afterId ?? groupId;
+  const isBefore = afterId === null ? (item: SortItem) => item.id === groupId : isPartOf(afterId ?? '');
+  if (anchor !== null && !rest.some(({ id: other }) => other === anchor)) return items;
+  const moved = items.filter(isMoved).map((item) => (item.id === id ? { ...item, groupId } : item));
+  return rest.toSpliced(rest.findLastIndex(isBefore) + 1, 0, ...moved);
+}
+
+/** All places to which an item can go, in the order of the list. Nothing goes into a group that is closed. */
+export function placesFor(
+  items: readonly SortItem[],
+  id: string,
+  closed: ReadonlySet<string> = new Set(),
+): Place[] {
+  const moved = items.find((item) => item.id === id);
+  const isMoved = isPartOf(id);
+  const inside = Map.groupBy(
+    items.filter((item) => !isMoved(item)),
+    groupOf,
+  );
+  const places: Place[] = [{ groupId: null, afterId: null }];
+  for (const item of items) {
+    if (isMoved(item) || item.groupId) continue;
+    if (item.isGroup && !moved?.isGroup && !closed.has(item.id))
+      places.push(
+        { groupId: item.id, afterId: null },
+        ...(inside.get(item.id) ?? []).map(({ id: afterId }) => ({ groupId: item.id, afterId })),
+      );
+    places.push({ groupId: null, afterId: item.id });
+  }
+  return places;
+}
+
+export function isSamePlace(place: Place, other: Place): boolean {
+  return place.groupId === other.groupId && place.afterId === other.afterId;
+}
+
+/** Where an item is, in words: its name, its group and neighbor, its position, and how many are beside it. */
+export function placeInWords(items: readonly SortItem[], id: string): string {
+  const beside = itemsBeside(items, id);
+  const index = beside.findIndex((item) => item.id === id);
+  const nameOf = (wanted: string | null) => items.find((item) => item.id === wanted)?.name;
+  const place = { name: beside[index]?.name ?? '', position: index + 1, total: beside.length };
+  const group = nameOf(placeOf(items, id).groupId);
+  const neighbor = beside[index - 1]?.name;
+  if (group === undefined)
+    return neighbor === undefined
+      ? text('sort.place.first', place)
+      : text('sort.place.after', { ...place, neighbor });
   return neighbor === undefined
-    ? text('sort.place.first', place)
-    : text('sort.place.after', { ...place, neighbor: nameOf(neighbor) });
+    ? text('sort.place.firstIn', { ...place, group })
+    : text('sort.place.afterIn', { ...place, group, neighbor });
 }
 
 /** How many places a large step goes. */

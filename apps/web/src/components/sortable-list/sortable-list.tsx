@@ -14,15 +14,19 @@ import { type OnMove, useSorting } from './use-sorting.ts';
  */
 export function SortableList({
   items,
+  closed,
   onMove,
   children,
 }: {
+  /** Each group is followed by its items. */
   items: readonly SortItem[];
+  /** The groups that do not show their items. */
+  closed?: ReadonlySet<string>;
   onMove: OnMove;
   /** The list itself, with a row for each id, in the order that is shown. */
   children: (ids: readonly string[], activeId: string | undefined) => ReactNode;
 }) {
-  const sorting = useSorting(items, onMove);
+  const sorting = useSorting(items, closed, onMove);
   const { announcement } = sorting;
   return (
     <SortingContext value={sorting}>

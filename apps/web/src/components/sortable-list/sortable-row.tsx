@@ -10,25 +10,42 @@ export function SortableRow({
   ...item
 }: { id: string } & Omit<ComponentProps<typeof chakra.li>, 'id' | 'ref'>) {
   const row = useRef<HTMLLIElement>(null);
-  const { isDragged, edge } = useRowDrag(id, row);
+  const { isDragged, operation } = useRowDrag(id, row);
   const { heldId } = useSortingList();
   const isHeld = heldId === id;
   return (
     <chakra.li
+      position="relative"
       {...item}
       ref={row}
-      position="relative"
       listStyleType="none"
       opacity={isDragged ? 0.4 : 1}
-      bg={isHeld ? 'accent.subtle' : undefined}
+      {...(isHeld && { bg: 'accent.subtle' })}
     >
       {children}
-      {edge && <DropLine {...(edge === 'top' ? { top: '-1px' } : { bottom: '-1px' })} />}
+      {operation && <DropMark data-at={operation} />}
     </chakra.li>
   );
 }
 
-/** Where the dragged row would go. */
-const DropLine = chakra('span', {
-  base: { position: 'absolute', insetX: 0, h: '2px', bg: 'accent.solid', pointerEvents: 'none', zIndex: 1 },
+/** Where the dragged row would go: a line at the edge, or a frame around the group that takes it. */
+const DropMark = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetX: 0,
+    h: '2px',
+    bg: 'accent.solid',
+    pointerEvents: 'none',
+    zIndex: 1,
+    '&[data-at=reorder-before]': { top: '-1px' },
+    '&[data-at=reorder-after]': { bottom: '-1px' },
+    '&[data-at=combine]': {
+      insetY: 0,
+      h: 'auto',
+      bg: 'transparent',
+      borderWidth: '2px',
+      borderColor: 'accent.solid',
+      borderRadius: 'md',
+    },
+  },
 });

@@ -1,26 +1,40 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import {
+  attachInstruction,
+  extractInstruction,
+  type Operation,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type Place, placeOf } from './sort-places.ts';
 import { useSortingList } from './sorting-context.ts';
+import type { Sorting } from './use-sorting.ts';
 
 /** Marks the element of a row by which it is dragged. */
 export const handleMark = { 'data-sort-handle': '' };
 
-/** Lets a row be dragged by its handle, and lets other rows of its list be dropped at its edges. */
+/** Lets a row be dragged by its handle, and lets other rows of its list be dropped at its edges, or into its group. */
 export function useRowDrag(id: string, row: RefObject<HTMLElement | null>) {
-  const { listId, order, activate, move } = useSortingList();
-  const [isDragged, setDragged] = useState(false);
-  const [edge, setEdge] = useState<'top' | 'bottom'>();
+  const sorting = useSortingList();
+  const { listId } = sorting;
+  const [operation, setOperation] = useState<Operation>();
 
   const start = useEffectEvent(() => {
-    activate(id);
-    setDragged(true);
+    sorting.activate(id);
+    sorting.setDragged(id);
   });
-  const drop = useEffectEvent((droppedId: string, at: 'top' | 'bottom' | undefined) => {
-    setEdge(undefined);
-    const rest = order.filter((other) => other !== droppedId);
-    move(droppedId, at === 'bottom' ? id : (rest[rest.indexOf(id) - 1] ?? null));
+  const end = useEffectEvent(() => sorting.setDragged(undefined));
+  const canDrop = useEffectEvent((droppedId: string) => {
+    const [dropped, target] = [sorting.itemOf(droppedId), sorting.itemOf(id)];
+    return droppedId !== id && !(dropped?.isGroup && target?.groupId);
+  });
+  const takesInto = useEffectEvent(
+    (droppedId: string) =>
+      sorting.itemOf(id)?.isGroup && !sorting.itemOf(droppedId)?.isGroup && !sorting.isOpen(id),
+  );
+  const drop = useEffectEvent((droppedId: string, at: Operation) => {
+    setOperation(undefined);
+    sorting.move(droppedId, placeAt(sorting, { droppedId, targetId: id, at }));
   });
 
   useEffect(() => {
@@ -33,21 +47,51 @@ export function useRowDrag(id: string, row: RefObject<HTMLElement | null>) {
         dragHandle,
         getInitialData: () => ({ listId, id }),
         onDragStart: () => start(),
-        onDrop: () => setDragged(false),
+        onDrop: () => end(),
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data.listId === listId && source.data.id !== id,
-        getData: ({ input }) => attachClosestEdge({}, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => setEdge(edgeIn(self.data)),
-        onDragLeave: () => setEdge(undefined),
-        onDrop: ({ self, source }) => drop(String(source.data.id), edgeIn(self.data)),
+        canDrop: ({ source }) => source.data.listId === listId && canDrop(String(source.data.id)),
+        getData: ({ input, source }) =>
+          attachInstruction(
+            {},
+            {
+              element,
+              input,
+              operations: {
+                'reorder-before': 'available',
+                'reorder-after': 'available',
+                combine: takesInto(String(source.data.id)) ? 'available' : 'not-available',
+              },
+            },
+          ),
+        onDrag: ({ self }) => setOperation(operationIn(self.data)),
+        onDragLeave: () => setOperation(undefined),
+        onDrop: ({ self, source }) => drop(String(source.data.id), operationIn(self.data)),
       }),
     );
   }, [id, listId, row]);
-  return { isDragged, edge };
+  return { isDragged: sorting.draggedId === id, operation };
 }
 
-function edgeIn(data: Record<string | symbol, unknown>): 'top' | 'bottom' {
-  return extractClosestEdge(data) === 'bottom' ? 'bottom' : 'top';
+function operationIn(data: Record<string | symbol, unknown>): Operation {
+  return extractInstruction(data)?.operation ?? 'reorder-before';
+}
+
+/** Where an item goes that is dropped at an edge of another one, or on a group. */
+function placeAt(
+  { items, itemOf, isOpen }: Sorting,
+  { droppedId, targetId, at }: { droppedId: string; targetId: string; at: Operation },
+): Place {
+  const rest = items.filter(({ id }) => id !== droppedId);
+  const target = itemOf(targetId);
+  const leadsInto = target?.isGroup && !itemOf(droppedId)?.isGroup;
+  if (at === 'combine')
+    return {
+      groupId: targetId,
+      afterId: rest.findLast(({ groupId }) => groupId === targetId)?.id ?? null,
+    };
+  if (at === 'reorder-before') return placeOf(rest, targetId);
+  if (leadsInto && isOpen(targetId)) return { groupId: targetId, afterId: null };
+  return { groupId: target?.groupId ?? null, afterId: targetId };
 }

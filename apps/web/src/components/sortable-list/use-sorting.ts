@@ -1,74 +1,92 @@
 import { text } from '@campus/contracts/core/messages';
-import { anchorAt, moveAfter } from '@campus/domain/lists/order';
 import { useId, useState } from 'react';
-import { indexAfterKey, placeInWords, type SortItem } from './sort-places.ts';
+import {
+  indexAfterKey,
+  isSamePlace,
+  moveItem,
+  type Place,
+  placeInWords,
+  placeOf,
+  placesFor,
+  type SortItem,
+} from './sort-places.ts';
 
-/** Tells where an item was put: after another one, or first where that is null. */
-export type OnMove = (id: string, afterId: string | null) => void;
+/** Tells where an item was put: after another one, or first where that is null; and in which group, null for none. */
+export type OnMove = (id: string, afterId: string | null, groupId: string | null) => void;
 
-interface Held {
-  id: string;
-  afterId: string | null;
-}
+const none: ReadonlySet<string> = new Set();
 
 /**
  * Puts the items of a list in order, by keyboard, menu, or pointer. While an item is picked up by keyboard, only the
- * shown order changes: the move is told when the item is dropped. Nothing here depends on which rows are mounted.
+ * shown order changes: the move is told when the item is dropped. While a group is moved, no group shows its items.
+ * Nothing here depends on which rows are mounted.
  */
-export function useSorting(items: readonly SortItem[], onMove: OnMove) {
+export function useSorting(items: readonly SortItem[], closed: ReadonlySet<string> = none, onMove: OnMove) {
   const listId = useId();
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<{ id: string; place: Place }>();
+  const [draggedId, setDragged] = useState<string>();
   const [activeId, setActiveId] = useState<string>();
   const [announcement, setAnnouncement] = useState({ count: 0, words: '' });
-  const ids = items.map(({ id }) => id);
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? '';
-  const order = held ? moveAfter(ids, held.id, held.afterId) : ids;
-  const placeIn = (list: readonly string[], id: string) => placeInWords(id, list, nameOf);
+  const itemOf = (id: string | undefined) => items.find((item) => item.id === id);
+  const shown = held ? moveItem(items, held.id, held.place) : items;
+  const isGroupMoved = itemOf(held?.id ?? draggedId)?.isGroup === true;
+  const order = shown
+    .filter(({ groupId }) => !groupId || !(isGroupMoved || closed.has(groupId)))
+    .map(({ id }) => id);
   const announce = (words: string) => setAnnouncement(({ count }) => ({ count: count + 1, words }));
 
-  const move: OnMove = (id, afterId) => {
-    const next = moveAfter(ids, id, afterId);
-    announce(placeIn(next, id));
-    if (next.join() !== ids.join()) onMove(id, afterId);
+  const move = (id: string, place: Place) => {
+    announce(placeInWords(moveItem(items, id, place), id));
+    if (!isSamePlace(placeOf(items, id), place)) onMove(id, place.afterId, place.groupId);
   };
   return {
     listId,
     items,
-    /** The items as they are shown. */
+    /** The ids of the rows, as they are shown. */
     order,
-    nameOf,
+    nameOf: (id: string) => itemOf(id)?.name ?? '',
+    itemOf,
+    isOpen: (id: string) => !closed.has(id),
     announcement,
     /** The item whose handle was used last: it stays mounted, so that it keeps the focus. */
     activeId,
     activate: setActiveId,
     heldId: held?.id,
+    draggedId,
+    setDragged,
     pickUp: (id: string) => {
-      setHeld({ id, afterId: anchorAt(ids, id, ids.indexOf(id)) });
-      announce(text('sort.pickedUp', { place: placeIn(ids, id) }));
+      setHeld({ id, place: placeOf(items, id) });
+      announce(text('sort.pickedUp', { place: placeInWords(items, id) }));
     },
     /** Moves the item that is picked up. Answers whether the key does that. */
     step: (key: string) => {
-      const index = held && indexAfterKey(key, order.indexOf(held.id), order.length);
-      if (held === undefined || index === undefined) return false;
-      const afterId = anchorAt(order, held.id, index);
-      setHeld({ id: held.id, afterId });
-      announce(placeIn(moveAfter(order, held.id, afterId), held.id));
+      if (!held) return false;
+      const places = placesFor(items, held.id, closed);
+      const index = indexAfterKey(
+        key,
+        places.findIndex((place) => isSamePlace(place, held.place)),
+        places.length,
+      );
+      const place = index === undefined ? undefined : places[index];
+      if (!place) return false;
+      setHeld({ id: held.id, place });
+      announce(placeInWords(moveItem(items, held.id, place), held.id));
       return true;
     },
     drop: () => {
       if (!held) return;
       setHeld(undefined);
-      move(held.id, held.afterId);
-      announce(text('sort.dropped', { place: placeIn(order, held.id) }));
+      move(held.id, held.place);
+      announce(text('sort.dropped', { place: placeInWords(shown, held.id) }));
     },
     putBack: () => {
       if (!held) return;
       setHeld(undefined);
-      announce(text('sort.putBack', { place: placeIn(ids, held.id) }));
+      announce(text('sort.putBack', { place: placeInWords(items, held.id) }));
     },
     move,
-    /** Moves an item to an index, counted from 0; beyond either end means that end. */
-    moveTo: (id: string, index: number) => move(id, anchorAt(ids, id, index)),
+    /** Where an item can go, in the order of the list. */
+    placesFor: (id: string) => placesFor(items, id, closed),
   };
 }
 
