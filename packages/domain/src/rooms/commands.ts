@@ -1,0 +1,56 @@
+import { type Command, type CommandType, commandTypes, type Room } from './entries.ts';
+
+type Target = Pick<Command, 'commandType' | 'targetLevel' | 'targetLocation' | 'targetInstance'>;
+
+/** The parts of a target that each type needs (ROM-026 to ROM-028). */
+const needs: Record<CommandType, readonly ('targetLevel' | 'targetLocation')[]> = {
+  load: ['targetLevel'],
+  loadt: ['targetLevel', 'targetLocation'],
+  tele: ['targetLocation'],
+  'guilayer notify showpassuiserver': [],
+};
+
+export type CommandRefusal =
+  | 'rooms.command.typeMissing'
+  | 'rooms.command.parametersMissing'
+  | 'rooms.command.targetMismatch';
+
+export function isCommandType(value: string): value is CommandType {
+  return commandTypes.some((type) => type === value);
+}
+
+/**
+ * Why a command cannot be saved, or undefined: it has no type (ROM-025), lacks what its type needs (ROM-026 to
+ * ROM-028), or is of type loadt and its chosen target room is not the one of the form (ROM-029).
+ */
+export function refuseCommand(
+  command: Target,
+  target?: Pick<Room, 'levelName' | 'instance'>,
+): CommandRefusal | undefined {
+  const { commandType } = command;
+  if (commandType === '') return 'rooms.command.typeMissing';
+  if (needs[commandType].some((field) => command[field].trim() === ''))
+    return 'rooms.command.parametersMissing';
+  const differs =
+    target && (target.levelName !== command.targetLevel || target.instance !== command.targetInstance);
+  return commandType === 'loadt' && differs ? 'rooms.command.targetMismatch' : undefined;
+}
+
+/** The command with another type. What it pointed at and the level it was for go: they belong to the type (ROM-019). */
+export function withType(command: Command, commandType: CommandType): Command {
+  return command.commandType === commandType
+    ? command
+    : {
+        ...command,
+        commandType,
+        targetLevel: '',
+        targetLocation: '',
+        targetInstance: null,
+        currentLevel: '',
+      };
+}
+
+/** The command that leads to this room: its level and instance (ROM-020). */
+export function withTargetRoom(command: Command, room: Pick<Room, 'levelName' | 'instance'>): Command {
+  return { ...command, targetLevel: room.levelName, targetInstance: room.instance };
+}

@@ -1,0 +1,50 @@
+import { searchWords } from '../core/search-words.ts';
+import type { Entry, RoomPlace } from './entries.ts';
+
+/** What the list shows unless another filter is chosen (ROM-065). */
+export const defaultVisibility: readonly RoomPlace[] = ['GOTO', 'mobile'];
+
+export interface EntryFilter {
+  search: string;
+  /** A room is shown that is listed in one of these places, a command with the GOTO menu; all where none is named. */
+  visibility: readonly RoomPlace[];
+}
+
+/** An entry with the text in which a search looks, so that typing in a list of thousands folds each text once. */
+export interface Searchable<E extends Entry = Entry> {
+  entry: E;
+  text: string;
+}
+
+/** The entries with what they are found by: name, folder, label, level or target, door, voice IP, and notes. */
+export function searchable<E extends Entry>(entries: readonly E[]): Searchable<E>[] {
+  return entries.map((entry) => ({ entry, text: folded(textsOf(entry).join('\n')) }));
+}
+
+function textsOf(entry: Entry): string[] {
+  const common = [entry.name, entry.group, entry.voiceIP, entry.notes];
+  return entry.kind === 'room'
+    ? [...common, entry.customLabel, entry.levelName, entry.doorName]
+    : [...common, entry.targetLevel, entry.targetLocation];
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The entries that a search and a filter leave, in the order given: each word is somewhere in what they are found by. */
+export function matching<E extends Entry>(entries: readonly Searchable<E>[], filter: EntryFilter): E[] {
+  const words = searchWords(folded(filter.search));
+  return entries
+    .filter(
+      ({ entry, text }) => isShown(entry, filter.visibility) && words.every((word) => text.includes(word)),
+    )
+    .map(({ entry }) => entry);
+}
+
+function isShown(entry: Entry, visibility: readonly RoomPlace[]): boolean {
+  if (visibility.length === 0) return true;
+  const places: readonly RoomPlace[] = entry.kind === 'room' ? entry.visibleOn : ['GOTO'];
+  return places.some((place) => visibility.includes(place));
+}

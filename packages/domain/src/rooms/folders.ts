@@ -1,0 +1,61 @@
+import { visibleText } from '../core/typed-text.ts';
+import type { Placed } from './entries.ts';
+import { type Block, blocksOf, renumbered } from './list-order.ts';
+
+/** The most characters of a folder's name (ROM-035). */
+export const longestFolder = 50;
+
+export type FolderRefusal = 'rooms.folder.required' | 'rooms.folder.tooLong' | 'rooms.folder.taken';
+
+/**
+ * Why a folder cannot be renamed so, or undefined. White space around the name does not count. The name of another
+ * folder is refused, unless both are to become one (`merge`).
+ */
+export function refuseFolderName(
+  name: string,
+  { current, folders, merge = false }: { current: string; folders: readonly string[]; merge?: boolean },
+): FolderRefusal | undefined {
+  const wanted = visibleText(name);
+  if (wanted === '') return 'rooms.folder.required';
+  if ([...wanted].length > longestFolder) return 'rooms.folder.tooLong';
+  return !merge && wanted !== current && folders.includes(wanted) ? 'rooms.folder.taken' : undefined;
+}
+
+/**
+ * The list with another name for a folder: the group of all its rooms and commands (ROM-024). Where a folder of that
+ * name exists, the entries become its last ones. A folder that is gone leaves the list as it is, numbered by tens.
+ */
+export function renameFolder<E extends Placed>(entries: readonly E[], folder: string, name: string): E[] {
+  const blocks = blocksOf(entries);
+  const to = visibleText(name);
+  const renamed = blocks.find((block) => folder !== '' && block.folder === folder);
+  if (!renamed || to === '' || to === folder) return renumbered(blocks);
+  const existing = blocks.find((block) => block.folder === to);
+  return renumbered(
+    blocks.flatMap((block): Block<E>[] => {
+      if (block === existing) return [{ folder: to, entries: [...block.entries, ...renamed.entries] }];
+      if (block !== renamed) return [block];
+      return existing ? [] : [{ ...renamed, folder: to }];
+    }),
+  );
+}
+
+/**
+ * The list with an entry in another folder, chosen in its form: the last of that folder. A folder that nobody is in is
+ * made in the place of the entry, or right after the folder that it leaves; so is the place outside of folders.
+ */
+export function regroup<E extends Placed>(entries: readonly E[], id: string, group: string): E[] {
+  const blocks = blocksOf(entries);
+  const entry = entries.find((other) => other.id === id);
+  if (!entry || entry.group === group) return renumbered(blocks);
+  const target = blocks.find((block) => group !== '' && block.folder === group);
+  const made: Block<E>[] = target ? [] : [{ folder: group, entries: [entry] }];
+  return renumbered(
+    blocks.flatMap((block): Block<E>[] => {
+      if (block === target) return [{ ...block, entries: [...block.entries, entry] }];
+      if (!block.entries.includes(entry)) return [block];
+      const rest = block.entries.filter((other) => other !== entry);
+      return rest.length > 0 ? [{ ...block, entries: rest }, ...made] : made;
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Room, RoomPlace } from './entries.ts';
+
+/** Where entries are listed for people to choose from; without both a room is hidden. */
+const menus: readonly RoomPlace[] = ['GOTO', 'mobile'];
+
+/** A room is either in a menu or hidden. The room graph is independent of both. */
+export function isHiddenRoom({ visibleOn }: Pick<Room, 'visibleOn'>): boolean {
+  return !visibleOn.some((place) => menus.includes(place));
+}
+
+/**
+ * Where a room is listed after a place has been checked or unchecked: without GOTO and mobile it is hidden (ROM-012),
+ * and either of them replaces hidden (ROM-013). Checking hidden takes it out of both, unchecking it puts it in the GOTO
+ * menu.
+ */
+export function withPlace(visibleOn: readonly RoomPlace[], place: RoomPlace, shown: boolean): RoomPlace[] {
+  if (place === 'hidden' && !shown && isHiddenRoom({ visibleOn })) return withPlace(visibleOn, 'GOTO', true);
+  const others = visibleOn.filter((other) => other !== place);
+  const next = shown ? [...others, place] : others;
+  return tidyPlaces(place === 'hidden' && shown ? next.filter((other) => !menus.includes(other)) : next);
+}
+
+/** These places, each once and in their order, and hidden exactly where neither GOTO nor mobile is among them. */
+export function tidyPlaces(visibleOn: readonly RoomPlace[]): RoomPlace[] {
+  const hidden = isHiddenRoom({ visibleOn });
+  const order: readonly RoomPlace[] = ['GOTO', 'mobile', 'hidden', 'roomGraph'];
+  return order.filter((place) => (place === 'hidden' ? hidden : visibleOn.includes(place)));
+}
+
+/** What a change of visibility or passcodes does to a room, and what a person is asked before it happens. */
+export interface VisibilityChange {
+  visibleOn: RoomPlace[];
+  hasPasscodes: boolean;
+  /** The question to confirm first; canceling changes nothing. */
+  asks?: 'rooms.passcodes.hides' | 'rooms.passcodes.removed';
+}
+
+type Shown = Pick<Room, 'visibleOn' | 'hasPasscodes'>;
+
+/** Switching passcodes on makes a room hidden and nothing else, after a question (ROM-014). */
+export function enablePasscodes({ visibleOn }: Shown): VisibilityChange {
+  const isHiddenOnly = visibleOn.length === 1 && visibleOn[0] === 'hidden';
+  return {
+    visibleOn: ['hidden'],
+    hasPasscodes: true,
+    ...(!isHiddenOnly && { asks: 'rooms.passcodes.hides' }),
+  };
+}
+
+/** Checking or unchecking a place. A room with passcodes loses them when it comes into a menu, after a question (ROM-015). */
+export function changePlace(room: Shown, place: RoomPlace, shown: boolean): VisibilityChange {
+  const visibleOn = withPlace(room.visibleOn, place, shown);
+  const reveals = room.hasPasscodes && !isHiddenRoom({ visibleOn });
+  return {
+    visibleOn,
+    hasPasscodes: room.hasPasscodes && !reveals,
+    ...(reveals && { asks: 'rooms.passcodes.removed' }),
+  };
+}
+
+/** Why a room cannot have these places and passcodes together, or undefined (ROM-014, ROM-015). */
+export function refuseVisibility({ visibleOn, hasPasscodes }: Shown): 'rooms.passcodes.visible' | undefined {
+  return hasPasscodes && !isHiddenRoom({ visibleOn }) ? 'rooms.passcodes.visible' : undefined;
+}
