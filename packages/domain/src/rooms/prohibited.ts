@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
  * What a program would carry out instead of showing: markup (a `<` with what opens, closes, or declares an element),
  * entities, and addresses that are scripts. Clients show these texts in menus and dialogs, some of them as HTML.
  */
-const markup = /<\s*[a-z/!?]|&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+const markup = /<[a-z/!?]|&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 const script = /\b(?:java|vb)script\s*:|\bdata\s*:\s*text\/html/i;
 
 /** Whether a text has prohibited content: markup, scripts, or control characters that nobody sees (ROM-030). */
