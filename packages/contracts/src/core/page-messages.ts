@@ -18,6 +18,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { roomRulePageMessages } from '../rooms/rule-page-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { settingsPageMessages } from '../settings/page-messages.ts';
 import { settingTexts } from '../settings/setting-messages.ts';
@@ -55,6 +56,7 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,
+  ...roomRulePageMessages,
   ...secondFactorPageMessages,
   ...cellMessages,
   ...listEditorMessages,

@@ -7,7 +7,7 @@ import { delegatesOf } from './delegates.ts';
 import { settingClasses } from './setting.ts';
 import * as operations from './settings.ts';
 
-const unsupported = { error: sentence('settings.delegation') };
+const unsupported = { error: sentence('request.implementation') };
 
 /** An object of a class, as far as the page has fields of it. `objectId` may be left out: each account has one. */
 const delegated = z.looseObject({ className: z.enum(settingClasses, unsupported), objectId: id.optional() });

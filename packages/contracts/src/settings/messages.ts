@@ -11,7 +11,6 @@ export const settingsMessages = {
   'settings.save.notFound': 'There is no such save, or it was of another page.',
   'settings.noWorld': 'Current Account is not available',
   'settings.noAccount': 'Account ID could not be found.',
-  'settings.delegation': 'Implementation error. Please contact support.',
   /** What people read who have as many favorite rooms as allowed, unless the account says something else. */
   'settings.favoriteRooms.limit':
     'Unfortunately, you have hit the limit on the number of favorite rooms your campus allows. If you want to add this room as a favorite, please remove another favorite room first.',

@@ -34,6 +34,7 @@ export const shellMessages = {
   'access.foreignOrigin': 'Requests from this origin are not accepted.',
   'request.malformed': 'The request could not be read. Please check its format.',
   'request.invalid': 'Please check the values you sent.',
+  'request.implementation': 'Implementation error. Please contact support.',
   'lists.place': 'Send the value of "next" in the answer before, or an empty text to begin.',
   'request.contentType': 'Requests must be sent as application/json.',
   'request.tooLarge': 'The request is too large.',

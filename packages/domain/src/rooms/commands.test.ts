@@ -36,8 +36,8 @@ it.each<[string, CommandType, [string, string], string | undefined]>([
 
 it.each([
   ['the same', { levelName: 'lobby', instance: 3 }, undefined],
-  ['another level', { levelName: 'hall', instance: 3 }, 'rooms.command.targetMismatch'],
-  ['another instance', { levelName: 'lobby', instance: 4 }, 'rooms.command.targetMismatch'],
+  ['another level', { levelName: 'hall', instance: 3 }, 'request.implementation'],
+  ['another instance', { levelName: 'lobby', instance: 4 }, 'request.implementation'],
 ])('ROM-029 a loadt command whose chosen room is %s', (_, room, refusal) => {
   expect(refuseCommand(full, room)).toBe(refusal);
   expect(refuseCommand({ ...full, commandType: 'load' }, room)).toBeUndefined();

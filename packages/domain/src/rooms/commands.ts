@@ -13,7 +13,7 @@ const needs: Record<CommandType, readonly ('targetLevel' | 'targetLocation')[]> 
 export type CommandRefusal =
   | 'rooms.command.typeMissing'
   | 'rooms.command.parametersMissing'
-  | 'rooms.command.targetMismatch';
+  | 'request.implementation';
 
 export function isCommandType(value: string): value is CommandType {
   return commandTypes.some((type) => type === value);
@@ -33,7 +33,7 @@ export function refuseCommand(
     return 'rooms.command.parametersMissing';
   const differs =
     target && (target.levelName !== command.targetLevel || target.instance !== command.targetInstance);
-  return commandType === 'loadt' && differs ? 'rooms.command.targetMismatch' : undefined;
+  return commandType === 'loadt' && differs ? 'request.implementation' : undefined;
 }
 
 /** The command with another type. What it pointed at and the level it was for go: they belong to the type (ROM-019). */

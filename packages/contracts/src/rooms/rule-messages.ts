@@ -1,0 +1,23 @@
+import { longestNotes } from '@campus/domain/rooms/entries';
+import { longestFolder } from '@campus/domain/rooms/folders';
+import { longestPasscode, shortestPasscode } from '@campus/domain/rooms/passcodes';
+
+/** Why rooms and commands are refused: what the rules of `domain/rooms` answer with. */
+export const roomRuleMessages = {
+  'rooms.command.typeMissing': 'Missing required parameter: type',
+  'rooms.command.parametersMissing': 'Missing required parameters for this command type.',
+  'rooms.prohibited': 'Please fix the issue(s) indicated below before proceeding:',
+  'rooms.prohibited.field': 'Markup, scripts, and control characters are not allowed here.',
+  'rooms.name.required': 'A room or command needs a name.',
+  'rooms.level.required': 'A room needs a room type.',
+  'rooms.notes.tooLong': `Notes can have at most ${longestNotes} characters.`,
+  'rooms.folder.required': 'A folder needs a name.',
+  'rooms.folder.tooLong': `The name of a folder can have at most ${longestFolder} characters.`,
+  'rooms.folder.taken': 'There is already a folder of this name.',
+  'rooms.zoom.half': 'Zoom ID and Zoom passcode must be both given or both omitted.',
+  'rooms.passcodes.visible': 'A room with passcodes must be hidden.',
+  'rooms.passcode.count': 'A room has one or two passcodes.',
+  'rooms.passcode.weak': `A passcode needs at least ${shortestPasscode} characters with 1 letter and 1 digit.`,
+  'rooms.passcode.characters': 'A passcode cannot contain spaces or semicolons.',
+  'rooms.passcode.tooLong': `A passcode can have at most ${longestPasscode} characters.`,
+} as const;

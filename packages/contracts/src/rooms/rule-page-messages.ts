@@ -1,0 +1,12 @@
+import { pageTexts } from '../core/catalogue.ts';
+
+/** What the page of rooms says about the rules of `domain/rooms`. */
+export const roomRulePageMessages = pageTexts({
+  'rooms.level.unsupported': 'The client application may not support this room type.',
+  'rooms.levels.failed': (p: { reason: string }) => `Failed to retrieve available room types: ${p.reason}`,
+  'rooms.passcodes.failed': (p: { reason: string }) => `${p.reason} Passcodes could not be set.`,
+  'rooms.passcodes.hides':
+    'A room with passcodes is hidden: it is taken out of the GOTO menu, the mobile list, and the room graph.',
+  'rooms.passcodes.removed':
+    'A room in the GOTO menu or the mobile list has no passcodes: they will be removed.',
+} as const);
