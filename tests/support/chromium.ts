@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 
-const system = '/usr/bin/chromium';
+/** The shell without a screen takes a fifth less of the processors. */
+const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 /** How Chromium starts: the system's, or the one that Playwright has downloaded. */
 export const chromiumLaunch = {
-  ...(existsSync(system) ? { executablePath: system } : {}),
+  ...(system ? { executablePath: system } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',
