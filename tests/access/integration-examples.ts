@@ -1,5 +1,4 @@
 import { allow, connectToSlack, consentAtSlack } from '../support/slack.ts';
-import { streamOpenly } from '../support/streaming.ts';
 import type { Person, TestAccount } from '../support/world.ts';
 
 /** One example for each operation about what a world is connected with. */
@@ -14,11 +13,6 @@ export const integrationExamples = {
   'integrations.testSlack': async (account: TestAccount) => {
     await connectToSlack(account);
     return { accountId: account.accountId };
-  },
-  'integrations.gdn': ({ accountId }: TestAccount) => ({ accountId }),
-  'integrations.saveGdn': async (account: TestAccount) => {
-    await streamOpenly(account);
-    return { accountId: account.accountId, showLaunchButton: true };
   },
   'integrations.toggleSpeechToText': async ({ accountId }: TestAccount) => {
     await allow(accountId, 'speechToText');

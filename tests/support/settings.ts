@@ -14,7 +14,11 @@ export async function makeSettingsAccount(overrides: NewAccount = {}) {
     streaming: { enrolled: true, enabled: false },
     dashboardOptions: { isPrivateSpacesAllowed: true },
     webLevels: ['lobby', 'hall'],
-    world: { name: `world-${unique()}`, buildVersion: customStatusBuild },
+    world: {
+      name: `world-${unique()}`,
+      buildVersion: customStatusBuild,
+      gdnStreaming: { enabled: true, showLaunchButton: false },
+    },
     ...overrides,
   });
   const { accountId, people } = account;

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, instant, webAddress } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { requiredText } from '../settings/values.ts';
 
 const access = { page: 'integrations' } as const;
 const base = '/accounts/{accountId}/integrations' as const;
@@ -106,41 +105,5 @@ export const toggleSpeechToText = contract({
   input: account,
   output: z.object({ enabled: z.boolean().describe('Whether it is on now.') }),
   audit: 'integrations.speechToText',
-  limit: { calls: 60, seconds: 60 },
-});
-
-const gdn = z
-  .object({
-    showLaunchButton: z.boolean().describe('Whether members see the button that launches it.'),
-    launchButtonLabel: z.string().describe('Text of the button; empty where it is the usual one.'),
-  })
-  .nullable()
-  .describe('Streaming by GDN; null when the world is not enrolled.');
-
-export const readGdn = contract({
-  kind: 'query',
-  access,
-  summary: 'How the world is streamed by GDN.',
-  rest: { method: 'GET', path: `${base}/gdn` },
-  input: account,
-  output: z.object({ gdn }),
-});
-
-export const saveGdn = contract({
-  kind: 'mutation',
-  access,
-  summary: 'Change how the world is streamed by GDN: the given fields.',
-  rest: { method: 'PATCH', path: `${base}/gdn` },
-  input: account.extend({
-    showLaunchButton: z
-      .boolean()
-      .optional()
-      .describe('Whether members see the button that launches it; left out, it stays.'),
-    launchButtonLabel: requiredText(60)
-      .optional()
-      .describe('Text of the button, 1 to 60 characters; left out, it stays.'),
-  }),
-  output: z.object({ gdn }),
-  audit: 'integrations.gdn',
   limit: { calls: 60, seconds: 60 },
 });

@@ -10,6 +10,12 @@ export const integrationsSettings = settingsOf('integrations', {
     initial: launchLabel('campus', undefined),
     needs: 'streaming',
   },
+  'ServerConfig.gdnStreaming.showLaunchButton': { value: yesOrNo, initial: false, needs: 'gdnStreaming' },
+  'ServerConfig.gdnStreaming.launchButtonLabel': {
+    value: requiredText(60),
+    initial: launchLabel('gdn', undefined),
+    needs: 'gdnStreaming',
+  },
   'Account.speechToText.enabled': { value: yesOrNo, initial: false, needs: 'speechToText' },
   'Account.zoom.enabled': { value: yesOrNo, initial: false, needs: 'zoom' },
 });

@@ -124,6 +124,8 @@ export const settingsPageMessages = pageTexts({
   'controls.section.help': 'Custom Help Menu',
   'integrations.streaming': 'Campus Streaming',
   'integrations.streaming.about': 'The world in the browser, without an installed client.',
+  'integrations.gdn': 'GDN Streaming',
+  'integrations.gdn.about': 'The world in the browser, streamed by GDN.',
   'integrations.speechToText': 'Speech-To-Text',
   'integrations.speechToText.about': 'What is said in the world, written down.',
   'integrations.zoom': 'Zoom',

@@ -114,6 +114,12 @@ export const settingTexts = pageTexts({
   'setting.Account.streaming.enabled.help': 'People can stream the world instead of installing the client.',
   'setting.Account.streaming.launchButtonLabel': 'Launch button label',
   'setting.Account.streaming.launchButtonLabel.help': 'What the button says that starts streaming.',
+  'setting.ServerConfig.gdnStreaming.showLaunchButton': 'GDN launch button',
+  'setting.ServerConfig.gdnStreaming.showLaunchButton.help':
+    'Members see the button that starts streaming by GDN.',
+  'setting.ServerConfig.gdnStreaming.launchButtonLabel': 'GDN launch button label',
+  'setting.ServerConfig.gdnStreaming.launchButtonLabel.help':
+    'What the button says that starts streaming by GDN.',
   'setting.Account.speechToText.enabled': 'Speech-To-Text',
   'setting.Account.speechToText.enabled.help': 'What people say in the world can be written down.',
   'setting.Account.zoom.enabled': 'Zoom',

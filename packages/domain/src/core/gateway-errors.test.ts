@@ -14,7 +14,7 @@ it.each<[string, GatewayFailure, string]>([
   ['else the status text', { ...all, response: {} }, 'Bad Gateway'],
   ['else the message', { message: all.message }, 'connect refused'],
   ['else a line that names the support address', {}, line],
-])('SHL-017 WLD-044 shows of a gateway error %s', (_, failure, shown) => {
+])('SHL-017 WLD-044 INT-036 shows of a gateway error %s', (_, failure, shown) => {
   expect(gatewayErrorText(failure, line)).toBe(shown);
 });
 

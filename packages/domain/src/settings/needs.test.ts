@@ -4,6 +4,7 @@ import { customStatusBuild, isAvailable, type SettingFacts, type SettingNeed } f
 const facts: SettingFacts = {
   hidesDisableWorld: false,
   isStreamingEnrolled: true,
+  isGdnEnabled: true,
   isSpeechToTextAllowed: true,
   isZoomAllowed: true,
   allowsPrivateSpaces: true,
@@ -13,6 +14,7 @@ const facts: SettingFacts = {
 it.each<[string, SettingNeed, Partial<SettingFacts>]>([
   ['WLD-034 disabling the world, where the account hides it', 'disableWorld', { hidesDisableWorld: true }],
   ['INT-023 streaming, where the account is not enrolled', 'streaming', { isStreamingEnrolled: false }],
+  ['INT-023 streaming by GDN, where it is not enabled', 'gdnStreaming', { isGdnEnabled: false }],
   ['speech-to-text, where it is not allowed', 'speechToText', { isSpeechToTextAllowed: false }],
   ['Zoom, where it is not allowed', 'zoom', { isZoomAllowed: false }],
   ['private spaces, where the account has none', 'privateSpaces', { allowsPrivateSpaces: false }],

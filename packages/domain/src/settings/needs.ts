@@ -4,6 +4,7 @@ import { compareBuildVersions } from '../core/build-versions.ts';
 export interface SettingFacts {
   hidesDisableWorld: boolean;
   isStreamingEnrolled: boolean;
+  isGdnEnabled: boolean;
   isSpeechToTextAllowed: boolean;
   isZoomAllowed: boolean;
   allowsPrivateSpaces: boolean;
@@ -18,6 +19,8 @@ const needs = {
   disableWorld: (facts) => !facts.hidesDisableWorld,
   /** INT-023 */
   streaming: (facts) => facts.isStreamingEnrolled,
+  /** INT-023: what the status call answers. */
+  gdnStreaming: (facts) => facts.isGdnEnabled,
   /** INT-028 */
   speechToText: (facts) => facts.isSpeechToTextAllowed,
   /** INT-029 */

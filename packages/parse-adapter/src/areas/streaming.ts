@@ -5,7 +5,6 @@ import {
   getGdnUrlBypass,
   getStreamingSettings,
   getStreamingUrl,
-  putGdnStatus,
 } from '@campus/contracts/streaming/functions';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import type * as z from 'zod';
@@ -14,7 +13,6 @@ import { GatewayRefusal } from '../core/gateway.ts';
 
 type Settings = z.output<typeof getStreamingSettings.output>;
 type GdnStatus = z.output<typeof getGdnStatus.output>;
-type GdnChanges = Omit<z.output<typeof putGdnStatus.input>, 'serverConfigName'>;
 
 /** Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. */
 export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Calls) {
@@ -30,10 +28,6 @@ export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Ca
     /** The state of a world at GDN; undefined if it is not enrolled. */
     gdnStatus: (serverConfigName: string): Promise<GdnStatus | undefined> =>
       queryRoute(getGdnStatus, { serverConfigName }).catch(unenrolled),
-
-    /** Changes the given fields of the state of a world at GDN; answers the new state. */
-    changeGdn: (serverConfigName: string, changes: GdnChanges): Promise<GdnStatus> =>
-      mutateRoute(putGdnStatus, { serverConfigName, ...changes }),
 
     /** An address of GDN's, which signs the caller in. */
     gdnUrl: (serverConfigName: string, redirectUrl: string): Promise<string> =>

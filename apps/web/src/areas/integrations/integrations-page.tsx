@@ -5,6 +5,10 @@ import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { RoleRefused } from '../../shell/role-refused.tsx';
+import { trpc } from '../../trpc.ts';
 import { ApiCredentialsCard } from './credentials/api-credentials-card.tsx';
 import { SlackCard } from './slack-card.tsx';
 import { useSlackNotice } from './use-slack-notice.ts';
@@ -12,6 +16,10 @@ import { useSlackNotice } from './use-slack-notice.ts';
 /** What the world is connected with. */
 export function IntegrationsPage() {
   useSlackNotice();
+  const { id: accountId } = useAccount();
+  const { error } = trpc.integrations.read.useQuery({ accountId });
+  if (error && describeError(error).code === 'FORBIDDEN')
+    return <RoleRefused name={text('page.integrations')} />;
   return (
     <SettingsPage page="integrations" wide>
       <chakra.div
@@ -22,6 +30,7 @@ export function IntegrationsPage() {
       >
         <chakra.div display="grid" gap={5}>
           <StreamingCard />
+          <GdnCard />
           <ApiCredentialsCard />
           <SpeechToTextCard />
           <ZoomCard />
@@ -40,6 +49,19 @@ function StreamingCard() {
       <SettingGroup>
         <SettingSwitch setting="Account.streaming.enabled" />
         <SettingText setting="Account.streaming.launchButtonLabel" />
+      </SettingGroup>
+    </Card>
+  );
+}
+
+/** Nothing for worlds that GDN does not stream. */
+function GdnCard() {
+  if (useSettingValue('ServerConfig.gdnStreaming.showLaunchButton') === undefined) return null;
+  return (
+    <Card title={text('integrations.gdn')} description={text('integrations.gdn.about')}>
+      <SettingGroup>
+        <SettingSwitch setting="ServerConfig.gdnStreaming.showLaunchButton" />
+        <SettingText setting="ServerConfig.gdnStreaming.launchButtonLabel" />
       </SettingGroup>
     </Card>
   );

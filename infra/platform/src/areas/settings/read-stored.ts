@@ -56,9 +56,11 @@ function presentValue(rows: Record<SettingClass, StoredRow>, setting: SettingKey
 
 function factsOf({ Account, ServerConfig }: Record<SettingClass, StoredRow>): SettingFacts {
   const isOn = (path: string) => valueAt(Account, placeOf(`Account.${path}`)) === true;
+  const gdn = placeOf('ServerConfig.gdnStreaming.enabled');
   return {
     hidesDisableWorld: isOn('dashboardOptions.hideDisableWorld'),
     isStreamingEnrolled: isOn('streaming.enrolled'),
+    isGdnEnabled: valueAt(ServerConfig, gdn) === true,
     isSpeechToTextAllowed: isOn('speechToText.allowed'),
     isZoomAllowed: isOn('zoom.allowed'),
     allowsPrivateSpaces: isOn('dashboardOptions.isPrivateSpacesAllowed'),

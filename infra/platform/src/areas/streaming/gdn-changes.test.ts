@@ -1,5 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
+import { getSettings } from '@campus/contracts/settings/functions';
 import { expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { askGateway, makeStreamingWorld } from '../../../../../tests/support/streaming.ts';
 import { makeAccount } from '../../../../../tests/support/world.ts';
 
@@ -17,6 +19,15 @@ it('INT-015 INT-024 INT-025 changes the given field only, trimmed, and answers t
   const hidden = { ...named, showLaunchButton: false };
   expect(await ask(world, sessionToken, { showLaunchButton: false })).toEqual({ status: 200, body: hidden });
   expect(await ask(world, people.member.sessionToken)).toEqual({ status: 200, body: hidden });
+});
+
+it('INT-025 a change is in the history of the setting that the page shows', async () => {
+  const { accountId, world, people } = await makeStreamingWorld();
+  const { sessionToken, email } = people.admin;
+  await ask(world, sessionToken, { launchButtonLabel: 'Play' });
+  const shown = await callPlatform(getSettings, { accountId, page: 'integrations' }, sessionToken);
+  const label = shown.find(({ setting }) => setting === 'ServerConfig.gdnStreaming.launchButtonLabel');
+  expect(label).toMatchObject({ value: 'Play', changed: { by: email, from: 'GDN Streaming', to: 'Play' } });
 });
 
 it.each(['', '  '])('INT-025 refuses the label "%s" with a detail', async (launchButtonLabel) => {

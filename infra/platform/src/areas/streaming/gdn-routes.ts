@@ -9,8 +9,9 @@ import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import type { StreamingSettings } from '../../ground/streaming-vendors.ts';
 import { createHandover } from '../identity/handover.ts';
+import { changeGdn } from './change-gdn.ts';
 import { gdnAddress } from './gdn-address.ts';
-import { changeGdnWorld, type GdnWorld, readGdnWorld } from './read-gdn.ts';
+import { type GdnWorld, readGdnWorld } from './read-gdn.ts';
 import { returnAddress } from './return-address.ts';
 
 const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql: Sql) =>
@@ -35,17 +36,14 @@ export const gdnRoutes: readonly GatewayRoute[] = [
     account: accountOf,
     missing: 'streaming.gdnNotEnrolled',
     audit: { operation: 'integrations.gdn' },
-    handle: async ({ sql, input, audit, services }) => {
-      const { serverConfigName, ...changes } = input;
-      const world = await readGdnWorld(sql, serverConfigName);
-      if (!services.config.streaming.gdn || !world?.status?.enabled)
+    handle: async (call) => {
+      const { serverConfigName } = call.input;
+      const world = await readGdnWorld(call.sql, serverConfigName);
+      if (!call.services.config.streaming.gdn || !world?.status?.enabled)
         throw new AppError('notFound', 'streaming.gdnNotEnrolled');
-      audit.note({
-        account: world.accountId,
-        target: { type: 'world', id: serverConfigName, label: serverConfigName },
-      });
-      await changeGdnWorld(sql, serverConfigName, changes);
-      return (await readGdnWorld(sql, serverConfigName))?.status ?? world.status;
+      call.audit.note({ account: world.accountId });
+      await changeGdn(call, world.accountId);
+      return (await readGdnWorld(call.sql, serverConfigName))?.status ?? world.status;
     },
   }),
 

@@ -28,15 +28,3 @@ export async function readGdnWorld(sql: Queryable, name: string): Promise<GdnWor
   const row = await sql.one<{ accountId: string; status: unknown }>(query, [name]);
   return row && { accountId: row.accountId, status: stored.safeParse(row.status).data };
 }
-
-/** Changes the given fields of the state of the world of this name; the others stay. */
-export async function changeGdnWorld(
-  sql: Queryable,
-  name: string,
-  changes: { showLaunchButton?: boolean | undefined; launchButtonLabel?: string | undefined },
-): Promise<void> {
-  await sql.query(
-    `update "ServerConfig" set "gdnStreaming" = "gdnStreaming" || $2::jsonb, "updatedAt" = now() where name = $1`,
-    [name, JSON.stringify(changes)],
-  );
-}
