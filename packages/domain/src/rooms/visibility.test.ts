@@ -43,29 +43,31 @@ it('ROM-014 passcodes hide a room from everything, after a question', () => {
   expect(enablePasscodes({ visibleOn: ['hidden'], hasPasscodes: false })).not.toHaveProperty('asks');
 });
 
-it.each<RoomPlace>(['GOTO', 'mobile'])(
-  'ROM-015 checking %s on a room with passcodes asks, and removes them',
-  (place) => {
-    expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true }, place, true)).toEqual({
-      visibleOn: [place],
-      hasPasscodes: false,
-      asks: 'rooms.passcodes.removed',
-    });
-  },
-);
+it.each<[RoomPlace, RoomPlace[]]>([
+  ['GOTO', ['GOTO']],
+  ['mobile', ['mobile']],
+  ['roomGraph', ['hidden', 'roomGraph']],
+])('ROM-015 checking %s on a room with passcodes asks, and removes them', (place, visibleOn) => {
+  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true }, place, true)).toEqual({
+    visibleOn,
+    hasPasscodes: false,
+    asks: 'rooms.passcodes.removed',
+  });
+});
 
-it('ROM-015 asks nothing where a room has no passcodes, or comes into no menu', () => {
+it('ROM-015 asks nothing where a room has no passcodes, or stays hidden', () => {
   expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: false }, 'GOTO', true)).not.toHaveProperty(
     'asks',
   );
-  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true }, 'roomGraph', true)).toEqual({
-    visibleOn: ['hidden', 'roomGraph'],
+  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true }, 'mobile', false)).toEqual({
+    visibleOn: ['hidden'],
     hasPasscodes: true,
   });
 });
 
 it('ROM-014 refuses a room with passcodes that is in a menu', () => {
   expect(refuseVisibility({ visibleOn: ['mobile'], hasPasscodes: true })).toBe('rooms.passcodes.visible');
+  expect(refuseVisibility({ visibleOn: ['hidden', 'roomGraph'], hasPasscodes: true })).toBeDefined();
   expect(refuseVisibility({ visibleOn: ['hidden'], hasPasscodes: true })).toBeUndefined();
   expect(refuseVisibility({ visibleOn: ['GOTO'], hasPasscodes: false })).toBeUndefined();
 });

@@ -37,20 +37,27 @@ export interface VisibilityChange {
 
 type Shown = Pick<Room, 'visibleOn' | 'hasPasscodes'>;
 
+/** Whether a room is in no list at all, as one with passcodes has to be. */
+export function isHiddenOnly({ visibleOn }: Pick<Room, 'visibleOn'>): boolean {
+  return visibleOn.every((place) => place === 'hidden');
+}
+
 /** Switching passcodes on makes a room hidden and nothing else, after a question (ROM-014). */
 export function enablePasscodes({ visibleOn }: Shown): VisibilityChange {
-  const isHiddenOnly = visibleOn.length === 1 && visibleOn[0] === 'hidden';
   return {
     visibleOn: ['hidden'],
     hasPasscodes: true,
-    ...(!isHiddenOnly && { asks: 'rooms.passcodes.hides' }),
+    ...(!isHiddenOnly({ visibleOn }) && { asks: 'rooms.passcodes.hides' }),
   };
 }
 
-/** Checking or unchecking a place. A room with passcodes loses them when it comes into a menu, after a question (ROM-015). */
+/**
+ * Checking or unchecking a place. A room with passcodes loses them when it comes into a menu, or into the room graph,
+ * after a question (ROM-015).
+ */
 export function changePlace(room: Shown, place: RoomPlace, shown: boolean): VisibilityChange {
   const visibleOn = withPlace(room.visibleOn, place, shown);
-  const reveals = room.hasPasscodes && !isHiddenRoom({ visibleOn });
+  const reveals = room.hasPasscodes && !isHiddenOnly({ visibleOn });
   return {
     visibleOn,
     hasPasscodes: room.hasPasscodes && !reveals,
@@ -60,5 +67,5 @@ export function changePlace(room: Shown, place: RoomPlace, shown: boolean): Visi
 
 /** Why a room cannot have these places and passcodes together, or undefined (ROM-014, ROM-015). */
 export function refuseVisibility({ visibleOn, hasPasscodes }: Shown): 'rooms.passcodes.visible' | undefined {
-  return hasPasscodes && !isHiddenRoom({ visibleOn }) ? 'rooms.passcodes.visible' : undefined;
+  return hasPasscodes && !isHiddenOnly({ visibleOn }) ? 'rooms.passcodes.visible' : undefined;
 }

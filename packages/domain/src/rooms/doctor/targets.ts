@@ -1,0 +1,64 @@
+import type { Entry, Room } from '../entries.ts';
+import { copyKey } from '../instances.ts';
+import { overflowTarget } from '../overflow.ts';
+
+/** Level, instance, and location that a command or an overflow command leads to. */
+export interface Target {
+  level: string;
+  instance: number | null;
+  location: string;
+}
+
+/** Where a load leads; undefined for what stays in its level, and for what leads nowhere. */
+export function targetOf(entry: Entry): Target | undefined {
+  if (entry.kind === 'command') {
+    const { commandType, targetLevel, targetInstance, targetLocation } = entry;
+    if (commandType !== 'load' && commandType !== 'loadt') return undefined;
+    const location = commandType === 'loadt' ? targetLocation : '';
+    return targetLevel === '' ? undefined : { level: targetLevel, instance: targetInstance, location };
+  }
+  const target = overflowTarget(entry.hardUserLimitOptions.command);
+  return target && target.type !== 'tele' ? target : undefined;
+}
+
+/** The rooms of a list by level, and by level and instance, so that a target is found without reading the whole list. */
+export interface RoomIndex {
+  levels: ReadonlyMap<string, readonly Room[]>;
+  places: ReadonlyMap<string, readonly Room[]>;
+}
+
+export function indexRooms(entries: readonly Entry[]): RoomIndex {
+  const levels = new Map<string, Room[]>();
+  const places = new Map<string, Room[]>();
+  for (const room of entries) {
+    if (room.kind !== 'room') continue;
+    addTo(levels, room.levelName, room);
+    const place = copyKey(room);
+    if (place !== undefined) addTo(places, place, room);
+  }
+  return { levels, places };
+}
+
+function addTo(map: Map<string, Room[]>, key: string, room: Room): void {
+  const known = map.get(key);
+  if (known) known.push(room);
+  else map.set(key, [room]);
+}
+
+type Place = Pick<Target, 'level' | 'instance'>;
+
+/** The rooms that a target means: that instance of the level, or, without an instance, any room of it. */
+export function roomsAt({ levels, places }: RoomIndex, target: Place): readonly Room[] {
+  const place = placeOf(target);
+  return (place === undefined ? levels.get(target.level) : places.get(place)) ?? [];
+}
+
+/** Level and instance of a target as one text; undefined without an instance. */
+export function placeOf({ level, instance }: Place): string | undefined {
+  return copyKey({ levelName: level, instance });
+}
+
+/** Level and instance as people read them. */
+export function targetName(target: Place): string {
+  return placeOf(target) ?? target.level;
+}
