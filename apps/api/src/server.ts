@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, log, metrics, parse });
   endOnSignal(app, config, parse.close);
   await app.listen({ port: config.port, host: config.host });
+  // A process that is killed writes nothing: the next one should find compiled modules all the same.
+  flushCompileCache();
 }
 
 /**

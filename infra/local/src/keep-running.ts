@@ -12,7 +12,7 @@ export interface KeptPart extends Pick<Part, 'name' | 'ready'> {
 export interface Patience {
   ends: number;
   withinMs: number;
-  /** The pause before the first start; every further one is twice as long. */
+  /** The pause before the second start in that time; every further one is twice as long. The first has none. */
   pauseMs: number;
 }
 
@@ -74,7 +74,7 @@ async function watch(first: Part, { say, patience, again, signal }: Watching): P
     ends.push(ended);
     const recent = ends.filter((at) => at > ended - patience.withinMs).length;
     if (recent >= patience.ends) return farewell(part.name, end, patience);
-    const pauseMs = patience.pauseMs * 2 ** (recent - 1);
+    const pauseMs = recent === 1 ? 0 : patience.pauseMs * 2 ** (recent - 2);
     say(`The ${part.name} ${end}. It is started again in ${inSeconds(pauseMs)}.`);
     await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;

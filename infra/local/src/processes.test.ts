@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Part, startPart } from './processes.ts';
+import { projectFolder } from './settings.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -38,6 +39,23 @@ describe('a part of the stack', () => {
     const options = ['--max-semi-space-size=4'];
     await (await startPart({ name: 'sample', file, options, env: {} }, folder)).ended;
     expect(await readFile(path.join(folder, 'sample.log'), 'utf8')).toBe('--max-semi-space-size=4\n');
+  });
+
+  it('security N3: finds the modules that an earlier process has compiled', async () => {
+    const file = path.join(folder, 'part.mjs');
+    await writeFile(
+      file,
+      "import { getCompileCacheDir } from 'node:module'; console.log(getCompileCacheDir());",
+    );
+    const cached = path.join(folder, 'cache');
+    for (const [env, kept] of [
+      [{}, path.join(projectFolder, 'node_modules/.cache/node-compile')],
+      [{ NODE_COMPILE_CACHE: cached }, cached],
+    ] as const) {
+      await (await startPart({ name: 'sample', file, env }, folder)).ended;
+      const log = await readFile(path.join(folder, 'sample.log'), 'utf8');
+      expect(path.dirname(log.trim())).toBe(kept);
+    }
   });
 
   it('that ends while it starts is reported with its last words', async () => {

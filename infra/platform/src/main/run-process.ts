@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PlatformConfig, readConfig } from '../ground/config.ts';
 import { StartFailure } from '../ground/start-failure.ts';
@@ -22,6 +23,8 @@ export async function runProcess(start: (config: PlatformConfig) => Promise<Runn
   try {
     running = await start(readConfig());
     process.send?.('ready');
+    // A process that is killed writes nothing: the next one should find compiled modules all the same.
+    flushCompileCache();
   } catch (error) {
     process.stderr.write(`${error instanceof StartFailure ? error.message : explain(error)}\n`);
     process.exit(1);
