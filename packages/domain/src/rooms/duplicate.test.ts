@@ -38,7 +38,6 @@ function countedIds(): () => string {
   };
 }
 const wish = (parts: readonly DuplicatePart[] = duplicateParts) => ({ parts, newId: countedIds() });
-};
 
 it('ROM-017 a copy equals its source except for id, name, place, instance, and passcodes', () => {
   const made = duplicateEntry(list, 'a', wish());
