@@ -46,6 +46,7 @@ const allowed: Record<string, readonly Caller[]> = {
   'page avatarAssetCollections': upFrom('admin'),
   'page worldCustomizations': upFrom('admin'),
   'page worldThemes': upFrom('admin'),
+  'page manageRooms': upFrom('admin'),
   'page audit': upFrom('admin'),
   'page privateSpaceCreator': upFrom('admin'),
   'page privateSpaceReport': upFrom('admin'),
@@ -235,6 +236,9 @@ const references = [
   'saveId',
   'credentialId',
   'spaceId',
+  'entryId',
+  'roomId',
+  'moveId',
 ];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);

@@ -26,6 +26,7 @@ import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
+import { roomExamples } from './room-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
 import { spaceExamples } from './space-examples.ts';
@@ -180,6 +181,7 @@ export const examples: Examples<Inputs> = {
 
   ...integrationExamples,
   ...customizationExamples,
+  ...roomExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

@@ -22,6 +22,7 @@ const accountPages = [
   '/admin/world/communication',
   '/admin/world/scavengerhunt',
   '/admin/world/integrations',
+  '/admin/manageRooms',
   '/admin/customization/worldThemes',
   '/admin/customization/worldCustomizations',
   '/admin/customization/avatarAssetCollections',

@@ -31,6 +31,7 @@ const ownPages = [
   '/admin/world/communication',
   '/admin/world/scavengerhunt',
   '/admin/world/integrations',
+  '/admin/manageRooms',
   '/admin/customization/worldThemes',
   '/admin/customization/worldCustomizations',
   '/admin/customization/avatarAssetCollections',

@@ -13,6 +13,7 @@ import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
 import { privateSpacesRouter } from './areas/private-spaces.ts';
 import { profileRouter } from './areas/profile.ts';
+import { roomsRouter } from './areas/rooms.ts';
 import { secondFactorRouter } from './areas/second-factor.ts';
 import { sendersRouter } from './areas/senders.ts';
 import { sessionsRouter } from './areas/sessions.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   controls: controlsRouter,
   integrations: integrationsRouter,
   customization: customizationRouter,
+  rooms: roomsRouter,
   privateSpaces: privateSpacesRouter,
   tasks: tasksRouter,
   credentials: credentialsRouter,

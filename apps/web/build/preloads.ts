@@ -20,6 +20,7 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/admin/world/communication': [account, 'src/areas/world/world-communication-page.tsx'],
   '/admin/world/scavengerhunt': [account, 'src/areas/scavenger-hunt/scavenger-hunt-page.tsx'],
   '/admin/world/integrations': [account, 'src/areas/integrations/integrations-page.tsx'],
+  '/admin/manageRooms': [account, 'src/areas/rooms/manage-rooms-page.tsx'],
   '/admin/customization/worldThemes': [account, 'src/areas/customization/themes-page.tsx'],
   '/admin/customization/worldCustomizations': [
     account,

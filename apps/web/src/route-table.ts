@@ -4,6 +4,7 @@ import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/g
 import type { Page } from '@campus/domain/access/pages';
 import {
   Award,
+  Building2,
   ClipboardList,
   DoorClosed,
   DoorOpen,
@@ -29,6 +30,7 @@ import { paths } from './paths.ts';
 const groups = {
   user: 'sidebar.user',
   world: 'sidebar.world',
+  rooms: 'sidebar.rooms',
   customization: 'sidebar.customization',
   privateSpaces: 'sidebar.privateSpaces',
   security: 'sidebar.security',
@@ -129,6 +131,14 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.integrations',
     icon: Plug,
     component: lazyPage(() => import('./areas/integrations/integrations-page.tsx'), 'IntegrationsPage'),
+  },
+  {
+    page: 'manageRooms',
+    path: '/admin/manageRooms',
+    group: 'rooms',
+    label: 'page.manageRooms',
+    icon: Building2,
+    component: lazyPage(() => import('./areas/rooms/manage-rooms-page.tsx'), 'ManageRoomsPage'),
   },
   {
     page: 'worldThemes',

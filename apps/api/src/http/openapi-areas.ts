@@ -17,6 +17,7 @@ const descriptions: Readonly<Record<string, string>> = {
   customization: 'Themes, avatar asset collections, and world customizations.',
   controls: 'The custom options and custom statuses of the world.',
   integrations: 'What the world is connected with.',
+  rooms: 'Rooms and commands of the world: their list, its order, and what they can be.',
   privateSpaces: 'Private spaces: their types, how they are bought, and what became of them.',
   memberProfile: 'Fields of an account’s own for its members.',
   credentials: 'API credentials: client ids and secrets with which scripts get tokens.',

@@ -16,6 +16,9 @@ import { emailData, invitation } from '@campus/contracts/invitations/invitations
 import { member } from '@campus/contracts/members/members';
 import { privateSpace, spacePrice, spaceType } from '@campus/contracts/private-spaces/private-spaces';
 import { publicProfile } from '@campus/contracts/profile/profile';
+import { level } from '@campus/contracts/rooms/choices';
+import { command, entryChange, room } from '@campus/contracts/rooms/entries';
+import { move } from '@campus/contracts/rooms/moves';
 import { secondFactor } from '@campus/contracts/second-factor/second-factor';
 import { waitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { sender } from '@campus/contracts/senders/senders';
@@ -47,6 +50,11 @@ const named = {
   PrivateSpacePrice: spacePrice,
   PrivateSpaceType: spaceType,
   Profile: publicProfile,
+  Command: command,
+  Level: level,
+  Room: room,
+  RoomChange: entryChange,
+  RoomMove: move,
   SecondFactor: secondFactor,
   Sender: sender,
   Setting: shownSetting,

@@ -64,6 +64,7 @@ it('SHE-063 SHE-064 shows all items in their order, and marks the page the perso
     ['Web Boards/File Uploads/Chat', '/admin/world/communication'],
     ['Scavenger Hunt', '/admin/world/scavengerhunt'],
     ['Integrations', '/admin/world/integrations'],
+    ['Room Management', '/admin/manageRooms'],
     ['World Themes', '/admin/customization/worldThemes'],
     ['World Customizations', '/admin/customization/worldCustomizations'],
     ['Avatar Asset Collections', '/admin/customization/avatarAssetCollections'],

@@ -21,6 +21,7 @@ import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
 import { privateSpaceFunctions } from '../areas/private-spaces/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
+import { roomFunctions } from '../areas/rooms/functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
 import { senderFunctions } from '../areas/senders/functions.ts';
@@ -63,6 +64,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...controlsFunctions,
   ...integrationFunctions,
   ...customizationFunctions,
+  ...roomFunctions,
   ...privateSpaceFunctions,
   ...importFunctions,
   ...taskFunctions,

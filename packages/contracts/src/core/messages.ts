@@ -13,6 +13,7 @@ import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
 import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
+import { roomsMessages } from '../rooms/messages.ts';
 import { roomRuleMessages } from '../rooms/rule-messages.ts';
 import { secondFactorMessages } from '../second-factor/messages.ts';
 import { sessionsMessages } from '../sessions/messages.ts';
@@ -51,6 +52,7 @@ export const sharedMessages = {
   ...controlsMessages,
   ...integrationsMessages,
   ...customizationMessages,
+  ...roomsMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...roomRuleMessages,

@@ -18,6 +18,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { roomsPageMessages } from '../rooms/page-messages.ts';
 import { roomRulePageMessages } from '../rooms/rule-page-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { settingsPageMessages } from '../settings/page-messages.ts';
@@ -56,6 +57,7 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,
+  ...roomsPageMessages,
   ...roomRulePageMessages,
   ...secondFactorPageMessages,
   ...cellMessages,

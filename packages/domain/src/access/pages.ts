@@ -13,6 +13,7 @@ export const pages = [
   'worldCommunication',
   'scavengerHunt',
   'integrations',
+  'manageRooms',
   'worldThemes',
   'worldCustomizations',
   'avatarAssetCollections',

@@ -4,15 +4,18 @@ import { auditEntryTable } from './tables/audit-entry.ts';
 import { avatarTable } from './tables/avatar.ts';
 import { avatarAssetCollectionTable } from './tables/avatar-asset-collection.ts';
 import { badgeTable } from './tables/badge.ts';
+import { customMenuItemTable } from './tables/custom-menu-item.ts';
 import { customOptionTable } from './tables/custom-option.ts';
 import { customStatusTable } from './tables/custom-status.ts';
 import { handoverTokenTable } from './tables/handover-token.ts';
 import { invitationTable } from './tables/invitation.ts';
+import { levelMappingTable } from './tables/level-mapping.ts';
 import { mailedLinkTable } from './tables/mailed-link.ts';
 import { membershipTable } from './tables/membership.ts';
 import { permissionTable, worldPermissionTable } from './tables/permission.ts';
 import { privateSpaceTable, privateSpaceTypeTable } from './tables/private-space.ts';
 import { profileTable } from './tables/profile.ts';
+import { roomTable } from './tables/room.ts';
 import { serverConfigTable } from './tables/server-config.ts';
 import { sessionTable } from './tables/session.ts';
 import { ssoConfigTable } from './tables/sso-config.ts';
@@ -46,6 +49,9 @@ export const classes: readonly ClassSchema[] = [
   avatarAssetCollectionTable,
   themeTable,
   worldCustomizationTable,
+  levelMappingTable,
+  roomTable,
+  customMenuItemTable,
   privateSpaceTypeTable,
   privateSpaceTable,
   permissionTable,

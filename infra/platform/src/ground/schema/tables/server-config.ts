@@ -37,6 +37,8 @@ export const serverConfigTable = new Table('ServerConfig', {
     passwordExpireDays: number.nullable(),
     disableRememberMe: boolean.default(false),
     worldBuildVersion: string.default('1.0.0').nullAs('0'),
+    /** The client application of the world; empty for the usual one. */
+    clientInfoId: text,
     ip: text,
     voiceIP: text,
     defaultCampus: text,

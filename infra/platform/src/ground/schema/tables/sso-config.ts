@@ -14,6 +14,8 @@ export const ssoConfigTable = new Table('SSOConfig', {
     params: object.as<WireSsoConfig['params']>(),
     /** The domains whose email addresses it may vouch for. Other addresses are verified by a mailed link. */
     domains: array.as<readonly string[]>().default([]),
+    /** The groups that its people can be in, by which rooms are opened. */
+    groups: array.as<readonly string[]>().default([]),
     /** Origins of the consoles that offer it without a world. */
     dashboardEndpoints: array.as<readonly string[]>().default([]),
   },

@@ -1,0 +1,36 @@
+import {
+  bulkUpdateRooms,
+  deleteRoom,
+  getLevelDoors,
+  getLevelLocations,
+  getLevelMappings,
+  getOktaGroups,
+  getPasscodesOfRegularRoom,
+  getRoomList,
+  getRoomReferences,
+  getSupportedLevels,
+  lookUpRooms,
+  moveRoom,
+  renameRoomFolder,
+  undoRoomMove,
+  updateRoom,
+} from '@campus/contracts/rooms/functions';
+import { forward, router } from '../core/trpc.ts';
+
+export const roomsRouter = router({
+  list: forward(getRoomList),
+  levels: forward(getLevelMappings),
+  locations: forward(getLevelLocations),
+  doors: forward(getLevelDoors),
+  groups: forward(getOktaGroups),
+  supportedLevels: forward(getSupportedLevels),
+  lookup: forward(lookUpRooms),
+  references: forward(getRoomReferences),
+  passcodes: forward(getPasscodesOfRegularRoom),
+  update: forward(updateRoom),
+  save: forward(bulkUpdateRooms),
+  delete: forward(deleteRoom),
+  move: forward(moveRoom),
+  undoMove: forward(undoRoomMove),
+  renameFolder: forward(renameRoomFolder),
+});

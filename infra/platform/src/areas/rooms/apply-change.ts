@@ -1,0 +1,39 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { EntryChange } from '@campus/contracts/rooms/entries';
+import type { EntryConflict } from '@campus/contracts/rooms/rooms';
+import type { Entry, Room } from '@campus/domain/rooms/entries';
+import { mergeFields } from '@campus/domain/rooms/merge-fields';
+import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
+import { isHiddenRoom } from '@campus/domain/rooms/visibility';
+
+/** An entry with a change put on it, and why it cannot be saved so. */
+export interface Changed {
+  entry: Entry;
+  conflicts: EntryConflict[];
+  refusal: EntryRefusal | undefined;
+}
+
+/** Puts a change on an entry as it is stored, those fields excepted that another person has changed since. */
+export function applyChange(stored: Entry, change: EntryChange): Changed {
+  const { merged, conflicts } = mergedWith(stored, change);
+  const entry = tidyEntry(merged);
+  return { entry, conflicts, refusal: refuseEntry(entry) };
+}
+
+function mergedWith(stored: Entry, change: EntryChange): { merged: Entry; conflicts: EntryConflict[] } {
+  if (stored.kind === 'room' && change.kind === 'room') {
+    const { merged, conflicts } = mergeFields<Room>(stored, change.fields, change.base);
+    return { merged: guarded(merged, change), conflicts };
+  }
+  if (stored.kind === 'command' && change.kind === 'command')
+    return mergeFields(stored, change.fields, change.base);
+  throw new AppError('invalid', 'rooms.kind.wrong');
+}
+
+/** A room whose passcodes are set is hidden and nothing else (ROM-014), unless the change says where it is listed. */
+function guarded(room: Room, change: EntryChange & { kind: 'room' }): Room {
+  if (change.passcodes === undefined) return room;
+  const hasPasscodes = change.passcodes.length > 0;
+  const hides = hasPasscodes && (change.fields.visibleOn === undefined || isHiddenRoom(room));
+  return { ...room, hasPasscodes, visibleOn: hides ? ['hidden'] : room.visibleOn };
+}

@@ -1,0 +1,33 @@
+import type { Entry } from '@campus/domain/rooms/entries';
+import { differences } from '../../call/differences.ts';
+import type { AuditFacts } from '../../call/trail.ts';
+
+/** The entry as the target of an audit entry. */
+export function auditTarget({
+  kind,
+  id,
+  name,
+}: Pick<Entry, 'kind' | 'id' | 'name'>): AuditFacts['target'] & object {
+  return { type: kind, id, label: name };
+}
+
+/** What the audit trail says of an entry: its fields without any passcode. */
+function factsOf(entry: Entry): Record<string, unknown> {
+  const { id: _, kind: _kind, order: _order, ...fields } = entry;
+  if (!('zoomCredential' in fields)) return { ...fields, teamAccess: [...fields.teamAccess] };
+  const { zoomCredential, hardUserLimitOptions, ...others } = fields;
+  return {
+    ...others,
+    visibleOn: [...others.visibleOn],
+    teamAccess: [...others.teamAccess],
+    groupAccess: [...others.groupAccess],
+    zoomId: zoomCredential.id,
+    hasZoomPasscode: zoomCredential.passcode !== '',
+    ...hardUserLimitOptions,
+  };
+}
+
+/** What a change makes of an entry, for the audit trail; changed passcodes are named, not told. */
+export function auditChange(before: Entry, after: Entry): Pick<AuditFacts, 'before' | 'after'> {
+  return differences(factsOf(before), factsOf(after));
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { saveRooms } from '@campus/contracts/rooms/rooms';
+import { regroup } from '@campus/domain/rooms/folders';
+import { lastOrder } from '@campus/domain/rooms/list-order';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { auditTarget } from './audit-facts.ts';
+import { beginChange } from './list-version.ts';
+import { type NamedPlace, readPlaces, storePlaces } from './places.ts';
+import { readEntries } from './read-entries.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+import { planEntry, type SavedEntry, storeEntry, type WantedEntry } from './save-entries.ts';
+
+type Input = z.output<typeof saveRooms.input>;
+type Saving = Pick<Call, 'sql' | 'services' | 'audit'>;
+
+/** Changes many entries, and creates new ones: all or none. */
+export async function bulkUpdate(
+  call: Saving,
+  { accountId, create, entries }: Input,
+): Promise<z.input<typeof saveRooms.output>> {
+  const { sql, audit } = call;
+  if (!create && entries.some(({ entryId }) => entryId === undefined))
+    throw new AppError('invalid', 'rooms.id.missing');
+  const ids = entries.flatMap(({ entryId }) => entryId ?? []);
+  if (new Set(ids).size < ids.length) throw new AppError('invalid', 'rooms.repeated');
+  const version = await beginChange(sql, accountId);
+  const before = await readPlaces(sql, accountId);
+  const saved: SavedEntry[] = [];
+  for (const wanted of entries) saved.push(await saveOne(call, accountId, wanted));
+  await storePlaces(sql, [...before, ...newPlaces(saved)], placesAfter(before, saved));
+  const { name } = await readRoomsAccount(sql, accountId);
+  const [first] = saved;
+  audit.note({
+    target:
+      saved.length === 1 && first ? auditTarget(first.entry) : { type: 'rooms', id: accountId, label: name },
+    after: { rooms: saved.map(({ entry }) => entry.name) },
+  });
+  const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));
+  return { entries: saved.flatMap(({ entry }) => stored.get(entry.id) ?? []), version };
+}
+
+async function saveOne(call: Saving, accountId: string, wanted: WantedEntry): Promise<SavedEntry> {
+  const planned = await planEntry(call, accountId, wanted);
+  const { before, conflicts, refusal } = planned;
+  if (conflicts.length > 0) throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });
+  if (refusal) throw new AppError('invalid', refusal);
+  await storeEntry(call, accountId, planned, wanted.change);
+  return planned;
+}
+
+function newPlaces(saved: readonly SavedEntry[]): NamedPlace[] {
+  return saved.filter(({ isNew }) => isNew).map(({ entry }) => entry);
+}
+
+/** New entries come last, each entry in the folder that it is saved with. */
+function placesAfter(before: readonly NamedPlace[], saved: readonly SavedEntry[]): NamedPlace[] {
+  let places: NamedPlace[] = [...before];
+  for (const { entry, isNew } of saved) {
+    if (isNew) places.push({ ...entry, group: '', order: lastOrder(places) });
+    places = regroup(places, entry.id, entry.group);
+  }
+  return places;
+}

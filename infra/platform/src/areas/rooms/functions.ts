@@ -1,0 +1,92 @@
+import {
+  bulkUpdateRooms,
+  deleteRoom,
+  getCustomMenuItems,
+  getLevelDoors,
+  getLevelLocations,
+  getLevelMappings,
+  getOktaGroups,
+  getPasscodesOfRegularRoom,
+  getRoomList,
+  getRoomMenu,
+  getRoomReferences,
+  getRooms,
+  getSupportedLevels,
+  lookUpRooms,
+  moveRoom,
+  renameRoomFolder,
+  undoRoomMove,
+  updateRoom,
+} from '@campus/contracts/rooms/functions';
+import { campusPrograms } from '@campus/domain/sessions/sessions';
+import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
+import { accountOfRow } from '../../ground/records/table.ts';
+import { roomTable } from '../../ground/schema/tables/room.ts';
+import { bulkUpdate } from './bulk-update.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { readVersion } from './list-version.ts';
+import { moveEntries } from './move-entries.ts';
+import { readPasscodes } from './passcodes.ts';
+import { lookUp, readGroups, readLevels, readPlacesOf } from './read-choices.ts';
+import { readCommands, readEntries, readRooms } from './read-entries.ts';
+import { readMenu } from './read-menu.ts';
+import { readReferences } from './read-references.ts';
+import { renameRoomFolder as rename } from './rename-folder.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+import { undoMove } from './undo-move.ts';
+import { updateRoom as update } from './update-room.ts';
+
+const access = { page: 'manageRooms' } as const;
+const accountOfRoom = accountOfRow(roomTable);
+
+/** Rooms and commands: read and changed by those who may open their page, entered by members. */
+export const roomFunctions = [
+  implement(getRoomList, async ({ sql, input: { accountId } }) => {
+    // Before the entries: a list that is newer than its version is read again, an older one never would be.
+    const version = await readVersion(sql, accountId);
+    const { offers, worldBuildVersion } = await readRoomsAccount(sql, accountId);
+    return { version, offers, worldBuildVersion, entries: await readEntries(sql, accountId) };
+  }),
+  cloudFunction(getRooms, {
+    access,
+    handle: async ({ sql, input }) => ({ results: await readRooms(sql, input.accountId, input) }),
+  }),
+  cloudFunction(getCustomMenuItems, {
+    access,
+    handle: async ({ sql, input }) => ({ results: await readCommands(sql, input.accountId, input) }),
+  }),
+  cloudFunction(getRoomMenu, {
+    access: { level: 'member' },
+    programs: campusPrograms,
+    callerLimit: { calls: 60, seconds: 60 },
+    handle: readMenu,
+  }),
+
+  implement(updateRoom, (call) => update(call, call.input)),
+  implement(bulkUpdateRooms, (call) => bulkUpdate(call, call.input)),
+  implement(deleteRoom, async (call) => ({ version: await deleteEntry(call, call.input) })),
+  implement(moveRoom, (call) => moveEntries(call, call.input)),
+  implement(undoRoomMove, (call) => undoMove(call, call.input)),
+  implement(renameRoomFolder, (call) => rename(call, call.input)),
+
+  implement(getPasscodesOfRegularRoom, {
+    account: ({ roomId }, sql) => accountOfRoom(sql, roomId),
+    missing: 'rooms.notFound',
+    handle: async ({ sql, input, services }) => ({
+      passcodes: await readPasscodes(sql, services.config, input.roomId),
+    }),
+  }),
+
+  implement(getLevelMappings, async ({ sql, input }) => ({ items: await readLevels(sql, input.accountId) })),
+  implement(getLevelLocations, async ({ sql, input }) => ({
+    items: await readPlacesOf(sql, input, 'locations'),
+  })),
+  implement(getLevelDoors, async ({ sql, input }) => ({ items: await readPlacesOf(sql, input, 'doors') })),
+  implement(getOktaGroups, async ({ sql, input }) => ({ items: await readGroups(sql, input.accountId) })),
+  implement(getSupportedLevels, async ({ sql, input }) => ({
+    items: (await readRoomsAccount(sql, input.accountId)).supportedLevels,
+  })),
+  implement(lookUpRooms, async ({ sql, input }) => ({ items: await lookUp(sql, input.accountId) })),
+  implement(getRoomReferences, async ({ sql, input }) => ({ items: await readReferences(sql, input) })),
+];

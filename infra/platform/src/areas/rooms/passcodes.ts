@@ -1,0 +1,41 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { refusePasscodes } from '@campus/domain/rooms/passcodes';
+import * as z from 'zod';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { type Belonging, decrypt, encrypt } from '../../ground/encryption.ts';
+import { roomTable } from '../../ground/schema/tables/room.ts';
+
+type Secret = Pick<PlatformConfig, 'tokenSecret'>;
+
+const texts = z.array(z.string());
+
+/** The passcodes of a room; none for a room without. The database alone cannot read them. */
+export async function readPasscodes(
+  sql: Queryable,
+  { tokenSecret }: Secret,
+  roomId: string,
+): Promise<string[]> {
+  const room = await roomTable.one(sql, ['roomSecurity'], 'where "objectId" = $1', [roomId]);
+  const stored = room?.roomSecurity?.passcodes;
+  return stored ? texts.parse(JSON.parse(decrypt(tokenSecret, passcodesOf(roomId), stored))) : [];
+}
+
+/** Gives a room these passcodes, or, with none, takes them away; throws for passcodes that no room can have. */
+export async function writePasscodes(
+  sql: Queryable,
+  { tokenSecret }: Secret,
+  { roomId, passcodes }: { roomId: string; passcodes: readonly string[] },
+): Promise<void> {
+  const refusal = passcodes.length > 0 ? refusePasscodes(passcodes) : undefined;
+  if (refusal) throw new AppError('invalid', refusal);
+  const roomSecurity =
+    passcodes.length > 0
+      ? { passcodes: encrypt(tokenSecret, passcodesOf(roomId), JSON.stringify(passcodes)) }
+      : null;
+  await roomTable.update(sql, roomId, { roomSecurity });
+}
+
+function passcodesOf(roomId: string): Belonging {
+  return { purpose: 'room passcodes', owner: roomId };
+}

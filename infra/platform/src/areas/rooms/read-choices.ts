@@ -1,0 +1,65 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+
+/** What the client application of an account has: its own levels, and those of all. */
+const ofClient = `where "clientInfoId" in ('', $1)`;
+
+/** The levels that the account's client application has, by name. */
+export async function readLevels(sql: Queryable, accountId: string) {
+  const { clientInfoId } = await readRoomsAccount(sql, accountId);
+  return levelMappingTable.query(
+    sql,
+    [
+      'id',
+      'name',
+      'shortName',
+      'friendlyName',
+      'image',
+      'thumbnailImage',
+      'base64LowResImage',
+      'clientInfoId',
+      'isHidden',
+      'zoomCapable',
+    ],
+    `${ofClient} order by name, "objectId"`,
+    [clientInfoId],
+  );
+}
+
+/** The names of the locations or doors of a level; none for a level that the client application does not have. */
+export async function readPlacesOf(
+  sql: Queryable,
+  { accountId, levelName }: { accountId: string; levelName: string },
+  places: 'locations' | 'doors',
+): Promise<string[]> {
+  const { clientInfoId } = await readRoomsAccount(sql, accountId);
+  const levels = await levelMappingTable.query(sql, [places], `${ofClient} and name = $2`, [
+    clientInfoId,
+    levelName,
+  ]);
+  return [...new Set(levels.flatMap((level) => level[places]))].sort();
+}
+
+/** The groups that the account's Okta knows, by name; none for an account without Okta. */
+export async function readGroups(sql: Queryable, accountId: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select distinct jsonb_array_elements_text(coalesce(s.groups, '[]')) as name
+     from "SSOConfig" s
+     join "_Join:serverConfigs:SSOConfig" j on j."owningId" = s."objectId"
+     join "ServerConfig" c on c."objectId" = j."relatedId"
+     where c.account = $1 order by name`,
+    [accountId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Up to 500 rooms that have a name and a voice server, of instances below 5000 (ROM-048). */
+export function lookUp(sql: Queryable, accountId: string) {
+  return sql.query<{ id: string; name: string; voiceIP: string }>(
+    `select "objectId" as id, name, "voiceIP" from "Room"
+     where account = $1 and instance < 5000 and name <> '' and "voiceIP" <> ''
+     order by "order", "objectId" limit 500`,
+    [accountId],
+  );
+}

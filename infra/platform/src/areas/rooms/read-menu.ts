@@ -1,0 +1,29 @@
+import type { getRoomMenu } from '@campus/contracts/rooms/functions';
+import { roomRoleOf } from '@campus/domain/access/room-levels';
+import { menuOf } from '@campus/domain/rooms/menu';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { readEntries } from './read-entries.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+
+type Asking = Call<z.output<typeof getRoomMenu.input>, { level: 'member' }>;
+
+/** The menu of the caller: what the domain's rule leaves of the account's entries. */
+export async function readMenu({
+  sql,
+  input: { accountId, menu },
+  actor,
+  user,
+}: Pick<Asking, 'sql' | 'input' | 'actor' | 'user'>): Promise<z.input<typeof getRoomMenu.output>> {
+  const role = roomRoleOf(actor.standing.level);
+  if (!role) return { folders: [] };
+  const membership = await membershipTable.one(sql, ['teamId'], 'where account = $1 and "user" = $2', [
+    accountId,
+    user.id,
+  ]);
+  const { worldBuildVersion } = await readRoomsAccount(sql, accountId);
+  const viewer = { role, teamId: membership?.teamId ?? '', groups: [], worldBuildVersion };
+  const folders = menuOf(await readEntries(sql, accountId), menu, viewer);
+  return { folders };
+}

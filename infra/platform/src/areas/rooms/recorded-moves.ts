@@ -1,0 +1,32 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { roomMoveTable } from '../../ground/schema/tables/room-move.ts';
+
+type RoomMove = RowOf<typeof roomMoveTable>;
+
+/** Writes down a move, so that it can be undone; returns its id. */
+export async function recordMove(
+  sql: Queryable,
+  { accountId, before, after, back }: Omit<RoomMove, 'id' | 'at'>,
+): Promise<string> {
+  const id = newObjectId();
+  const places = (list: RoomMove['before']) =>
+    JSON.stringify(list.map(({ id, order, group }) => ({ id, order, group })));
+  await sql.query('insert into "RoomMove" (id, account, before, after, back) values ($1, $2, $3, $4, $5)', [
+    id,
+    accountId,
+    places(before),
+    places(after),
+    JSON.stringify(back),
+  ]);
+  return id;
+}
+
+/** A move of an account, or undefined. */
+export function findMove(sql: Queryable, { accountId, moveId }: { accountId: string; moveId: string }) {
+  return roomMoveTable.one(sql, ['before', 'after', 'back'], 'where account = $1 and id = $2', [
+    accountId,
+    moveId,
+  ]);
+}

@@ -1,0 +1,32 @@
+import { offersDoors, offersGroups, offersPasscodes } from '@campus/domain/rooms/choices';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+
+/** What the account and its world decide about rooms. */
+export async function readRoomsAccount(sql: Queryable, accountId: string) {
+  const account = await accountTable.one(
+    sql,
+    ['organizationName', 'dashboardOptions', 'webLevels'],
+    'where "objectId" = $1',
+    [accountId],
+  );
+  const config = await serverConfigTable.one(
+    sql,
+    ['defaultCampus', 'worldBuildVersion', 'clientInfoId'],
+    'where account = $1',
+    [accountId],
+  );
+  const options = account?.dashboardOptions ?? {};
+  return {
+    name: account?.organizationName ?? '',
+    worldBuildVersion: config?.worldBuildVersion ?? '0',
+    clientInfoId: config?.clientInfoId ?? '',
+    supportedLevels: [...(account?.webLevels ?? [])],
+    offers: {
+      passcodes: offersPasscodes(options),
+      groups: offersGroups(options),
+      doors: offersDoors(config?.defaultCampus ?? ''),
+    },
+  };
+}

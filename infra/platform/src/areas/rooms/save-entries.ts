@@ -1,0 +1,56 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { EntryChange } from '@campus/contracts/rooms/entries';
+import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
+import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
+import type { Call } from '../../call/call.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { applyChange, type Changed } from './apply-change.ts';
+import { writePasscodes } from './passcodes.ts';
+import { lockEntry } from './read-entries.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+import { insertEntries, updateEntry } from './write-entry.ts';
+
+type Saving = Pick<Call, 'sql' | 'services'>;
+
+/** A change of one entry; of a new one where it has no id. */
+export interface WantedEntry {
+  entryId?: string | undefined;
+  change: EntryChange;
+}
+
+/** An entry before and after a change. A new one was not there before. */
+export interface SavedEntry extends Changed {
+  before: Entry;
+  isNew: boolean;
+}
+
+/** Puts a change on an entry of the account, or on a new one; nothing is stored yet. */
+export async function planEntry(
+  { sql }: Pick<Saving, 'sql'>,
+  accountId: string,
+  { entryId, change }: WantedEntry,
+): Promise<SavedEntry> {
+  const before = entryId === undefined ? newEntry(change) : await lockEntry(sql, accountId, entryId);
+  return { ...applyChange(before, change), before, isNew: entryId === undefined };
+}
+
+function newEntry({ kind }: EntryChange): Room | Command {
+  const place = { group: '', order: 0 };
+  return kind === 'room' ? newRoom(newObjectId(), place) : newCommand(newObjectId(), place);
+}
+
+/** Stores what was planned, but for the places. */
+export async function storeEntry(
+  { sql, services }: Saving,
+  accountId: string,
+  { entry, isNew }: SavedEntry,
+  change: EntryChange,
+): Promise<void> {
+  if (isNew) await insertEntries(sql, accountId, [entry]);
+  else await updateEntry(sql, entry);
+  if (change.kind !== 'room' || change.passcodes === undefined) return;
+  const { passcodes } = change;
+  if (passcodes.length > 0 && !(await readRoomsAccount(sql, accountId)).offers.passcodes)
+    throw new AppError('invalid', 'rooms.passcodes.notOffered');
+  await writePasscodes(sql, services.config, { roomId: entry.id, passcodes });
+}

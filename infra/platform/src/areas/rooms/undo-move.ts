@@ -1,0 +1,52 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { undoMove as contract } from '@campus/contracts/rooms/moves';
+import type { Placed } from '@campus/domain/rooms/entries';
+import { arranged, placesChanged } from '@campus/domain/rooms/list-order';
+import { moveInList } from '@campus/domain/rooms/moves';
+import { nearestPlace } from '@campus/domain/rooms/nearest-place';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { beginChange } from './list-version.ts';
+import { readPlaces, storePlaces } from './places.ts';
+import { findMove } from './recorded-moves.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+
+type Recorded = NonNullable<Awaited<ReturnType<typeof findMove>>>;
+
+/**
+ * Undoes a move: every entry gets its former order while all are where the move has left them. Otherwise only what was
+ * moved goes back, to the nearest place that is still there.
+ */
+export async function undoMove(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { accountId, moveId, version }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const next = await beginChange(sql, accountId);
+  const { name } = await readRoomsAccount(sql, accountId);
+  audit.note({ target: { type: 'rooms', id: accountId, label: name } });
+  const recorded = await findMove(sql, { accountId, moveId });
+  if (!recorded) throw new AppError('notFound', 'rooms.move.notFound');
+  const present = arranged(await readPlaces(sql, accountId));
+  const places = await storePlaces(sql, present, placesBefore(present, recorded));
+  return { version: next, isCurrent: version === next - 1, places };
+}
+
+function placesBefore<E extends Placed>(present: readonly E[], { before, after, back }: Recorded): E[] {
+  const ids = new Set(present.map(({ id }) => id));
+  const isUntouched =
+    after.every(({ id }) => ids.has(id)) &&
+    placesChanged(
+      after,
+      present.filter(({ id }) => after.some((place) => place.id === id)),
+    ).length === 0;
+  if (isUntouched) {
+    const former = new Map(before.map((place) => [place.id, place]));
+    return present.map((entry) => {
+      const { order = entry.order, group = entry.group } = former.get(entry.id) ?? {};
+      return { ...entry, order, group };
+    });
+  }
+  const moved = moveInList(present, { ...back.move, after: nearestPlace(present, back.move, back.before) });
+  if (!('gone' in moved)) return moved.entries;
+  throw new AppError('notFound', moved.gone === 'folder' ? 'rooms.folder.notFound' : 'rooms.notFound');
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { updateRoom as contract } from '@campus/contracts/rooms/rooms';
+import { regroup } from '@campus/domain/rooms/folders';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { auditChange, auditTarget } from './audit-facts.ts';
+import { beginChange } from './list-version.ts';
+import { readPlaces, storePlaces } from './places.ts';
+import { lockEntry } from './read-entries.ts';
+import { planEntry, storeEntry } from './save-entries.ts';
+
+type Saving = Pick<Call, 'sql' | 'services' | 'audit'>;
+
+/** Changes fields of one entry; those that another person has changed since stay, and are reported. */
+export async function updateRoom(
+  call: Saving,
+  { accountId, entryId, change }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, audit } = call;
+  const version = await beginChange(sql, accountId);
+  const planned = await planEntry(call, accountId, { entryId, change });
+  const { before, entry, conflicts, refusal } = planned;
+  audit.note({ target: auditTarget(before), ...auditChange(before, entry) });
+  // What is left of the change makes no sense without what others have changed.
+  if (refusal && conflicts.length > 0)
+    throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });
+  if (refusal) throw new AppError('invalid', refusal);
+  await storeEntry(call, accountId, planned, change);
+  if (entry.group !== before.group) {
+    const places = await readPlaces(sql, accountId);
+    await storePlaces(sql, places, regroup(places, entry.id, entry.group));
+  }
+  return { entry: await lockEntry(sql, accountId, entryId), version, conflicts };
+}

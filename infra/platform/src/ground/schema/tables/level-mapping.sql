@@ -1,0 +1,1 @@
+create index level_mapping_client on "LevelMapping" ("clientInfoId", name);

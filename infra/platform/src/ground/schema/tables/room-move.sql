@@ -1,0 +1,16 @@
+-- The version of each account's list of rooms and commands. Whoever changes the list locks its row first.
+create table room_list (
+  account text primary key,
+  version integer not null
+);
+
+-- Moves in lists of rooms and commands, so that they can be undone. Parse Server knows nothing of this table.
+create table "RoomMove" (
+  id text primary key,
+  account text not null,
+  before jsonb not null,
+  after jsonb not null,
+  back jsonb not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index room_move_at on "RoomMove" (at);

@@ -1,0 +1,1 @@
+create index room_account on "Room" (account, "order", "objectId");

@@ -1,0 +1,116 @@
+import { isRoomAccess } from '@campus/domain/access/room-levels';
+import { commandTypes, longestNotes, roomPlaces } from '@campus/domain/rooms/entries';
+import { longestFolder } from '@campus/domain/rooms/folders';
+import { refuseLevel } from '@campus/domain/rooms/new-entries';
+import { isProhibited } from '@campus/domain/rooms/prohibited';
+import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
+import { tidyPlaces } from '@campus/domain/rooms/visibility';
+import * as z from 'zod';
+import { addRefusal } from '../controls/edited-list.ts';
+import { teamId, typed } from '../core/fields.ts';
+import { type Sentence, sentence } from '../core/messages.ts';
+
+const longestName = 100;
+const longestText = 100;
+
+/** Typed text that others see: without prohibited content (ROM-030). */
+function shown(max: number, tooLong?: Sentence) {
+  return typed(max, tooLong).superRefine((value, context) =>
+    addRefusal(context, isProhibited(value) ? 'rooms.prohibited.field' : undefined),
+  );
+}
+
+const instance = z
+  .int({ error: sentence('rooms.instance.invalid') })
+  .min(0, { error: sentence('rooms.instance.invalid') })
+  .max(1_000_000_000, { error: sentence('rooms.instance.invalid') })
+  .nullable();
+
+export const folderName = shown(longestFolder, sentence('rooms.folder.tooLong'));
+
+/** What rooms and commands have in common, as it is saved. */
+const common = {
+  name: shown(longestName, sentence('rooms.name.tooLong'))
+    .superRefine((value, context) => addRefusal(context, value === '' ? 'rooms.name.required' : undefined))
+    .describe(`Name in the list and in menus, at most ${longestName} characters.`),
+  group: folderName.describe('Folder; empty for none.'),
+  permAccess: z
+    .number({ error: sentence('rooms.access.unknown') })
+    .refine(isRoomAccess, { error: sentence('rooms.access.unknown') })
+    .describe(
+      'Roles that may enter: 0.5 owners, 1 admins and above, 2 moderators and above, 3 leaders and above, 4 members and above, 0 none.',
+    ),
+  teamAccess: z.array(teamId).max(78).describe('Teams whose members may enter, whatever their role.'),
+  voiceIP: shown(255)
+    .overwrite(tidyVoiceIP)
+    .describe('Address of the voice server, without white space; empty for the default.'),
+  notes: shown(longestNotes, sentence('rooms.notes.tooLong')).describe(
+    `Notes for administrators, at most ${longestNotes} characters.`,
+  ),
+};
+
+const levelName = typed(longestText, undefined, sentence('rooms.level.required'))
+  .superRefine((value, context) => addRefusal(context, refuseLevel(value)))
+  .describe('Name of the level that the room is a copy of.');
+
+const visibleOn = z
+  .array(
+    z
+      .enum(roomPlaces, { error: sentence('rooms.place.unknown') })
+      .describe('A place where the room is listed.'),
+  )
+  .max(roomPlaces.length)
+  .overwrite(tidyPlaces)
+  .describe('Where the room is listed: GOTO menu, mobile list, room graph; `hidden` without the first two.');
+
+const zoomCredential = z
+  .strictObject({
+    id: typed(longestText).describe('Zoom ID; empty for none.'),
+    passcode: typed(longestText).describe('Zoom passcode; empty for none.'),
+  })
+  .superRefine((value, context) => addRefusal(context, refuseZoom(value)))
+  .describe('Zoom meeting of the room: both are given, or neither.');
+
+const hardUserLimitOptions = z
+  .strictObject({
+    dialogTitle: shown(longestText).describe('Title of the dialog; empty for the default.'),
+    dialogMessage: shown(500).describe('Text of the dialog; empty for the default.'),
+    command: typed(300).describe('Command that leads people elsewhere; empty for none.'),
+  })
+  .describe('What people see, and where they are led, when the room is full.');
+
+/** A room as it is saved. */
+export const roomContent = z.strictObject({
+  ...common,
+  levelName,
+  instance: instance.describe('Which copy of the level the room is; null for none.'),
+  visibleOn,
+  doorName: typed(longestText).describe('Door that leads to the room; empty for none.'),
+  groupAccess: z
+    .array(typed(200))
+    .max(200)
+    .describe('Groups of the identity provider whose people may enter, whatever their role.'),
+  customLabel: shown(longestText).describe('Label shown in place of the name; empty for none.'),
+  zoomCredential,
+  hardUserLimitOptions,
+});
+
+const commandType = z
+  .enum(commandTypes, {
+    error: ({ input }) =>
+      sentence(
+        input === undefined || input === '' ? 'rooms.command.typeMissing' : 'rooms.command.typeUnknown',
+      )(),
+  })
+  .describe('What the command does.');
+
+/** A command as it is saved. What its type needs is checked when its fields are together. */
+export const commandContent = z.strictObject({
+  ...common,
+  commandType,
+  targetLevel: typed(longestText).describe('Level that it leads to; empty for none.'),
+  targetLocation: typed(longestText).describe('Location that it leads to; empty for none.'),
+  targetInstance: instance.describe('Copy of the level that it leads to; null for none.'),
+  currentLevel: typed(longestText).describe('Level in which it is of use; empty for all.'),
+  guiVersion: typed(20).describe('Oldest build of the world that knows it; empty for any.'),
+});

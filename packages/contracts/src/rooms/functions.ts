@@ -1,0 +1,77 @@
+import { roomPlaces } from '@campus/domain/rooms/entries';
+import * as z from 'zod';
+import { bind } from '../core/binding.ts';
+import { accountId } from '../core/fields.ts';
+import { wireCall } from '../core/wire-call.ts';
+import * as choices from './choices.ts';
+import { command, room } from './entries.ts';
+import * as moves from './moves.ts';
+import * as rooms from './rooms.ts';
+
+/** The most rooms that one call of `getRooms` answers. */
+export const roomsPage = 1000;
+
+const part = z.strictObject({
+  accountId,
+  skip: z.int().min(0).max(1_000_000).default(0),
+  limit: z.int().min(1).max(roomsPage).default(roomsPage),
+});
+
+/** The rooms of an account by order, a thousand at a time. */
+export const getRooms = wireCall('getRooms', part, z.object({ results: z.array(room) }));
+
+/** The commands of an account by order, a thousand at a time. */
+export const getCustomMenuItems = wireCall(
+  'getCustomMenuItems',
+  part,
+  z.object({ results: z.array(command) }),
+);
+
+export const getRoomList = bind(rooms.listRooms, { name: 'getRoomList' });
+export const updateRoom = bind(rooms.updateRoom, { name: 'updateRoom' });
+
+/** Changes many rooms and commands; with `create`, those without an id are created. All or none. */
+export const bulkUpdateRooms = bind(rooms.saveRooms, { name: 'bulkUpdateRooms' });
+export const deleteRoom = bind(rooms.deleteRoom, { name: 'deleteRoom' });
+
+/** Up to two passcodes of a room. */
+export const getPasscodesOfRegularRoom = bind(rooms.readPasscodes, {
+  name: 'getPasscodesOfRegularRoom',
+  addressedBy: 'roomId',
+});
+
+export const moveRoom = bind(moves.moveRoom, { name: 'moveRoom' });
+export const undoRoomMove = bind(moves.undoMove, { name: 'undoRoomMove' });
+export const renameRoomFolder = bind(moves.renameFolder, { name: 'renameRoomFolder' });
+
+export const getLevelMappings = bind(choices.listLevels, { name: 'getLevelMappings' });
+export const getLevelLocations = bind(choices.listLocations, { name: 'getLevelLocations' });
+export const getLevelDoors = bind(choices.listDoors, { name: 'getLevelDoors' });
+export const getOktaGroups = bind(choices.listGroups, { name: 'getOktaGroups' });
+export const getSupportedLevels = bind(choices.listSupportedLevels, { name: 'getSupportedLevels' });
+export const lookUpRooms = bind(choices.lookUpRooms, { name: 'lookUpRooms' });
+export const getRoomReferences = bind(choices.readReferences, { name: 'getRoomReferences' });
+
+const forPeople = { teamAccess: true, groupAccess: true, notes: true, permAccess: true } as const;
+
+/** What a member's client gets of a room: nothing that only administrators need. */
+export const menuRoom = room.omit({ ...forPeople, zoomCredential: true });
+const menuCommand = command.omit({ teamAccess: true, notes: true, permAccess: true });
+
+/** The GOTO menu, the mobile list, or the room graph as the caller sees it, folder by folder, in order. */
+export const getRoomMenu = wireCall(
+  'getRoomMenu',
+  z.strictObject({
+    accountId,
+    menu: z.enum(roomPlaces).exclude(['hidden']),
+  }),
+  z.object({
+    folders: z.array(
+      z.object({
+        /** Empty for an entry outside of folders. */
+        folder: z.string(),
+        entries: z.array(z.discriminatedUnion('kind', [menuRoom, menuCommand])),
+      }),
+    ),
+  }),
+);

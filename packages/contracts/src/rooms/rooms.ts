@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, flag, id, idOr } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
+import { entry, entryChange } from './entries.ts';
+
+export const roomsPath = '/accounts/{accountId}/rooms' as const;
+export const ofPage = { page: 'manageRooms' } as const;
+export const roomsLimit = { calls: 240, seconds: 60 } as const;
+
+export const listVersion = z.int().describe('Version of the list: it grows with each change.');
+export const entryId = idOr(sentence('rooms.notFound')).describe('Identifier of the room or command.');
+export const roomId = idOr(sentence('rooms.notFound')).describe('Identifier of the room.');
+
+export const listRooms = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: 'All rooms and commands in their order, without passcodes.',
+  rest: { method: 'GET', path: roomsPath },
+  input: z.object({ accountId }),
+  output: z.object({
+    version: listVersion,
+    entries: z.array(entry).describe('Rooms and commands, by order.'),
+    offers: z
+      .object({
+        passcodes: z.boolean().describe('Whether rooms can have passcodes.'),
+        groups: z.boolean().describe('Whether rooms can be opened to groups of the identity provider.'),
+        doors: z.boolean().describe('Whether a door can be chosen.'),
+      })
+      .describe('What the account has besides.'),
+    worldBuildVersion: z.string().describe('Build of the world.'),
+  }),
+});
+
+const conflict = z
+  .object({
+    field: z.string().describe('Name of the field.'),
+    mine: z.unknown().describe('Value that was to be saved.'),
+    theirs: z.unknown().describe('Value that another person has saved since.'),
+  })
+  .describe('A field that was changed since, and is left as it is.');
+export type EntryConflict = z.output<typeof conflict>;
+
+export const updateRoom = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary:
+    'Change fields of a room or command: all of them at once, but for those that another person has changed since.',
+  rest: { method: 'PATCH', path: `${roomsPath}/{entryId}` },
+  input: z.object({ accountId, entryId, change: entryChange }),
+  output: z.object({
+    entry,
+    version: listVersion,
+    conflicts: z.array(conflict).describe('Fields that another person has changed since.'),
+  }),
+  audit: 'rooms.update',
+  limit: roomsLimit,
+});
+
+/** The most entries that one call saves. */
+export const mostSaved = 500;
+
+export const saveRooms = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary:
+    'Change many rooms and commands, or create them: all or none. A new entry becomes the last of its folder, or of the list.',
+  rest: { method: 'POST', path: roomsPath },
+  input: z.object({
+    accountId,
+    create: flag.describe('Whether entries without an identifier are created.'),
+    entries: z
+      .array(
+        z
+          .strictObject({
+            entryId: id.optional().describe('Identifier of the room or command; omit it for a new one.'),
+            change: entryChange,
+          })
+          .describe('A room or command to save.'),
+      )
+      .min(1, { error: sentence('changes.none') })
+      .max(mostSaved, { error: sentence('request.tooManyEntries', { max: mostSaved }) })
+      .describe('Rooms and commands to save.'),
+  }),
+  output: z.object({
+    entries: z.array(entry).describe('All saved entries, in the order given.'),
+    version: listVersion,
+  }),
+  audit: 'rooms.save',
+  keyed: true,
+  limit: roomsLimit,
+});
+
+export const deleteRoom = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary: 'Delete a room or a command.',
+  rest: { method: 'DELETE', path: `${roomsPath}/{entryId}` },
+  input: z.object({ accountId, entryId }),
+  output: z.object({ version: listVersion }),
+  audit: 'rooms.delete',
+  limit: roomsLimit,
+});
+
+export const readPasscodes = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: 'The passcodes of a room.',
+  rest: { method: 'GET', path: `${roomsPath}/{roomId}/passcodes` },
+  input: z.object({ accountId, roomId }),
+  output: z.object({
+    passcodes: z.array(z.string()).describe('Up to two passcodes; none for an open room.'),
+  }),
+  limit: { calls: 120, seconds: 60 },
+});

@@ -1,0 +1,57 @@
+import type { AppRouter } from '@campus/api/router';
+import { moveRoom } from '@campus/contracts/rooms/functions';
+import type { inferRouterInputs } from '@trpc/server';
+import { callPlatform } from '../support/platform.ts';
+import { makeRoom } from '../support/rooms.ts';
+import { makeSuperadmin, type TestAccount } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
+const ofRoom = async ({ accountId }: TestAccount) => ({ accountId, roomId: await makeRoom(accountId) });
+const ofEntry = async ({ accountId }: TestAccount) => ({ accountId, entryId: await makeRoom(accountId) });
+
+/** A move that can be undone. */
+async function move({ accountId }: TestAccount): Promise<string> {
+  const { sessionToken } = await makeSuperadmin();
+  const id = await makeRoom(accountId, { order: 7 });
+  const { moveId } = await callPlatform(
+    moveRoom,
+    { accountId, move: { kind: 'entry', id, folder: '', after: null }, before: [] },
+    sessionToken,
+  );
+  if (!moveId) throw new Error('Nothing was moved.');
+  return moveId;
+}
+
+/** The examples of operations on rooms and commands. */
+export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>> = {
+  'rooms.list': onlyAccount,
+  'rooms.levels': onlyAccount,
+  'rooms.locations': ({ accountId }) => ({ accountId, levelName: 'lobby' }),
+  'rooms.doors': ({ accountId }) => ({ accountId, levelName: 'lobby' }),
+  'rooms.groups': onlyAccount,
+  'rooms.supportedLevels': onlyAccount,
+  'rooms.lookup': onlyAccount,
+  'rooms.references': ofRoom,
+  'rooms.passcodes': ofRoom,
+  'rooms.update': async (account) => ({
+    ...(await ofEntry(account)),
+    change: { kind: 'room', fields: { name: 'Foyer' } },
+  }),
+  'rooms.save': ({ accountId }) => ({
+    accountId,
+    create: true,
+    entries: [{ change: { kind: 'room', fields: { name: 'Foyer', levelName: 'lobby' } } }],
+  }),
+  'rooms.delete': ofEntry,
+  'rooms.move': async ({ accountId }) => ({
+    accountId,
+    move: { kind: 'entry', id: await makeRoom(accountId), folder: '', after: null },
+  }),
+  'rooms.undoMove': async (account) => ({ accountId: account.accountId, moveId: await move(account) }),
+  'rooms.renameFolder': async ({ accountId }) => {
+    const folder = `Folder ${await makeRoom(accountId)}`;
+    await makeRoom(accountId, { group: folder });
+    return { accountId, folder, name: `New ${folder}` };
+  },
+};
