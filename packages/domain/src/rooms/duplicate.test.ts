@@ -60,8 +60,8 @@ it('leaves out what is not wanted, and names what could come along', () => {
     zoomCredential: { id: '', passcode: '' },
     hardUserLimitOptions: { dialogTitle: '', dialogMessage: '', command: '' },
   });
-  expect(partsOf([room], [{ levelName: 'lobby', instance: 1 }])).toEqual(duplicateParts);
-  expect(partsOf([second, command], [{ levelName: 'lobby', instance: 1 }])).toEqual([]);
+  expect(partsOf([room])).toEqual(duplicateParts);
+  expect(partsOf([second, command])).toEqual([]);
 });
 
 it('copies a folder after it; what leads to a room of the folder leads to its copy', () => {

@@ -5,23 +5,18 @@ import { type Block, blocksOf, renumbered } from './list-order.ts';
 import { overflowCommand, overflowTarget } from './overflow.ts';
 
 /** What comes along with a copy only when it is wanted. Passcodes never do. */
-export const duplicateParts = ['notes', 'zoom', 'overflow', 'overrides'] as const;
+export const duplicateParts = ['notes', 'zoom', 'overflow'] as const;
 export type DuplicatePart = (typeof duplicateParts)[number];
 
 /** Which of these parts some of the entries have: what a person is asked about. */
-export function partsOf(
-  entries: readonly Entry[],
-  overrides: readonly { levelName: string; instance: number }[],
-): DuplicatePart[] {
+export function partsOf(entries: readonly Entry[]): DuplicatePart[] {
   const rooms = entries.filter((entry): entry is Room => entry.kind === 'room');
-  const places = new Set(rooms.map(copyKey));
   const has: Record<DuplicatePart, boolean> = {
     notes: entries.some(({ notes }) => notes !== ''),
     zoom: rooms.some(({ zoomCredential: { id, passcode } }) => id + passcode !== ''),
     overflow: rooms.some(({ hardUserLimitOptions: { dialogTitle, dialogMessage, command } }) =>
       Boolean(dialogTitle + dialogMessage + command),
     ),
-    overrides: overrides.some((override) => places.has(copyKey(override))),
   };
   return duplicateParts.filter((part) => has[part]);
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refuseFolderName, regroup, renameFolder } from './folders.ts';
-import { foldersOf } from './list-order.ts';
+import { refuseFolderName, regroup, regroupAll, renameFolder } from './folders.ts';
+import { arranged, foldersOf } from './list-order.ts';
 
 const entries = [
   { id: 'a', group: 'F', order: 10 },
@@ -45,4 +46,33 @@ it.each([
   ['a', 'F', '10:F/a 20:F/b 30:/c 40:G/d'],
 ])('puts the entry %s into the folder "%s" chosen in its form', (id, group, expected) => {
   expect(seen(regroup(entries, id, group))).toBe(expected);
+});
+
+it('puts many entries into their folders at once, in the order of the list', () => {
+  const all = (group: string, ids: string) => new Map([...ids].map((id) => [id, group]));
+  expect(seen(regroupAll(entries, all('G', 'ca')))).toBe('10:F/b 20:G/d 30:G/a 40:G/c');
+  expect(seen(regroupAll(entries, all('New', 'cba')))).toBe('10:New/a 20:New/b 30:New/c 40:G/d');
+  expect(seen(regroupAll(entries, all('', 'abd')))).toBe('10:/a 20:/b 30:/c 40:/d');
+  expect(seen(regroupAll(entries, all('F', 'abx')))).toBe(seen(entries));
+});
+
+it('loses no entry and keeps folders in one piece, whatever comes into which folder', () => {
+  const folder = fc.constantFrom('', 'F', 'G', 'H');
+  const list = fc.uniqueArray(
+    fc.record({ id: fc.nat({ max: 20 }).map(String), group: folder, order: fc.nat({ max: 9 }) }),
+    {
+      selector: ({ id }) => id,
+    },
+  );
+  const wishes = fc.array(fc.tuple(fc.nat({ max: 20 }).map(String), folder));
+  fc.assert(
+    fc.property(list, wishes, (before, pairs) => {
+      const groups = new Map(pairs);
+      const after = regroupAll(before, groups);
+      expect(after.map(({ id, group }) => `${group}/${id}`).sort()).toEqual(
+        before.map(({ id, group }) => `${groups.get(id) ?? group}/${id}`).sort(),
+      );
+      expect(arranged(after)).toEqual(after);
+    }),
+  );
 });

@@ -45,17 +45,38 @@ export function renameFolder<E extends Placed>(entries: readonly E[], folder: st
  * made in the place of the entry, or right after the folder that it leaves; so is the place outside of folders.
  */
 export function regroup<E extends Placed>(entries: readonly E[], id: string, group: string): E[] {
+  return regroupAll(entries, new Map([[id, group]]));
+}
+
+/** The same for many entries, by their ids: they come into their folders in the order of the list. */
+export function regroupAll<E extends Placed>(
+  entries: readonly E[],
+  groups: ReadonlyMap<string, string>,
+): E[] {
   const blocks = blocksOf(entries);
-  const entry = entries.find((other) => other.id === id);
-  if (!entry || entry.group === group) return renumbered(blocks);
-  const target = blocks.find((block) => group !== '' && block.folder === group);
-  const made: Block<E>[] = target ? [] : [{ folder: group, entries: [entry] }];
+  const leaves = (entry: E) => (groups.get(entry.id) ?? entry.group) !== entry.group;
+  const existing = new Set(blocks.map(({ folder }) => folder).filter((folder) => folder !== ''));
+  const arriving = new Map<string, E[]>();
+  for (const entry of blocks.flatMap((block) => block.entries.filter(leaves))) {
+    const group = groups.get(entry.id) ?? '';
+    arriving.set(group, [...(arriving.get(group) ?? []), entry]);
+  }
+  /** The folders that are made where this entry was, and the entry itself where it comes out of its folder. */
+  const madeFor = (entry: E): Block<E>[] => {
+    const folder = groups.get(entry.id) ?? '';
+    if (folder === '') return [{ folder, entries: [entry] }];
+    const all = existing.has(folder) ? [] : (arriving.get(folder) ?? []);
+    return all[0] === entry ? [{ folder, entries: all }] : [];
+  };
   return renumbered(
-    blocks.flatMap((block): Block<E>[] => {
-      if (block === target) return [{ ...block, entries: [...block.entries, entry] }];
-      if (!block.entries.includes(entry)) return [block];
-      const rest = block.entries.filter((other) => other !== entry);
-      return rest.length > 0 ? [{ ...block, entries: rest }, ...made] : made;
+    blocks.flatMap(({ folder, entries: all }): Block<E>[] => {
+      const stays = all.filter((entry) => !leaves(entry));
+      const comes = folder === '' ? [] : (arriving.get(folder) ?? []);
+      const kept = [...stays, ...comes];
+      return [
+        ...(kept.length > 0 ? [{ folder, entries: kept }] : []),
+        ...all.filter(leaves).flatMap(madeFor),
+      ];
     }),
   );
 }

@@ -38,7 +38,7 @@ function overrideProblems({ overrides }: World, rooms: RoomIndex): Problem[] {
       subject: { kind: 'override', id: target.id },
       otherId: '',
       params: { name: '', target: targetName(target), other: '' },
-      remedies: ['deleteOverride'],
+      remedies: [],
     }));
 }
 
@@ -53,7 +53,7 @@ function spawnProblems({ spawnLevel, levels }: World, rooms: RoomIndex): Problem
       subject: { kind: 'world', id: '' },
       otherId: '',
       params: { name: '', target: spawnLevel, other: '' },
-      remedies: ['clearSpawn'],
+      remedies: [],
     },
   ];
 }

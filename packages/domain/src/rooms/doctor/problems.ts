@@ -46,8 +46,6 @@ export const remedyKinds = [
   'giveInstance',
   'clearZoom',
   'hide',
-  'deleteOverride',
-  'clearSpawn',
 ] as const;
 export type RemedyKind = (typeof remedyKinds)[number];
 
