@@ -1,4 +1,5 @@
 import type { Upload } from '@campus/contracts/core/contract';
+import type { Quota } from '@campus/contracts/core/quota';
 import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../http/read-form.ts';
@@ -6,7 +7,6 @@ import { readStreamedForm } from '../http/read-streamed-form.ts';
 import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from '../session/cookie.ts';
 import { type Device, setDeviceCookie } from '../session/device.ts';
 import type { Session } from '../session/session.ts';
-import type { Quota } from './limits.ts';
 import type { Services } from './services.ts';
 
 /** One request, as operations see it. */

@@ -1,15 +1,6 @@
-import { AppError } from '@campus/contracts/core/app-error';
 import type { Limit } from '@campus/contracts/core/contract';
+import { type Quota, TooManyCalls } from '@campus/contracts/core/quota';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
-/** How many calls of an operation its caller has left. */
-export interface Quota {
-  operation: string;
-  limit: Limit;
-  left: number;
-  /** Seconds until all calls are allowed again. */
-  seconds: number;
-}
 
 /** Counts the calls of each operation and caller. */
 export interface Limits {
@@ -20,16 +11,6 @@ export interface Limits {
   count(operation: string, limit: Limit, caller: string, tell?: (quota: Quota) => void): Promise<void>;
   /** Throws the same where no call is left, and counts none. */
   refuseExhausted(operation: string, limit: Limit, caller: string): Promise<void>;
-}
-
-/** Thrown with the error, so that the answer can set Retry-After. */
-export class TooManyCalls extends AppError<'request.tooMany'> {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('tooMany', 'request.tooMany', { seconds });
-    this.seconds = seconds;
-  }
 }
 
 export function createLimits(enabled: boolean): Limits {
@@ -47,26 +28,27 @@ export function createLimits(enabled: boolean): Limits {
   return {
     async count(operation, limit, caller, tell = () => undefined) {
       if (!enabled) return;
-      const told = (counted: RateLimiterRes) =>
-        tell({ operation, limit, left: counted.remainingPoints, seconds: secondsOf(counted) });
+      const quotaOf = (counted: RateLimiterRes): Quota => ({
+        operation,
+        limit,
+        left: counted.remainingPoints,
+        seconds: secondsOf(counted),
+      });
       try {
-        told(await limiterOf(operation, limit).consume(caller));
+        tell(quotaOf(await limiterOf(operation, limit).consume(caller)));
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        told(rejection);
-        throw tooMany(rejection);
+        tell(quotaOf(rejection));
+        throw new TooManyCalls(quotaOf(rejection));
       }
     },
     async refuseExhausted(operation, limit, caller) {
       if (!enabled) return;
       const counted = await limiterOf(operation, limit).get(caller);
-      if (counted && counted.consumedPoints >= limit.calls) throw tooMany(counted);
+      if (counted && counted.consumedPoints >= limit.calls)
+        throw new TooManyCalls({ operation, limit, left: 0, seconds: secondsOf(counted) });
     },
   };
-}
-
-function tooMany(counted: RateLimiterRes): TooManyCalls {
-  return new TooManyCalls(secondsOf(counted));
 }
 
 function secondsOf({ msBeforeNext }: RateLimiterRes): number {

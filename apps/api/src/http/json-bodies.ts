@@ -10,7 +10,7 @@ import {
 import { type StubbornCallers, stubbornPause, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Limits, TooManyCalls } from '../core/limits.ts';
+import type { Limits } from '../core/limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
@@ -39,7 +39,7 @@ export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
       await wait(stubbornPause);
       // The rest of the body is not even thrown away.
       reply.header('connection', 'close');
-      throw new TooManyCalls(stubbornSeconds);
+      throw new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
     }
     const own = session ? sessionJson : visitorJson;
     if (length > own.bytes) {

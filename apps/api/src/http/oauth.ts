@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { quotaHeaders } from '@campus/contracts/core/quota';
 import { issueToken, revokeToken } from '@campus/contracts/credentials/credentials';
 import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import { callTRPCProcedure } from '@trpc/server';
@@ -89,7 +90,10 @@ function run(path: string, input: object, { request, reply, services }: Door): P
     path,
     type: 'mutation',
     getRawInput: async () => input,
-    ctx: createContext(services, request, reply, { session: undefined }),
+    ctx: createContext(services, request, reply, {
+      session: undefined,
+      tellQuota: (quota) => void reply.headers(quotaHeaders(quota)),
+    }),
     signal: undefined,
     batchIndex: 0,
   });

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Rest } from '@campus/contracts/core/contract';
+import { quotaHeaders } from '@campus/contracts/core/quota';
 import { idempotencyHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
 import { type AnyRouter, callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,6 @@ import { createContext } from '../core/context.ts';
 import type { Services } from '../core/services.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
-import { quotaHeaders } from './quota-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

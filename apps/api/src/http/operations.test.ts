@@ -20,3 +20,14 @@ it.each([...operations, ...fileOperations].map(({ path, contract }) => [path, co
     expect(lenientPlaces(schema, path)).toEqual([]);
   },
 );
+
+it('security N1: every operation for visitors but signing out has a limit, and a campus behind one address stays below it', () => {
+  const forVisitors = operations.filter(({ contract }) => contract.access === 'public');
+  const named = (wanted: (callsPerMinute: number) => boolean) =>
+    forVisitors
+      .filter(({ contract: { limit } }) => wanted(limit ? (limit.calls * 60) / limit.seconds : Infinity))
+      .map(({ path }) => path);
+  expect(named((calls) => calls > 3000)).toEqual(['auth.signOut']);
+  // Scripts, not people: each needs a token an hour.
+  expect(named((calls) => calls < 300)).toEqual(['credentials.issueToken', 'credentials.revokeToken']);
+});

@@ -21,3 +21,35 @@ it('the web client, which sends calls in batches, is not', async () => {
   const { headers } = await app.inject({ method: 'POST', url: '/trpc/auth.signIn', payload });
   expect(headers).not.toHaveProperty('ratelimit');
 });
+
+it('security N1: a flood of sign-ups from one address is refused at every door, and says for how long', async () => {
+  const { app } = await gatewayOn({});
+  const signUp = (url: string) => app.inject({ method: 'POST', url, payload: {} });
+  for (let calls = 0; calls < 300; calls++) expect((await signUp('/api/v1/sign-up')).statusCode).toBe(400);
+  const script = await signUp('/api/v1/sign-up');
+  const browser = await signUp('/trpc/signUp.create');
+  for (const { statusCode, headers, body } of [script, browser]) {
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('"key":"request.tooMany"');
+  }
+  expect(script.headers.ratelimit).toMatch(/^"signUp\.create";r=0;t=\d+$/);
+});
+
+it('security N1: a script that asks for too many tokens is told so, and when to ask again', async () => {
+  const { app } = await gatewayOn({});
+  const ask = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'grant_type=client_credentials&client_id=c1&client_secret=unknown',
+    });
+  expect((await ask()).headers.ratelimit).toBe('"credentials.issueToken";r=119;t=60');
+  for (let calls = 1; calls < 120; calls++) await ask();
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ error: 'temporarily_unavailable' });
+  expect(refused.headers.ratelimit).toMatch(/^"credentials\.issueToken";r=0;t=\d+$/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -3,7 +3,7 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { claim } from '@campus/local/ports';
 import { afterAll, describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../tests/support/platform.ts';
+import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
 import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import { makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
@@ -78,6 +78,12 @@ describe('public functions', () => {
     expect(free.map(({ name }) => name)).toEqual(['logOut']);
   });
 
+  it('security N1: have limits that a campus behind one address stays below, and so have people in it', () => {
+    const tight = cloudFunctions.filter(({ limit }) => limit && (limit.calls * 60) / limit.seconds < 300);
+    // Nobody but foreign programs calls the first; the others are for scripts.
+    expect(tight.map(({ name }) => name)).toEqual(['checkEmail', 'issueApiToken', 'revokeApiToken']);
+  });
+
   it('AUTH-064 refuse an address that asks for emails too often, whichever platform it asks', async () => {
     const { email } = await makePerson();
     const platforms = await Promise.all([1, 2].map(async () => startPlatformProcess(await claim(0))));
@@ -94,6 +100,15 @@ describe('public functions', () => {
         code: parseCode.tooMany,
         message: expect.stringContaining(text('request.tooMany', { seconds: 60 }).slice(0, 10)),
       });
+    const refused = await requestPlatform('POST', `/functions/${checkEmail.name}`, {
+      body: { email },
+      headers: { 'x-forwarded-for': curious },
+      platform: `${platforms[0]?.url}/parse`,
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"checkEmail";r=0;t=[1-9]\d?$/);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"checkEmail";q=10;w=60');
     await expect(ask(1, uniqueAddress())).resolves.toMatchObject({ email });
     for (const platform of platforms) platform.stop();
     await Promise.all(platforms.map((platform) => platform.ended));

@@ -1,5 +1,5 @@
-import { AppError } from '@campus/contracts/core/app-error';
 import type { Limit } from '@campus/contracts/core/contract';
+import { TooManyCalls } from '@campus/contracts/core/quota';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../ground/database/sql.ts';
 import { networkOf } from '../ground/network.ts';
@@ -42,7 +42,7 @@ export function createLimits(sql: Queryable, enabled: boolean): Limits {
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-        throw new AppError('tooMany', 'request.tooMany', { seconds });
+        throw new TooManyCalls({ operation, limit, left: 0, seconds });
       }
     },
   };

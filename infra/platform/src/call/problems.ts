@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type AppError, httpStatus } from '@campus/contracts/core/app-error';
 import { parseCodeOf } from '@campus/contracts/core/error-codes';
+import { quotaHeaders, TooManyCalls } from '@campus/contracts/core/quota';
 import { bounded } from '@campus/contracts/core/reasons';
 import type { WireParseProblem, WireProblem } from '@campus/contracts/core/wire-route';
 import type { Response } from 'express';
@@ -14,9 +15,11 @@ export function sendProblem(response: Response, error: AppError): void {
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** Says when to make the call again, where that helps. */
-export function sayWhenToRetry(response: Response, { retryAfterSeconds }: AppError): void {
+/** Says when to make the call again, where that helps, and which limit refused it. */
+export function sayWhenToRetry(response: Response, error: AppError): void {
+  const { retryAfterSeconds } = error;
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
+  if (error instanceof TooManyCalls) response.set(quotaHeaders(error.quota));
 }
 
 /** The body of a refusal outside the REST gateway: Parse's code and sentence, with the sentence's key. */

@@ -3,12 +3,8 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, id, ownEmail } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn, waitingToken } from '../second-factor/waiting.ts';
-
-/**
- * A whole campus may share one address. What is wrong is counted by the platform; this only stops floods.
- */
-const signInLimit = { calls: 600, seconds: 60, ofKnownDevice: 30 };
 
 const credentials = z.object({
   email: ownEmail,
@@ -45,7 +41,7 @@ export const signIn = contract({
       .describe('What is missing, kept in a cookie of this browser; null when the person is signed in.'),
   }),
   audit: 'auth.signIn',
-  limit: signInLimit,
+  limit: visitorLimits.step,
 });
 
 export const createToken = contract({
@@ -66,7 +62,7 @@ export const createToken = contract({
       .describe('What is missing; null when the script is signed in.'),
   }),
   audit: 'auth.signIn',
-  limit: signInLimit,
+  limit: visitorLimits.step,
 });
 
 const presented = z.object({
@@ -85,7 +81,7 @@ export const tokenOwner = contract({
   input: presented,
   output: z.object({ user: sessionUser.pick({ email: true, displayName: true }) }),
   audit: [],
-  limit: { calls: 30, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const become = contract({
@@ -96,7 +92,7 @@ export const become = contract({
   input: presented,
   output: z.object({ user: sessionUser }),
   audit: 'auth.become',
-  limit: { calls: 30, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const signOut = contract({
@@ -118,4 +114,5 @@ export const session = contract({
   output: z.object({
     user: sessionUser.nullable().describe('Person who is signed in; null when nobody is.'),
   }),
+  limit: visitorLimits.read,
 });

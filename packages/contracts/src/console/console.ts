@@ -2,6 +2,7 @@ import { environments } from '@campus/domain/core/environments';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { wellFormed } from '../core/fields.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const getConsole = contract({
   kind: 'query',
@@ -21,6 +22,7 @@ export const getConsole = contract({
       .describe('Oldest client build that can be streamed; empty when any build can.'),
     errorReporting: z.boolean().describe('Whether the web client reports its failures.'),
   }),
+  limit: visitorLimits.read,
 });
 
 export const reportClientError = contract({
@@ -37,5 +39,5 @@ export const reportClientError = contract({
     requestId: z.string().describe('Identifier under which the gateway logs the failure.'),
   }),
   audit: [],
-  limit: { calls: 10, seconds: 60 },
+  limit: visitorLimits.make,
 });

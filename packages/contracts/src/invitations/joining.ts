@@ -4,6 +4,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { email, enteredPassword, firstName, id, lastName, looksLikeEmail } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn } from '../second-factor/waiting.ts';
 
 const link = z
@@ -50,7 +51,7 @@ export const getInvitation = contract({
   rest: { method: 'GET', path: '/invitations/{invitationId}' },
   input: byLink,
   output: invitationData,
-  limit: { calls: 60, seconds: 60 },
+  limit: visitorLimits.read,
 });
 
 export const checkInvitee = contract({
@@ -60,7 +61,7 @@ export const checkInvitee = contract({
   rest: { method: 'GET', path: '/invitations/{invitationId}/invitee' },
   input: byLink,
   output: z.object({ exists: z.boolean().describe('Whether the person already has a user.') }),
-  limit: { calls: 60, seconds: 60 },
+  limit: visitorLimits.make,
 });
 
 /** A registration as its form sends it. The last of the six checks to fail names the refusal (rule INV-054). */
@@ -111,7 +112,7 @@ export const register = contract({
   input: checkedRegistration,
   output: joined,
   audit: 'invitations.register',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.make,
 });
 
 export const loginAndJoin = contract({
@@ -136,7 +137,7 @@ export const loginAndJoin = contract({
       ),
   }),
   audit: 'invitations.loginAndJoin',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const acceptInvitation = contract({

@@ -4,6 +4,7 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, instant, linkSecret, ownEmail } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 const limit = { calls: 10, seconds: 60 };
 
@@ -88,5 +89,5 @@ export const objectToEmailChange = contract({
   }),
   output: z.object({ email: z.string().describe('Email address that the person signs in with.') }),
   audit: 'auth.objectToEmailChange',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.step,
 });

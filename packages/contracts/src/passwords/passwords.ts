@@ -3,12 +3,7 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, linkSecret, looksLikeEmail, newPassword } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
-
-/**
- * A campus behind one address asks for as many links as people sign in there who forgot their passwords; a device that
- * a person has signed in with is counted by itself (docs/decisions/014). Each person gets a few mails only.
- */
-const linkLimit = { calls: 300, seconds: 60, ofKnownDevice: 10 };
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const forgotPassword = contract({
   kind: 'mutation',
@@ -31,7 +26,7 @@ export const forgotPassword = contract({
     minutes: z.number().nullable().describe('Minutes for which the link works; null when unknown.'),
   }),
   audit: 'passwords.requestReset',
-  limit: linkLimit,
+  limit: visitorLimits.make,
 });
 
 const chosen = z
@@ -55,7 +50,7 @@ export const readResetLink = contract({
   }),
   output: z.object({ email: z.string().describe('Email address the person signs in with.') }),
   audit: [],
-  limit: { calls: 30, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const resetPassword = contract({
@@ -70,7 +65,7 @@ export const resetPassword = contract({
     .refine(confirmed.check, confirmed.params),
   output: done,
   audit: 'passwords.reset',
-  limit: linkLimit,
+  limit: visitorLimits.make,
 });
 
 export const changePassword = contract({

@@ -6,11 +6,9 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, idOr, instant, typed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from './passkeys.ts';
 import { waitingToken } from './waiting.ts';
-
-// Counted by address, behind which there may be a whole campus. Wrong codes count as failed sign-ins.
-const limit = { calls: 600, seconds: 60 };
 
 const factorId = idOr(sentence('secondFactor.notFound')).describe('Identifier of the second factor.');
 const factorName = typed(60, sentence('secondFactor.name.length', { max: 60 }))
@@ -192,7 +190,7 @@ export const signInOptions = contract({
   input: z.object({}),
   output: passkeyRequest,
   audit: [],
-  limit,
+  limit: visitorLimits.step,
 });
 
 export const finishSignIn = contract({
@@ -202,7 +200,7 @@ export const finishSignIn = contract({
   input: z.object(proof).refine(isOneProof, oneProof),
   output: z.object({ user: sessionUser }),
   audit: 'secondFactor.signIn',
-  limit,
+  limit: visitorLimits.step,
 });
 
 export const finishToken = contract({
@@ -213,7 +211,7 @@ export const finishToken = contract({
   input: z.object({ waitingToken, code: anyCode }),
   output: z.object({ token: z.string().describe('Bearer token, valid for 12 hours.') }),
   audit: 'secondFactor.signIn',
-  limit,
+  limit: visitorLimits.step,
 });
 
 export const passkeySignInOptions = contract({
@@ -223,7 +221,7 @@ export const passkeySignInOptions = contract({
   input: z.object({}),
   output: passkeyRequest,
   audit: [],
-  limit,
+  limit: visitorLimits.step,
 });
 
 export const passkeySignIn = contract({
@@ -236,5 +234,5 @@ export const passkeySignIn = contract({
   }),
   output: z.object({ user: sessionUser }),
   audit: 'secondFactor.passkeySignIn',
-  limit,
+  limit: visitorLimits.step,
 });

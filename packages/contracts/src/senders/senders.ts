@@ -4,6 +4,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, email, linkSecret } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { firstSentence } from '../core/sentences.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 const access = { level: 'admin', page: 'import' } as const;
 const path = '/accounts/{accountId}/sender' as const;
@@ -85,7 +86,7 @@ export const getSenderLink = contract({
   rest: { method: 'GET', path: '/senders/{code}' },
   input: ofLink,
   output: linked.extend({ state: z.enum(senderLinkStates).describe('Answer of the owner of the address.') }),
-  limit: { calls: 60, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const acceptSender = contract({
@@ -96,7 +97,7 @@ export const acceptSender = contract({
   input: ofLink,
   output: linked,
   audit: 'senders.accept',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const withdrawSender = contract({
@@ -107,5 +108,5 @@ export const withdrawSender = contract({
   input: ofLink,
   output: linked,
   audit: 'senders.withdraw',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.step,
 });

@@ -15,6 +15,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from '../core/fields.ts';
 import { type Sentence, sentence, text } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 const oneOf = (values: readonly string[], error: Sentence) =>
   typed(100)
@@ -93,7 +94,7 @@ export const signUp = contract({
     reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
   }),
   audit: ['signUp.create', 'auth.signIn'],
-  limit: { calls: 10, seconds: 60 },
+  limit: visitorLimits.make,
 });
 
 export const thirdPartySignUp = z.object({

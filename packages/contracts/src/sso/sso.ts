@@ -5,6 +5,7 @@ import { contract } from '../core/contract.ts';
 import { enteredPassword, id, idOr, instant, ownEmail, worldName } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn } from '../second-factor/waiting.ts';
 import { checkedThirdPartySignUp } from '../sign-up/sign-up.ts';
 
@@ -32,7 +33,7 @@ export const startSso = contract({
   }),
   output: z.object({ url: z.string().describe('Address to send the browser to.') }),
   audit: [],
-  limit: { calls: 60, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const completeSso = contract({
@@ -59,7 +60,7 @@ export const completeSso = contract({
     lastName: z.string().describe('Last name from the provider; empty when unknown.'),
   }),
   audit: 'sso.signIn',
-  limit: { calls: 60, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const linkAccounts = contract({
@@ -80,7 +81,7 @@ export const linkAccounts = contract({
       .describe('What is missing before the identity is linked, kept in a cookie of this browser.'),
   }),
   audit: ['auth.signIn', 'sso.link'],
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 export const signUpSso = contract({
@@ -90,7 +91,7 @@ export const signUpSso = contract({
   input: checkedThirdPartySignUp,
   output: z.object({ user: sessionUser }),
   audit: 'sso.signUp',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.make,
 });
 
 export const identity = z

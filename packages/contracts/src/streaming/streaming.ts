@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, typed, webAddress } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 const offer = z
   .object({ label: z.string().describe('Text of the button.') })
@@ -53,5 +54,5 @@ export const launchStreaming = contract({
   }),
   output: address,
   audit: [],
-  limit: { calls: 30, seconds: 60 },
+  limit: visitorLimits.step,
 });

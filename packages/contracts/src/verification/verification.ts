@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, enteredPassword, ownEmail, worldName } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const verifyEmail = contract({
   kind: 'mutation',
@@ -26,7 +27,7 @@ export const verifyEmail = contract({
     serverConfigName: z.string().describe('World whose sign-in page comes next; empty when unknown.'),
   }),
   audit: 'verification.verify',
-  limit: { calls: 20, seconds: 60 },
+  limit: visitorLimits.step,
 });
 
 const sent = z.object({ message: z.string().describe('Message to show to the person.') });
@@ -39,7 +40,7 @@ export const resendVerification = contract({
   input: z.object({ email: ownEmail, password: enteredPassword, world: worldName }),
   output: sent,
   audit: 'verification.resend',
-  limit: { calls: 10, seconds: 60 },
+  limit: visitorLimits.make,
 });
 
 export const resendOwnVerification = contract({

@@ -3,6 +3,7 @@ import { providerKinds } from '@campus/domain/sso/providers';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { typed, worldName } from '../core/fields.ts';
+import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const signInMethod = z
   .object({
@@ -42,7 +43,7 @@ export const getWorld = contract({
       })
       .describe('How people can sign up.'),
   }),
-  limit: { calls: 120, seconds: 60 },
+  limit: visitorLimits.read,
 });
 
 export const listSignInMethods = contract({
@@ -52,5 +53,5 @@ export const listSignInMethods = contract({
   rest: { method: 'GET', path: '/sign-in-methods' },
   input: z.object({ world: worldName }),
   output: z.object({ items: z.array(signInMethod).describe('Ways to sign in without a password.') }),
-  limit: { calls: 120, seconds: 60 },
+  limit: visitorLimits.read,
 });

@@ -18,8 +18,6 @@ import { cancelPendingEmail, readPendingEmail, resendPendingEmail } from './pend
 
 export const emailChangeFunctions = [
   implement(updateUserEmail, {
-    // It asks for the current password, so that the platform too counts the attempts of a caller.
-    limit: { calls: 10, seconds: 60 },
     before: (call) => verifyOwnPassword(call, call.input.currentPassword),
     handle: async (call, passwordHash) => {
       await askForEmail(call, { email: call.input.email, passwordHash });

@@ -1,3 +1,4 @@
+import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import {
   acceptInviteAndJoinAccount,
   checkInviteeExists,
@@ -24,7 +25,7 @@ import { prepareInvitee, registerInvitee } from './register-invitee.ts';
 export const invitationVisits = [
   cloudFunction(getInvite, {
     access: 'public',
-    limit: { calls: 60, seconds: 60 },
+    limit: visitorLimits.read,
     handle: async ({ sql, input }) => {
       const invitation = await findByLink(sql, input.invitationId);
       const account = await readInvitationAccount(sql, invitation.accountId);
@@ -37,7 +38,7 @@ export const invitationVisits = [
 
   cloudFunction(getInvitationData, {
     access: 'public',
-    limit: { calls: 60, seconds: 60 },
+    limit: visitorLimits.read,
     handle: async ({ sql, input, services }) =>
       readInvitationData(
         sql,
@@ -48,7 +49,7 @@ export const invitationVisits = [
 
   cloudFunction(checkInviteeExists, {
     access: 'public',
-    limit: { calls: 20, seconds: 60 },
+    limit: visitorLimits.make,
     handle: ({ sql, input }) => userExists(sql, input.inviteeEmail),
   }),
 

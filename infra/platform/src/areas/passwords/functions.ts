@@ -11,9 +11,6 @@ import { changeOwnPassword, prepareOwnPassword } from '../identity/change-passwo
 import { enqueueReset } from './mail-reset.ts';
 import { prepareReset, readReset, resetPassword as reset } from './reset-password.ts';
 
-/** It asks for the current password, so that the platform too counts the attempts of a caller. */
-const ownChanges = { calls: 10, seconds: 60 };
-
 export const passwordFunctions = [
   implement(requestPasswordReset, {
     handle: async ({ sql, input, services, audit }) => {
@@ -37,7 +34,6 @@ export const passwordFunctions = [
   }),
 
   implement(updateUserPassword, {
-    limit: ownChanges,
     // The contract names the sign-out of this session too, which is a call of its own.
     audit: { operation: 'passwords.change' },
     before: (call) => prepareOwnPassword(call, call.input),

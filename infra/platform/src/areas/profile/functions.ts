@@ -72,7 +72,6 @@ export const profileFunctions = [
   })),
 
   implement(deleteAccount, {
-    limit: { calls: 60, seconds: 60 },
     before: (call) => confirmDeletion(call, call.input.currentPassword),
     handle: async (call, passwordHash) => {
       await deleteOwnUser(call, passwordHash);

@@ -26,7 +26,7 @@ export const senderFunctions = [
   // Each of the two does a part of `setSender`, under an audit name of its own; only adding sends mail.
   cloudFunction(addEmailIdentity, {
     access,
-    limit: { calls: 20, seconds: 600 },
+    callerLimit: { calls: 20, seconds: 600 },
     audit: { operation: 'senders.add' },
     handle: async (call) => {
       await submitSender(call, call.input);

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
 import { signUp as contract } from '@campus/contracts/sign-up/sign-up';
 import type { WireServerConfig } from '@campus/contracts/worlds/functions';
@@ -24,7 +25,7 @@ export const signUpFunctions = [
 
   cloudFunction(isInviteOnly, {
     access: 'public',
-    limit: { calls: 120, seconds: 60 },
+    limit: visitorLimits.read,
     handle: async (call) => {
       const { invitesOnly, enableRestrictedRegistration } = await namedConfig(call);
       // Where addresses of certain domains may register, it is not the invited only.
@@ -34,7 +35,7 @@ export const signUpFunctions = [
 
   cloudFunction(isRestrictedRegistrationEnabled, {
     access: 'public',
-    limit: { calls: 120, seconds: 60 },
+    limit: visitorLimits.read,
     handle: async (call) => (await namedConfig(call)).enableRestrictedRegistration,
   }),
 ];

@@ -1,3 +1,4 @@
+import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import {
   checkFreshProof,
   generateGoogleAuthUrl,
@@ -28,9 +29,8 @@ import { proveForSignUp, signUpWith } from './sign-up-with.ts';
 import { readUserInfo, readUserInfoFromCode } from './sso-user-info.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 
-const often = { calls: 60, seconds: 60 };
-const seldom = { calls: 20, seconds: 60 };
-const unlinking = { ...rulesOf(contracts.unlinkIdentity), limit: seldom };
+const limit = visitorLimits.step;
+const unlinking = rulesOf(contracts.unlinkIdentity);
 
 export const thirdPartyFunctions = [
   cloudFunction(logInWith, {
@@ -57,7 +57,7 @@ export const thirdPartyFunctions = [
   // `linkAccounts` is public: it signs in first, and links in the session that begins.
   cloudFunction(linkWith, {
     access: 'signedIn',
-    limit: seldom,
+    callerLimit: { calls: 20, seconds: 60 },
     audit: { operation: 'sso.link' },
     before: ({ services, session, input: { provider, ...claim } }) => {
       requireFreshProof(session);
@@ -100,31 +100,31 @@ export const thirdPartyFunctions = [
 
   cloudFunction(generateGoogleAuthUrl, {
     access: 'public',
-    limit: often,
+    limit,
     handle: ({ services, input }) => googleAddress(services, input),
   }),
 
   cloudFunction(getGoogleTokens, {
     access: 'public',
-    limit: often,
+    limit,
     handle: ({ services, input }) => exchangeGoogleCode(services, input),
   }),
 
   cloudFunction(verifyGoogleTokens, {
     access: 'public',
-    limit: often,
+    limit,
     handle: ({ services, input }) => readGoogleToken(services, input),
   }),
 
   cloudFunction(getUserInfo, {
     access: 'public',
-    limit: often,
+    limit,
     handle: ({ services, input }) => readUserInfo(services, input),
   }),
 
   cloudFunction(getUserInfoFromCode, {
     access: 'public',
-    limit: often,
+    limit,
     handle: ({ services, input }) => readUserInfoFromCode(services, input),
   }),
 ];

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import {
   getGdnStatus,
   getGdnUrl,
@@ -64,7 +65,7 @@ export const gdnRoutes: readonly GatewayRoute[] = [
 
   gatewayRoute(getGdnUrlBypass, {
     access: 'public',
-    limit: { calls: 60, seconds: 60 },
+    limit: visitorLimits.step,
     handle: async (call) => {
       const { worldName: campaign } = call.input;
       const { gdn } = await openTo(call, campaign);

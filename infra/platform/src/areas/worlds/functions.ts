@@ -1,3 +1,4 @@
+import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { readSsoConfigs } from '../sso/read-sso-configs.ts';
@@ -5,7 +6,11 @@ import { worldOfAccount } from './current-world.ts';
 import { readServerConfig } from './read-server-config.ts';
 
 // A sign-in screen asks each of them twice.
-const limit = { calls: 240, seconds: 60 };
+const limit = {
+  ...visitorLimits.read,
+  calls: 2 * visitorLimits.read.calls,
+  ofKnownDevice: 2 * visitorLimits.read.ofKnownDevice,
+};
 
 /** What sign-in screens show of a world before anybody is signed in, and members of their own. */
 export const worldFunctions = [

@@ -1,0 +1,30 @@
+import { AppError } from './app-error.ts';
+import type { Limit } from './contract.ts';
+
+/** How many calls of an operation its caller has left. */
+export interface Quota {
+  operation: string;
+  limit: Limit;
+  left: number;
+  /** Seconds until all calls are allowed again. */
+  seconds: number;
+}
+
+/** What is left of a caller's calls, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+export function quotaHeaders({ operation, limit, left, seconds }: Quota): Record<string, string> {
+  const policy = `"${operation}"`;
+  return {
+    'ratelimit-policy': `${policy};q=${limit.calls};w=${limit.seconds}`,
+    ratelimit: `${policy};r=${left};t=${seconds}`,
+  };
+}
+
+/** The refusal of a call when none is left, with what its answer says of the limit. */
+export class TooManyCalls extends AppError<'request.tooMany'> {
+  readonly quota: Quota;
+
+  constructor(quota: Quota) {
+    super('tooMany', 'request.tooMany', { seconds: quota.seconds });
+    this.quota = quota;
+  }
+}
