@@ -2,7 +2,7 @@
 export const roomsMessages = {
   'rooms.notFound': 'This room or command does not exist.',
   'rooms.folder.notFound': 'This folder does not exist.',
-  'rooms.name.tooLong': 'The name can have at most 100 characters.',
+  'rooms.name.tooLong': 'The name of a room or command can have at most 100 characters.',
   'rooms.place.unknown': 'A room is visible in GOTO, in mobile, in the room graph, or it is hidden.',
   'rooms.access.unknown': 'This is no access option.',
   'rooms.instance.invalid': 'The instance is a whole number from 0.',
