@@ -91,7 +91,7 @@ export const lookUpRooms = contract({
 export const readReferences = contract({
   kind: 'query',
   access: ofPage,
-  summary: 'What points at a room: commands that lead to it, and rooms that lead to it when they are full.',
+  summary: 'What leads to a room and would lead to nothing without it: commands, and rooms that are full.',
   rest: { method: 'GET', path: `${roomsPath}/{roomId}/references` },
   input: z.object({ accountId, roomId }),
   output: z.object({
@@ -106,6 +106,7 @@ export const readReferences = contract({
           })
           .describe('A room or command that points at the room.'),
       )
-      .describe('What points at the room, by order.'),
+      .describe('What would lead to nothing without the room, by order.'),
+    isSpawn: z.boolean().describe('Whether people arrive in its level and no other room has it.'),
   }),
 });

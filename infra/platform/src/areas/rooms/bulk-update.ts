@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { saveRooms } from '@campus/contracts/rooms/rooms';
-import { regroup } from '@campus/domain/rooms/folders';
+import { regroupAll } from '@campus/domain/rooms/folders';
 import { lastOrder } from '@campus/domain/rooms/list-order';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
@@ -28,7 +28,8 @@ export async function bulkUpdate(
   const before = await readPlaces(sql, accountId);
   const saved: SavedEntry[] = [];
   for (const wanted of entries) saved.push(await saveOne(call, accountId, wanted));
-  await storePlaces(sql, [...before, ...newPlaces(saved)], placesAfter(before, saved));
+  if (saved.some(changesPlace))
+    await storePlaces(sql, [...before, ...newPlaces(saved)], placesAfter(before, saved));
   const { name } = await readRoomsAccount(sql, accountId);
   const [first] = saved;
   audit.note({
@@ -49,16 +50,20 @@ async function saveOne(call: Saving, accountId: string, wanted: WantedEntry): Pr
   return planned;
 }
 
+function changesPlace({ before, entry, isNew }: SavedEntry): boolean {
+  return isNew || before.group !== entry.group;
+}
+
 function newPlaces(saved: readonly SavedEntry[]): NamedPlace[] {
   return saved.filter(({ isNew }) => isNew).map(({ entry }) => entry);
 }
 
-/** New entries come last, each entry in the folder that it is saved with. */
+/** New entries come last, and all into the folders that they are saved with. */
 function placesAfter(before: readonly NamedPlace[], saved: readonly SavedEntry[]): NamedPlace[] {
-  let places: NamedPlace[] = [...before];
-  for (const { entry, isNew } of saved) {
-    if (isNew) places.push({ ...entry, group: '', order: lastOrder(places) });
-    places = regroup(places, entry.id, entry.group);
-  }
-  return places;
+  const last = lastOrder(before);
+  const added = saved
+    .filter(({ isNew }) => isNew)
+    .map(({ entry }, index) => ({ ...entry, group: '', order: last + index }));
+  const groups = new Map(saved.map(({ entry }) => [entry.id, entry.group]));
+  return regroupAll([...before, ...added], groups);
 }

@@ -88,5 +88,5 @@ export const roomFunctions = [
     items: (await readRoomsAccount(sql, input.accountId)).supportedLevels,
   })),
   implement(lookUpRooms, async ({ sql, input }) => ({ items: await lookUp(sql, input.accountId) })),
-  implement(getRoomReferences, async ({ sql, input }) => ({ items: await readReferences(sql, input) })),
+  implement(getRoomReferences, ({ sql, input }) => readReferences(sql, input)),
 ];

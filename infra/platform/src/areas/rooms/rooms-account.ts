@@ -13,7 +13,7 @@ export async function readRoomsAccount(sql: Queryable, accountId: string) {
   );
   const config = await serverConfigTable.one(
     sql,
-    ['defaultCampus', 'worldBuildVersion', 'clientInfoId'],
+    ['defaultCampus', 'worldBuildVersion', 'clientInfoId', 'defaultLevel'],
     'where account = $1',
     [accountId],
   );
@@ -21,6 +21,8 @@ export async function readRoomsAccount(sql: Queryable, accountId: string) {
   return {
     name: account?.organizationName ?? '',
     worldBuildVersion: config?.worldBuildVersion ?? '0',
+    /** The level in which people arrive; empty for none. */
+    spawnLevel: config?.defaultLevel ?? '',
     clientInfoId: config?.clientInfoId ?? '',
     supportedLevels: [...(account?.webLevels ?? [])],
     offers: {

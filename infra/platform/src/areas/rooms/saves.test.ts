@@ -1,0 +1,183 @@
+import type { EntryChange } from '@campus/contracts/rooms/entries';
+import { bulkUpdateRooms, deleteRoom, updateRoom } from '@campus/contracts/rooms/functions';
+import { expect, it } from 'vitest';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
+import { sql } from '../../../../../tests/support/world.ts';
+
+async function makeSaving(names: string[] = ['A', 'F/B', 'C!']) {
+  const account = await makeRoomsAccount(names);
+  const { accountId, people } = account;
+  const { sessionToken } = people.admin;
+  const update = (entryId: string, change: EntryChange, by = people.admin) =>
+    callPlatform(updateRoom, { accountId, entryId, change }, by.sessionToken);
+  const save = (entries: { entryId?: string; change: EntryChange }[], create = false) =>
+    callPlatform(bulkUpdateRooms, { accountId, entries, create }, sessionToken);
+  const remove = (entryId: string) => callPlatform(deleteRoom, { accountId, entryId }, sessionToken);
+  return { ...account, update, save, remove };
+}
+
+const roomFields = {
+  name: 'Aula',
+  group: 'Main',
+  levelName: 'aula',
+  visibleOn: ['mobile', 'roomGraph'],
+  voiceIP: '10.0.0.9',
+  doorName: 'north',
+  permAccess: 0.5,
+  teamAccess: ['3'],
+  groupAccess: ['Staff'],
+  customLabel: 'The aula',
+  notes: 'Opens at 8.',
+  instance: 7,
+  zoomCredential: { id: '123', passcode: 'abc' },
+  hardUserLimitOptions: { dialogTitle: 'Full', dialogMessage: 'Try the other one.', command: '/load hall 1' },
+} as const;
+const commandFields = {
+  name: 'To the stage',
+  group: 'Main',
+  commandType: 'loadt',
+  targetLevel: 'hall',
+  targetLocation: 'stage',
+  targetInstance: 4,
+  currentLevel: 'lobby',
+  guiVersion: '1.2.0',
+  permAccess: 2,
+  teamAccess: ['8'],
+  voiceIP: '10.0.0.8',
+  notes: 'For talks.',
+} as const;
+
+it('ROM-006 ROM-008 ROM-056 stores every field of a room and of a command, and answers the entry', async () => {
+  const { ids, update, list } = await makeSaving(['A', 'C!']);
+  const fields = {
+    ...roomFields,
+    visibleOn: [...roomFields.visibleOn],
+    teamAccess: ['3'],
+    groupAccess: ['Staff'],
+  };
+  const room = await update(ids.A ?? '', { kind: 'room', fields });
+  expect(room.entry).toMatchObject(roomFields);
+  const command = await update(ids.C ?? '', {
+    kind: 'command',
+    fields: { ...commandFields, teamAccess: ['8'] },
+  });
+  expect(command.entry).toMatchObject(commandFields);
+  expect((await list()).entries).toEqual([room.entry, command.entry]);
+});
+
+it('ROM-056 refuses an entry of another account, invalid fields, and a caller without rights; nothing changes', async () => {
+  const { ids, update, list, people } = await makeSaving();
+  const theirs = (await makeSaving()).ids.A ?? '';
+  const before = await list();
+  const named = { kind: 'room', fields: { name: 'X' } } as const;
+  for (const id of [theirs, 'Nowhere000'])
+    await expect(update(id, named)).rejects.toMatchObject({ key: 'rooms.notFound' });
+  await expect(update(ids.A ?? '', named, people.moderator)).rejects.toMatchObject({
+    key: 'access.forbidden',
+  });
+  await expect(update(ids.A ?? '', { kind: 'command', fields: {} })).rejects.toMatchObject({
+    key: 'rooms.kind.wrong',
+  });
+  const refused: [EntryChange & { kind: 'room' }, string][] = [
+    [{ kind: 'room', fields: { levelName: 'placeholder' } }, 'rooms.level.required'],
+    [{ kind: 'room', fields: { notes: '<script>' } }, 'rooms.prohibited.field'],
+    [{ kind: 'room', fields: { name: ' ' } }, 'rooms.name.required'],
+    [{ kind: 'room', fields: { permAccess: 1.5 } }, 'rooms.access.unknown'],
+    [{ kind: 'room', fields: { zoomCredential: { id: '1', passcode: '' } } }, 'rooms.zoom.half'],
+    [{ kind: 'room', fields: {}, passcodes: ['lantern-7'] }, 'rooms.passcodes.notOffered'],
+  ];
+  for (const [change, key] of refused)
+    await expect(update(ids.A ?? '', change)).rejects.toMatchObject({ key });
+  await expect(update(ids.C ?? '', { kind: 'command', fields: { targetLevel: '' } })).rejects.toMatchObject({
+    key: 'rooms.command.parametersMissing',
+  });
+  expect(await list()).toEqual(before);
+});
+
+it('saves what nobody else has changed since, and reports the rest with both values', async () => {
+  const { ids, update, people } = await makeSaving();
+  const id = ids.A ?? '';
+  const base = { name: 'A', notes: '', voiceIP: '' };
+  await update(id, { kind: 'room', fields: { name: 'Foyer', voiceIP: '10.0.0.1' }, base }, people.owner);
+  const { entry, conflicts } = await update(id, {
+    kind: 'room',
+    fields: { name: 'Aula', notes: 'Closed.', voiceIP: '10.0.0.1' },
+    base,
+  });
+  expect(entry).toMatchObject({ name: 'Foyer', notes: 'Closed.' });
+  expect(conflicts).toEqual([{ field: 'name', mine: 'Aula', theirs: 'Foyer' }]);
+});
+
+it('a change that makes no sense without what others have changed saves nothing', async () => {
+  const { ids, update, list } = await makeSaving();
+  const id = ids.C ?? '';
+  await update(id, {
+    kind: 'command',
+    fields: { targetLevel: '', targetLocation: 'door', commandType: 'tele' },
+  });
+  const before = await list();
+  const late = update(id, {
+    kind: 'command',
+    fields: { commandType: 'loadt', targetLevel: 'hall' },
+    base: { commandType: 'tele', targetLevel: 'lobby' },
+  });
+  await expect(late).rejects.toMatchObject({ key: 'rooms.changedMeanwhile' });
+  expect(await list()).toEqual(before);
+});
+
+it('an entry whose folder is changed becomes the last of that folder', async () => {
+  const { ids, update, order } = await makeSaving(['A', 'F/B', 'F/C', 'D']);
+  await update(ids.A ?? '', { kind: 'room', fields: { group: 'F' } });
+  expect(await order()).toEqual(['F/B', 'F/C', 'F/A', 'D']);
+});
+
+it('ROM-057 creates with the flag, changes without it, and saves all or none', async () => {
+  const { accountId, ids, save, order, list } = await makeSaving();
+  const room = { change: { kind: 'room', fields: { name: 'N', levelName: 'hall', group: 'F' } } } as const;
+  const command = {
+    change: { kind: 'command', fields: { ...commandFields, teamAccess: [], name: 'M' } },
+  } as const;
+  const { entries } = await save(
+    [room, command, { entryId: ids.A ?? '', change: { kind: 'room', fields: { name: 'Z' } } }],
+    true,
+  );
+  expect(entries.map(({ name }) => name)).toEqual(['N', 'M', 'Z']);
+  expect(await order()).toEqual(['Z', 'F/B', 'F/N', 'C', 'Main/M']);
+  const before = await list();
+  const fine = { entryId: ids.B ?? '', change: { kind: 'room', fields: { name: 'Y' } } } as const;
+  const theirs = await makeRoom((await makeRoomsAccount()).accountId);
+  const refused: [Parameters<typeof save>[0], string, boolean?][] = [
+    [[fine, room], 'rooms.id.missing'],
+    [[fine, { entryId: 'Nowhere000', change: { kind: 'room', fields: {} } }], 'rooms.notFound'],
+    [[fine, { entryId: theirs, change: { kind: 'room', fields: {} } }], 'rooms.notFound', true],
+    [[fine, fine], 'rooms.repeated'],
+    [[fine, { change: { kind: 'room', fields: { name: 'No level' } } }], 'rooms.level.required', true],
+    [[fine, { change: { kind: 'command', fields: {} } }], 'rooms.command.typeMissing', true],
+    [
+      [fine, { entryId: ids.A ?? '', change: { kind: 'room', fields: { name: 'X' }, base: { name: 'A' } } }],
+      'rooms.changedMeanwhile',
+    ],
+  ];
+  for (const [wanted, key, create] of refused)
+    await expect(save(wanted, create)).rejects.toMatchObject({ key });
+  expect(await list()).toEqual(before);
+  expect(await sql.query('select from "Room" where account = $1', [accountId])).toHaveLength(3);
+});
+
+it('ROM-058 deletes a room or a command of the own account; any other fails', async () => {
+  const { accountId, ids, remove, order } = await makeSaving();
+  await remove(ids.A ?? '');
+  await remove(ids.C ?? '');
+  expect(await order()).toEqual(['F/B']);
+  const other = await makeRoomsAccount();
+  for (const id of [
+    ids.A ?? '',
+    'Nowhere000',
+    await makeRoom(other.accountId),
+    await makeCommand(other.accountId),
+  ])
+    await expect(remove(id)).rejects.toMatchObject({ key: 'rooms.notFound' });
+  expect(await sql.query('select from "Room" where account = $1', [accountId])).toHaveLength(1);
+  expect((await other.list()).entries).toHaveLength(2);
+});
