@@ -9,6 +9,14 @@ configure({ asyncUtilTimeout: 15_000 });
 Object.defineProperties(HTMLSelectElement.prototype, { size: { value: 0 } });
 Object.defineProperties(HTMLOptionElement.prototype, { defaultSelected: { value: false } });
 
+// An element that browsers know. React warns of elements that are unknown.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: HTMLUnknownElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

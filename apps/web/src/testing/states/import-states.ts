@@ -9,7 +9,11 @@ const format = { dates: 'dayFirst' as const, decimals: ',' as const, unsure: [] 
 const address = '/admin/import?tab=update';
 const ofImport = `${address}&import=import1`;
 const history = {
-  list: () => onePage([anImport(), anImport({ kind: 'deletions', actions: { remove: 3 } })], 60),
+  list: () =>
+    onePage(
+      [anImport(), anImport({ kind: 'deletions', actions: { remove: 3 }, task: { id: 'import2' } })],
+      60,
+    ),
 };
 const wrong = anImportRow({ position: 2, label: '', action: 'error', changes: [], reason: '' });
 
