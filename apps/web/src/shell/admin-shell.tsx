@@ -46,7 +46,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         overflowY={{ md: 'auto' }}
       >
         <ErrorBoundary key={path}>
-          <Suspense fallback={<Loading fullPage />}>{children}</Suspense>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </chakra.main>
     </chakra.div>

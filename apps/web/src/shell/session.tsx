@@ -39,7 +39,11 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
   if (session.isPending) return <Loading fullPage />;
   if (session.isError && !session.data)
-    return <ErrorState error={session.error} onRetry={() => void refetch()} />;
+    return (
+      <main>
+        <ErrorState error={session.error} onRetry={() => void refetch()} />
+      </main>
+    );
   const person = user ?? admitted;
   if (!person) return <SignInFirst />;
   if (!isCleared) return <Loading fullPage />;

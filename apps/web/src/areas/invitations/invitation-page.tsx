@@ -15,7 +15,7 @@ export function InvitationPage({ invitationId }: { invitationId: string }) {
   const session = trpc.auth.session.useQuery({});
   const [joinedAccountId, setJoinedAccountId] = useState<string>();
 
-  if (invitation.isPending || session.isPending) return <Loading />;
+  if (invitation.isPending || session.isPending) return <Loading fullPage />;
   if (!invitation.data)
     return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
   if (joinedAccountId !== undefined)

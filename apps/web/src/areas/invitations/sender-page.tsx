@@ -28,7 +28,7 @@ export function SenderPage({ code }: { code: string }) {
   const acceptance = trpc.senders.accept.useMutation({ onSuccess });
   const withdrawal = trpc.senders.withdraw.useMutation({ onSuccess });
 
-  if (link.isPending) return <Loading />;
+  if (link.isPending) return <Loading fullPage />;
   if (!link.data) return <LinkFailure error={link.error} onRetry={() => void link.refetch()} />;
   const { email, organizationName: organization, state } = link.data;
   const failure = acceptance.error ?? withdrawal.error;

@@ -2,15 +2,19 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from './spinner.tsx';
 
-/** Something is being loaded; nothing shows for the first 150 ms. */
+/**
+ * Something is being loaded; nothing shows for the first 150 ms. Where it is all of the page, it is the page's main
+ * landmark too, so that nobody finds an empty page.
+ */
 export function Loading({
   label = text('loading'),
   fullPage = false,
 }: {
   label?: string;
+  /** Whether it stands for a page; not inside one that has a main landmark. */
   fullPage?: boolean;
 }) {
-  return (
+  const status = (
     <chakra.div
       role="status"
       aria-label={label}
@@ -23,4 +27,5 @@ export function Loading({
       <Spinner boxSize={5} />
     </chakra.div>
   );
+  return fullPage ? <main>{status}</main> : status;
 }
