@@ -8,6 +8,7 @@ import { importCalls } from '../support/import-calls.ts';
 import { makePlannedImport } from '../support/imports.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { callPlatform } from '../support/platform.ts';
+import { makeSpaces, makeSpaceType } from '../support/private-spaces.ts';
 import { computedCells, formulas, openings } from '../support/spreadsheet.ts';
 import { endOfTask } from '../support/tasks.ts';
 import { addMember, type MemberPerson, makeAccount, type TestAccount, unique } from '../support/world.ts';
@@ -23,10 +24,15 @@ let hostilePeople: MemberPerson[];
 beforeAll(async () => {
   const field = { type: 'string' as const };
   account = await makeAccount({
-    dashboardOptions: { isExportAllowed: true },
+    dashboardOptions: { isExportAllowed: true, isPrivateSpacesAllowed: true },
     memberProfileCustomFieldsSchema: { '=1+1': field, 'x;=1+1': field },
   });
   const { accountId } = account;
+  await makeSpaces(
+    accountId,
+    await makeSpaceType(account, '=1+1'),
+    formulas.map((text) => ({ name: text, ownerName: text, ownerEmail: hostileEmail() })),
+  );
   hostilePeople = await Promise.all(
     formulas.map(async (text) => {
       const names = { displayName: text, firstName: text, lastName: text };
@@ -138,6 +144,7 @@ const exports: [string, () => Promise<string>][] = [
     },
   ],
   ['of the results of an import of deletions', () => importResult('deletions')],
+  ['of private spaces', async () => fileOfTask(await admin().privateSpaces.export.mutate(ofAccount()))],
 ];
 
 it.each(exports)(
