@@ -117,6 +117,7 @@ export const examples: Examples<Inputs> = {
     agreement: true,
   }),
   'sso.identities': () => ({}),
+  'sso.failures': ({ accountId }) => ({ accountId }),
   'sso.unlink': async (_, caller) => ({ identityId: caller ? await linked(caller) : nowhere }),
 
   'verification.verify': async () => ({

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import type { Provider } from './provider.ts';
+import { ProviderFault } from './provider-fault.ts';
 import { refusalOf, rejected } from './refusals.ts';
 
 /** How far a provider's clock may be off, in seconds. */
@@ -33,7 +34,7 @@ export function clientOf(provider: Provider): Promise<Client> {
 
 async function discover(provider: Provider): Promise<Client> {
   const issuer = new URL(provider.issuer);
-  if (!isSafe(issuer.href)) throw rejected(provider).because(`${issuer.href} is not reached by https`);
+  if (!isSafe(issuer.href)) throw rejected(provider).because(notSafe(issuer.href));
   const configuration = await oidc
     .discovery(
       issuer,
@@ -50,7 +51,8 @@ async function discover(provider: Provider): Promise<Client> {
     });
   const server = configuration.serverMetadata();
   const wrong = faultOf(server, provider.issuer);
-  if (wrong || !server.jwks_uri) throw rejected(provider).because(wrong ?? 'it names no keys');
+  if (wrong || !server.jwks_uri)
+    throw rejected(provider).because(wrong ?? new ProviderFault('token', 'it names no keys'));
   return {
     configuration,
     keys: createRemoteJWKSet(new URL(server.jwks_uri), { timeoutDuration: timeoutSeconds * 1000 }),
@@ -59,8 +61,9 @@ async function discover(provider: Provider): Promise<Client> {
 }
 
 /** The error of a discovery document, or undefined. */
-function faultOf(server: oidc.ServerMetadata, issuer: string): string | undefined {
-  if (server.issuer !== issuer) return `its document is of the issuer ${server.issuer}`;
+function faultOf(server: oidc.ServerMetadata, issuer: string): ProviderFault | undefined {
+  if (server.issuer !== issuer)
+    return new ProviderFault('issuer', `its document is of the issuer ${server.issuer}`);
   const endpoints = [
     server.authorization_endpoint,
     server.token_endpoint,
@@ -68,7 +71,11 @@ function faultOf(server: oidc.ServerMetadata, issuer: string): string | undefine
     server.jwks_uri,
   ];
   const unsafe = endpoints.find((endpoint) => endpoint !== undefined && !isSafe(endpoint));
-  return unsafe && `${unsafe} is not reached by https`;
+  return unsafe === undefined ? undefined : notSafe(unsafe);
+}
+
+function notSafe(address: string): ProviderFault {
+  return new ProviderFault('unsafe', `${address} is not reached by https`);
 }
 
 /** Whether what is sent there stays private: by https, or on this machine. */

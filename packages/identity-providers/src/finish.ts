@@ -8,6 +8,7 @@ import { clientOf } from './client.ts';
 import { exchangeCode, type Tokens } from './exchange.ts';
 import { asksForMore, type Profile, subjectOf, textOf } from './profile.ts';
 import type { Provider } from './provider.ts';
+import { ProviderFault } from './provider-fault.ts';
 import { refusedToken, rejected } from './refusals.ts';
 import { verifyIdentity } from './verify.ts';
 
@@ -62,7 +63,7 @@ function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
 async function checkIssuer(provider: Provider, { iss }: Return['params']): Promise<void> {
   const { namesIssuer } = await clientOf(provider);
   if (iss === undefined ? namesIssuer && provider.flow === 'code' : iss !== provider.issuer)
-    throw rejected(provider).because('the redirect is of another issuer');
+    throw rejected(provider).because(new ProviderFault('issuer', 'the redirect is of another issuer'));
 }
 
 async function tokensOf(provider: Provider, { params, redirectUri, verifier }: Return): Promise<Tokens> {

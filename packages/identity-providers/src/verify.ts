@@ -6,6 +6,7 @@ import { isHashOf } from './access-token-hash.ts';
 import { clientOf, clockTolerance } from './client.ts';
 import { asksForMore, type Claims, type Profile, profileOf, subjectOf, textOf } from './profile.ts';
 import type { Provider } from './provider.ts';
+import { ProviderFault } from './provider-fault.ts';
 import { refusalOf, refusedToken, rejected } from './refusals.ts';
 import { readUserInfo } from './user-info.ts';
 
@@ -60,7 +61,8 @@ async function verifyIdToken(provider: Provider, idToken: string): Promise<Claim
       requiredClaims: ['exp', 'iat'],
     });
     const party = payload.azp ?? (Array.isArray(payload.aud) ? payload.aud.join() : payload.aud);
-    if (party !== provider.clientId) throw rejected(provider).because('it was issued to another client');
+    if (party !== provider.clientId)
+      throw rejected(provider).because(new ProviderFault('audience', 'it was issued to another client'));
     return payload;
   } catch (error) {
     throw refusalOf(provider, error);

@@ -1,4 +1,4 @@
-import { getIdentities } from '@campus/contracts/sso/functions';
+import { getIdentities, getSsoFailures } from '@campus/contracts/sso/functions';
 import { completeSso, linkAccounts, signUpSso, startSso, unlinkIdentity } from '@campus/contracts/sso/sso';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -32,6 +32,8 @@ export const ssoRouter = router({
   }),
 
   identities: forward(getIdentities),
+
+  failures: forward(getSsoFailures),
 
   unlink: procedure(unlinkIdentity, async ({ input, platform }) => {
     await platform.sso.unlink(input.identityId);

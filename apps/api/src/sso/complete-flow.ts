@@ -3,7 +3,7 @@ import type { AuthData } from '@campus/contracts/sso/functions';
 import type { completeSso } from '@campus/contracts/sso/sso';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { callbackForm } from '@campus/domain/sso/sso-callback';
-import { finishSignIn } from '@campus/identity-providers/finish';
+import { finishSignIn, type Return } from '@campus/identity-providers/finish';
 import type { Provider } from '@campus/identity-providers/provider';
 import type * as z from 'zod';
 import type { Context } from '../core/context.ts';
@@ -12,6 +12,7 @@ import { chooseProvider } from './choose-provider.ts';
 import type { Flow } from './flow.ts';
 import { takeFlow } from './flow-cookies.ts';
 import { keepPending } from './pending-identity.ts';
+import { reportingFailure } from './report-failure.ts';
 import { returnAddress } from './return-address.ts';
 
 type Completed = z.output<typeof completeSso.output>;
@@ -34,8 +35,21 @@ export async function completeFlow(
   const flow = await takeFlow(ctx, kind, params);
   if (flow.purpose === 'link' && ctx.session?.userId !== flow.userId) throw ofAnotherUser(ctx);
   const { provider, place } = await chooseProvider(ctx, flow);
-  const redirectUri = returnAddress(ctx.services.config, kind);
+  return reportingFailure(ctx, { world: flow.world, provider }, async (known) => {
+    const { authData, profile } = await prove(ctx, { flow, provider, params });
+    known.email = profile.email;
+    const proved = { flow, provider, authData, profile, accountId: place.world?.accountId ?? '' };
+    return flow.purpose === 'link' ? linkOwn(ctx, proved) : signIn(ctx, proved);
+  });
+}
+
+/** Has the provider prove the identity that the browser came back with. */
+async function prove(
+  ctx: Context,
+  { flow, provider, params }: Pick<Proved, 'flow' | 'provider'> & { params: Return['params'] },
+): Promise<Pick<Proved, 'authData' | 'profile'>> {
   const { state, nonce, verifier } = flow;
+  const redirectUri = returnAddress(ctx.services.config, provider.kind);
   const {
     email,
     emailVerified: _,
@@ -49,9 +63,7 @@ export async function completeFlow(
     nonce,
     verifier,
   });
-  const profile = { email, firstName, lastName };
-  const proved = { flow, provider, authData, profile, accountId: place.world?.accountId ?? '' };
-  return flow.purpose === 'link' ? linkOwn(ctx, proved) : signIn(ctx, proved);
+  return { authData, profile: { email, firstName, lastName } };
 }
 
 function ofAnotherUser({ session }: Context): AppError {

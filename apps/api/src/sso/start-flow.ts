@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../core/context.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { keepFlow } from './flow-cookies.ts';
+import { reportingFailure } from './report-failure.ts';
 import { returnAddress } from './return-address.ts';
 
 /** Begins a redirect to a provider and answers where to send the browser. */
@@ -12,7 +13,9 @@ export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.i
   const userId = wanted.purpose === 'link' ? await linkingUser(ctx) : '';
   const { provider } = await chooseProvider(ctx, wanted);
   const redirectUri = returnAddress(ctx.services.config, provider.kind);
-  const { url, ...begun } = await beginSignIn(provider, redirectUri);
+  const { url, ...begun } = await reportingFailure(ctx, { world: wanted.world, provider }, () =>
+    beginSignIn(provider, redirectUri),
+  );
   await keepFlow(ctx, {
     ...wanted,
     ...begun,

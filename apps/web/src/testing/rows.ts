@@ -3,6 +3,7 @@ import type { listInvitations } from '@campus/contracts/invitations/invitations'
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type { MemberRow } from '@campus/contracts/members/members';
 import type { Sender } from '@campus/contracts/senders/senders';
+import type { SsoFailure } from '@campus/contracts/sso/sso';
 import { pageSize } from '@campus/domain/core/lists';
 import type * as z from 'zod';
 
@@ -127,6 +128,21 @@ export function anAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
     after: { permission: 'leader' },
     reason: '',
     reasons: [],
+    requestId: 'request-7',
+    ...own,
+  };
+}
+
+/** A single sign-on that failed 37 times before its person was known. */
+export function aSsoFailure(own: Partial<SsoFailure> = {}): SsoFailure {
+  return {
+    at: '2026-11-02T14:05:00.000Z',
+    kind: 'oidc',
+    providerName: 'Demo University',
+    email: '',
+    cause: 'client',
+    code: 'invalid_client',
+    times: 37,
     requestId: 'request-7',
     ...own,
   };

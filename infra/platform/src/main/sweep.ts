@@ -1,6 +1,7 @@
 import { forgetEntries } from '../areas/audit/forget-entries.ts';
 import { forgetImportFiles } from '../areas/imports/forget-files.ts';
 import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
+import { forgetOldSsoFailures } from '../areas/sso/sso-failures.ts';
 import { isLive } from '../call/live-session.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../ground/config.ts';
@@ -22,6 +23,7 @@ const expired = [
   'delete from totp_setup where until < now()',
   'delete from api_token where "expiresAt" < now()',
   'delete from slack_state where until < now()',
+  forgetOldSsoFailures,
 ];
 
 /** Deletes expired counters, addresses, and sessions. */

@@ -25,6 +25,7 @@ import { settingsPageMessages } from '../settings/page-messages.ts';
 import { settingTexts } from '../settings/setting-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
+import { ssoFailureMessages } from '../sso/failure-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
@@ -69,6 +70,7 @@ export const pageMessages = {
   ...sessionPageMessages,
   ...settingTexts,
   ...settingsPageMessages,
+  ...ssoFailureMessages,
   ...ssoPageMessages,
   ...streamingPageMessages,
   ...tagsMessages,

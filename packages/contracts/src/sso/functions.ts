@@ -1,10 +1,11 @@
 import { providerKinds } from '@campus/domain/sso/providers';
+import { ssoFailureCauses } from '@campus/domain/sso/sso-failures';
 import * as z from 'zod';
 import { wireSession } from '../auth/functions.ts';
-import { bindAs } from '../core/binding.ts';
+import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
-import { listIdentities } from './sso.ts';
+import { listIdentities, listSsoFailures } from './sso.ts';
 
 const token = z.string().min(1).max(8192);
 const provider = z.enum(providerKinds);
@@ -167,3 +168,28 @@ export const getUserInfoFromCode = wireCall(
   }),
   userInfo,
 );
+
+/** The last failed single sign-ons in the world of an account. */
+export const getSsoFailures = bind(listSsoFailures, { name: 'getSSOFailures' });
+
+/**
+ * Anyone: that a single sign-on in a world failed. The platform cannot know whether it did, so it takes codes only,
+ * of providers that the world offers, and keeps few.
+ */
+export const reportSsoFailure = wireCall(
+  'reportSSOFailure',
+  z.strictObject({
+    serverConfigName: z.string().min(1).max(100),
+    provider,
+    ssoConfigId: id.optional(),
+    tenant: z.string().max(100).optional(),
+    email: z.email().max(100).or(z.literal('')).default(''),
+    cause: z.enum(ssoFailureCauses),
+    code: z
+      .string()
+      .regex(/^\w{0,40}$/)
+      .default(''),
+  }),
+  z.object({}),
+);
+export type ReportedSsoFailure = z.output<typeof reportSsoFailure.input>;

@@ -1,8 +1,9 @@
 import { linkTypes, providerKinds } from '@campus/domain/sso/providers';
+import { keptSsoFailures, ssoFailureCauses } from '@campus/domain/sso/sso-failures';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
-import { enteredPassword, id, idOr, instant, ownEmail, worldName } from '../core/fields.ts';
+import { accountId, enteredPassword, id, idOr, instant, ownEmail, worldName } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
@@ -123,4 +124,30 @@ export const unlinkIdentity = contract({
   output: done,
   audit: 'sso.unlink',
   limit: { calls: 20, seconds: 60 },
+});
+
+const failure = z
+  .object({
+    at: instant.describe('Time it failed last (ISO 8601, UTC).'),
+    kind,
+    providerName: z.string().describe('Name of the provider at that time.'),
+    email: z
+      .string()
+      .describe('Email address as the provider told it; empty when it failed before that was known.'),
+    cause: z.enum(ssoFailureCauses).describe('Why it failed.'),
+    code: z.string().describe('Error code of the provider or the check; empty if there is none.'),
+    times: z.int().describe('How many times it failed like this.'),
+    requestId: z.string().describe('Identifier of the last request, as in the server logs.'),
+  })
+  .describe('A single sign-on that failed.');
+export type SsoFailure = z.output<typeof failure>;
+
+export const listSsoFailures = contract({
+  kind: 'query',
+  access: { page: 'audit' },
+  scope: 'audit',
+  summary: `The last failed single sign-ons in the account's world, with their causes; at most ${keptSsoFailures} for each provider.`,
+  rest: { method: 'GET', path: '/accounts/{accountId}/sso/failures' },
+  input: z.object({ accountId }),
+  output: z.object({ items: z.array(failure).describe('Failures, the newest first.') }),
 });

@@ -5,6 +5,8 @@ import {
   getIdentities,
   linkWith,
   logInWith,
+  type ReportedSsoFailure,
+  reportSsoFailure,
   thirdPartySignUp,
   unlinkGoogle,
   unlinkMicrosoft,
@@ -20,6 +22,13 @@ export interface ProvedIdentity {
   kind: ProviderKind;
   authData: AuthData;
   /** The name of the world's server configuration; empty for the console's own single sign-ons. */
+  world: string;
+}
+
+/** That a single sign-on failed in a world. */
+export interface FailedSignIn
+  extends Pick<ReportedSsoFailure, 'ssoConfigId' | 'tenant' | 'cause' | 'code' | 'email'> {
+  kind: ProviderKind;
   world: string;
 }
 
@@ -57,6 +66,10 @@ export function ssoPlatform({ query, mutate }: Calls) {
       const { email, accountId, firstName, lastName } = owner;
       const data = { authType: kind, authData, firstName, lastName };
       return signedInOf(await mutate(thirdPartySignUp, { data, email, accountId }));
+    },
+
+    async reportFailure({ kind, world, ...failure }: FailedSignIn): Promise<void> {
+      await mutate(reportSsoFailure, { ...failure, provider: kind, serverConfigName: world });
     },
 
     async unlink(identityId: string): Promise<void> {

@@ -14,6 +14,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { ExportButton } from './export-button.tsx';
+import { FailedSignOns } from './failed-sign-ons.tsx';
 import { useAudit, useAuditState } from './use-audit.ts';
 
 /** What was done in the account: by whom, when, to whom, and what changed. */
@@ -28,7 +29,12 @@ export function AuditPage() {
     <Page
       title={text('audit.title')}
       description={describe(audit.data?.keptDays)}
-      actions={<ExportButton accountId={account.id} state={state} total={audit.data?.total} />}
+      actions={
+        <>
+          <FailedSignOns accountId={account.id} />
+          <ExportButton accountId={account.id} state={state} total={audit.data?.total} />
+        </>
+      }
       fill
     >
       <AuditFilters state={state} operations={audit.data?.operations ?? []} onChange={setState} />

@@ -1,7 +1,7 @@
 import { anAssignment, assignmentsPage, withBadges } from '../badges.ts';
 import { withCustomization } from '../customization.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
-import { aMember, anAuditEntry, anInvitation, onePage } from '../rows.ts';
+import { aMember, anAuditEntry, anInvitation, aSsoFailure, onePage } from '../rows.ts';
 import { anIdentity, aSession } from '../ways-in.ts';
 import { failing, type PageState } from './page-state.ts';
 
@@ -126,6 +126,21 @@ export const accountStates: Record<string, PageState> = {
     address: '/admin/audit?search=x',
     answers: () => ({ ...workingIn(), audit: audit([]) }),
     shows: 'No entries match',
+  },
+  'failed single sign-ons': {
+    address: '/admin/audit',
+    answers: () => ({
+      ...workingIn(),
+      audit: audit(),
+      sso: {
+        failures: () => ({
+          items: [aSsoFailure(), aSsoFailure({ email: 'ida@campus.test', cause: 'guest' })],
+        }),
+      },
+    }),
+    shows: 'bola@example.org',
+    press: ['Failed single sign-ons'],
+    after: 'Code: invalid_client',
   },
   profile: {
     address: '/profile',

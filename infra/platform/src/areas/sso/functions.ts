@@ -4,10 +4,12 @@ import {
   generateGoogleAuthUrl,
   getGoogleTokens,
   getIdentities,
+  getSsoFailures,
   getUserInfo,
   getUserInfoFromCode,
   linkWith,
   logInWith,
+  reportSsoFailure,
   thirdPartySignUp,
   unlinkGoogle,
   unlinkMicrosoft,
@@ -26,6 +28,7 @@ import { listIdentities } from './list-identities.ts';
 import { proveIdentity, providerOf } from './prove-identity.ts';
 import { signInWith } from './sign-in-with.ts';
 import { proveForSignUp, signUpWith } from './sign-up-with.ts';
+import { keepSsoFailure, readSsoFailures } from './sso-failures.ts';
 import { readUserInfo, readUserInfoFromCode } from './sso-user-info.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 
@@ -96,6 +99,20 @@ export const thirdPartyFunctions = [
 
   implement(getIdentities, {
     handle: ({ sql, user }) => listIdentities(sql, user.id),
+  }),
+
+  implement(getSsoFailures, async ({ sql, input: { accountId } }) => ({
+    items: await readSsoFailures(sql, accountId),
+  })),
+
+  // Not audited: strangers must not be able to fill the trail of an account.
+  cloudFunction(reportSsoFailure, {
+    access: 'public',
+    limit: often,
+    handle: async (call) => {
+      await keepSsoFailure(call);
+      return {};
+    },
   }),
 
   cloudFunction(generateGoogleAuthUrl, {

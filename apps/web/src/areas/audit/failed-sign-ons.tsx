@@ -1,0 +1,63 @@
+import '@campus/contracts/sso/failure-messages';
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { trpc } from '../../trpc.ts';
+import { FailedSignOn } from './failed-sign-on.tsx';
+
+/** Opens the last failed single sign-ons of the account: when, who, why, and what to do. */
+export function FailedSignOns({ accountId }: { accountId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {text('ssoFailures.title')}
+      </Button>
+      {open && (
+        <QuestionDialog title={text('ssoFailures.title')} running={false} onClose={() => setOpen(false)}>
+          <Dialog.Body display="grid" gap={4}>
+            <chakra.p color="fg.muted">{text('ssoFailures.about')}</chakra.p>
+            <Failures accountId={accountId} />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button onClick={() => setOpen(false)}>{text('action.close')}</Button>
+          </Dialog.Footer>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+function Failures({ accountId }: { accountId: string }) {
+  const { data, error, refetch } = trpc.sso.failures.useQuery({ accountId });
+  if (!data)
+    return (
+      <LoadingOrError
+        error={error}
+        sentence={(reason) => text('ssoFailures.failed', { reason })}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.items.length === 0) return <p>{text('ssoFailures.none')}</p>;
+  return (
+    <chakra.ul
+      aria-label={text('ssoFailures.title')}
+      listStyleType="none"
+      display="grid"
+      gap={4}
+      maxH="50vh"
+      overflowY="auto"
+      textStyle="sm"
+      // A list that scrolls has to be reached by keyboard.
+      tabIndex={0}
+    >
+      {data.items.map((failure) => (
+        <FailedSignOn key={`${failure.at} ${failure.cause} ${failure.email}`} failure={failure} />
+      ))}
+    </chakra.ul>
+  );
+}

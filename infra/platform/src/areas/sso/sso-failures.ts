@@ -1,0 +1,69 @@
+import type { ReportedSsoFailure } from '@campus/contracts/sso/functions';
+import type { SsoFailure } from '@campus/contracts/sso/sso';
+import { keptSsoFailures, ssoFailureDays } from '@campus/domain/sso/sso-failures';
+import type { Call } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { offeredProvider } from './offered-provider.ts';
+
+/**
+ * Keeps that a single sign-on failed, if the world offers its provider. The trail of the account has no entry of it:
+ * anyone can report failures.
+ */
+export async function keepSsoFailure({
+  services,
+  input,
+  requestId,
+}: Pick<Call<ReportedSsoFailure>, 'services' | 'input' | 'requestId'>): Promise<void> {
+  const { serverConfigName, provider: kind, ssoConfigId, tenant, email, cause, code } = input;
+  const { provider } = await offeredProvider(services, { kind, serverConfigName, ssoConfigId, tenant });
+  const config = ssoConfigId ?? tenant ?? '';
+  await services.sql.transaction(async (sql) => {
+    const world = await sql.one<{ account: string }>('select account from "ServerConfig" where name = $1', [
+      serverConfigName,
+    ]);
+    if (!world) return;
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `sso_failure ${world.account} ${kind} ${config}`,
+    ]);
+    await sql.query(keep, [
+      world.account,
+      kind,
+      config,
+      provider.name,
+      email.toLowerCase(),
+      cause,
+      code,
+      requestId,
+    ]);
+    await sql.query(forgetOlder, [world.account, kind, config]);
+  });
+}
+
+const keep = `
+  insert into sso_failure (account, kind, config, "providerName", email, cause, code, "requestId")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (account, kind, config, cause, code, email) do update
+  set times = sso_failure.times + 1, at = excluded.at, "requestId" = excluded."requestId",
+    "providerName" = excluded."providerName"`;
+
+const forgetOlder = `
+  delete from sso_failure where account = $1 and kind = $2 and config = $3 and id not in (
+    select id from sso_failure where account = $1 and kind = $2 and config = $3
+    order by at desc, id desc limit ${keptSsoFailures})`;
+
+/** What is deleted after a time. */
+export const forgetOldSsoFailures = `delete from sso_failure where at < now() - interval '${ssoFailureDays} days'`;
+
+interface Row extends Omit<SsoFailure, 'at'> {
+  at: Date;
+}
+
+/** The failures that are kept of an account, the newest first. */
+export async function readSsoFailures(sql: Queryable, accountId: string): Promise<SsoFailure[]> {
+  const rows = await sql.query<Row>(
+    `select at, kind, "providerName", email, cause, code, times, "requestId" from sso_failure
+     where account = $1 order by at desc, id desc`,
+    [accountId],
+  );
+  return rows.map(({ at, ...failure }) => ({ ...failure, at: at.toISOString() }));
+}
