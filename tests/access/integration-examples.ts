@@ -10,9 +10,9 @@ export const integrationExamples = {
     ...(await consentAtSlack(accountId, caller)),
   }),
   'integrations.disconnectSlack': ({ accountId }: TestAccount) => ({ accountId }),
-  'integrations.testSlack': async (account: TestAccount) => {
+  'integrations.test': async (account: TestAccount) => {
     await connectToSlack(account);
-    return { accountId: account.accountId };
+    return { accountId: account.accountId, connection: 'slack' as const };
   },
   'integrations.toggleSpeechToText': async ({ accountId }: TestAccount) => {
     await allow(accountId, 'speechToText');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { consentAt } from '../support/slack.ts';
-import { letVendorFail } from '../support/streaming.ts';
+import { letVendorFail, makeStreamingWorld } from '../support/streaming.ts';
 import { makeAccount } from '../support/world.ts';
 
 const gateway = await openGateway();
@@ -17,10 +17,24 @@ it('INT-003 INT-030 INT-031 INT-034 connects and disconnects Slack from the gate
   const refusal = await refusalOf(client.integrations.connectSlack.mutate({ accountId, ...back }));
   expect(refusal).toMatchObject({ key: 'integrations.slack.failed' });
   await letVendorFail(channel, { malformed: true });
-  const { call } = await client.integrations.testSlack.mutate({ accountId });
+  const { call } = await client.integrations.test.mutate({ accountId, connection: 'slack' });
   expect(call).toMatchObject({ outcome: 'malformed' });
   const { health } = await client.integrations.read.query({ accountId });
   expect(health).toContainEqual(expect.objectContaining({ connection: 'slack', state: 'failing' }));
   await client.integrations.disconnectSlack.mutate({ accountId });
   expect((await client.integrations.read.query({ accountId })).slack.isConnected).toBe(false);
+});
+
+it('INT-023 tests a connection, and refuses to test one that the account does not have', async () => {
+  const { accountId, people } = await makeStreamingWorld();
+  const client = gateway.as(people.admin);
+  const { call } = await client.integrations.test.mutate({ accountId, connection: 'streaming' });
+  expect(call).toMatchObject({ operation: 'test', outcome: 'ok' });
+  const { health } = await client.integrations.read.query({ accountId });
+  expect(health).toContainEqual(expect.objectContaining({ connection: 'streaming', state: 'working' }));
+  const refusal = await refusalOf(client.integrations.test.mutate({ accountId, connection: 'zoom' }));
+  expect(refusal).toMatchObject({
+    key: 'integrations.notConnected',
+    message: 'The world is not connected with Zoom.',
+  });
 });

@@ -9,7 +9,7 @@ export function announce({ urls, data, settings }: Stack): void {
     ...(settings.standIns
       ? [
           ['Sign-ins', `${urls.identityProvider} plays Google, Microsoft and single sign-ons`],
-          ['Streaming', `${urls.streamingVendor} plays the streaming vendors and the web demo`],
+          ['Streaming', `${urls.streamingVendor} plays the streaming vendors, the web demo, Slack, and Zoom`],
         ]
       : []),
     ['Platform', urls.platform],

@@ -5,7 +5,7 @@ import { demoConfiguration } from './demo/accounts.ts';
 import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { type Ports, projectFolder, type StackSettings } from './settings.ts';
-import { slackClientId } from './slack/slack-codes.ts';
+import { standInVendors } from './stand-in-vendors.ts';
 import { thirdParties } from './third-parties.ts';
 import type { Urls } from './urls.ts';
 
@@ -91,6 +91,7 @@ function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefiniti
       GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
       CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
       SLACK_CLIENT_SECRET: secrets.slackClientSecret,
+      ZOOM_CLIENT_SECRET: secrets.zoomClientSecret,
     },
     readyAt: `${urls.streamingVendor}/healthz`,
   };
@@ -144,25 +145,9 @@ export function platformEnvironment({
     TOKEN_SECRET: secrets.tokenSecret,
     PUBLIC_URL: urls.console,
     ...thirdParties(settings, urls, secrets),
-    ...(settings.standIns && !settings.env.SLACK_CLIENT_ID && localSlack(urls, secrets)),
-    ...(settings.standIns && {
-      GDN_STREAMING_URL: `${urls.streamingVendor}/gdn`,
-      GDN_STREAMING_SECRET: secrets.gdnStreamingSecret,
-      CAMPUS_STREAMING_URL: `${urls.streamingVendor}/campus`,
-      CAMPUS_STREAMING_KEY: secrets.campusStreamingKey,
-    }),
+    ...(settings.standIns && standInVendors(settings, urls, secrets)),
     SMTP_URL: settings.mailServer ?? urls.smtp,
     FILES_DIR: data.files,
-  };
-}
-
-/** The local Slack, where no real one is set up. */
-function localSlack({ streamingVendor: url }: Urls, { slackClientSecret }: Secrets): NodeJS.ProcessEnv {
-  return {
-    SLACK_CLIENT_ID: slackClientId,
-    SLACK_CLIENT_SECRET: slackClientSecret,
-    SLACK_URL: `${url}/slack`,
-    SLACK_WEBHOOKS_URL: url,
   };
 }
 

@@ -16,6 +16,7 @@ const secrets = z.object({
   gdnStreamingSecret: secret,
   campusStreamingKey: secret,
   slackClientSecret: secret,
+  zoomClientSecret: secret,
 });
 export type Secrets = z.output<typeof secrets>;
 

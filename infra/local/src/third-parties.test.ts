@@ -15,6 +15,7 @@ const secrets: Secrets = {
   gdnStreamingSecret: 'g',
   campusStreamingKey: 'c',
   slackClientSecret: 'slack',
+  zoomClientSecret: 'zoom',
 };
 
 function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {

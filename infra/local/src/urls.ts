@@ -9,7 +9,7 @@ export interface Urls {
   inbox: string;
   /** The address before the issuers' paths. */
   identityProvider: string;
-  /** Both streaming vendors and the web demo. */
+  /** Both streaming vendors, the web demo, Slack, and Zoom. */
   streamingVendor: string;
   smtp: string;
   database: string;

@@ -3,7 +3,7 @@ import {
   disconnectSlack,
   getIntegrations,
   startSlack,
-  testSlack,
+  testConnection,
   toggleSpeechToText,
 } from '@campus/contracts/integrations/functions';
 import { forward, router } from '../core/trpc.ts';
@@ -13,6 +13,6 @@ export const integrationsRouter = router({
   startSlack: forward(startSlack),
   connectSlack: forward(connectSlack),
   disconnectSlack: forward(disconnectSlack),
-  testSlack: forward(testSlack),
+  test: forward(testConnection),
   toggleSpeechToText: forward(toggleSpeechToText),
 });

@@ -6,6 +6,7 @@ import {
 } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
+import { connections } from '@campus/domain/integrations/health';
 import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
 import type { Answers } from './answering-link.ts';
 import { anEnteredAccount, workingIn } from './people.ts';
@@ -69,7 +70,14 @@ export function withSettings(
     integrations: {
       read: () => ({
         slack: { isOffered: true, isConnected: false, channel: '', team: '' },
-        health: [],
+        health: connections.map((connection) => ({
+          connection,
+          isTestable: connection !== 'slack',
+          state: 'unknown' as const,
+          lastSuccess: null,
+          lastFailure: null,
+          calls: [],
+        })),
       }),
     },
     credentials: { list: () => ({ isShown: false, isUsable: false, items: [] }) },

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { failAs } from '../streaming-vendor/fail-as.ts';
 import { refusalPage } from '../streaming-vendor/pages.ts';
+import { basicHeader, isHeader } from '../streaming-vendor/same-header.ts';
 import { sendHtml, type VendorParts } from '../streaming-vendor/vendor-parts.ts';
 import { createSlackCodes, type SlackCodes, slackClientId } from './slack-codes.ts';
 import { consentPage } from './slack-pages.ts';
@@ -59,7 +60,8 @@ const exchange = z.object({ code: z.string(), redirect_uri: z.string() });
 
 function access({ settings, faults }: VendorParts, codes: SlackCodes, channelsByHook: Map<string, string>) {
   return async ({ headers, body }: FastifyRequest, reply: FastifyReply) => {
-    if (!isClient(headers.authorization, settings.slackSecret)) return refuse('invalid_client_id');
+    if (!isHeader(headers.authorization, basicHeader(slackClientId, settings.slackSecret)))
+      return refuse('invalid_client_id');
     const asked = exchange.safeParse(body).data;
     if (!asked) return refuse('invalid_code');
     const fault = faults.get(codes.channelOf(asked.code) ?? '');
@@ -92,10 +94,4 @@ function post({ faults }: VendorParts, channelsByHook: Map<string, string>, post
 
 function refuse(error: string) {
   return { ok: false, error };
-}
-
-function isClient(header: string | undefined, secret: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const right = Buffer.from(`Basic ${Buffer.from(`${slackClientId}:${secret}`).toString('base64')}`);
-  return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { campusSessionRequest } from '@campus/contracts/streaming/vendors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -7,6 +6,7 @@ import { failAs } from './fail-as.ts';
 import { endOf } from './faults.ts';
 import { refusalPage, sessionPage } from './pages.ts';
 import { isOf, returnTo } from './return.ts';
+import { isHeader } from './same-header.ts';
 import { sendHtml, type VendorParts } from './vendor-parts.ts';
 
 /** The vendor that accounts are enrolled with themselves: an interface to prepare sessions, and their pages. */
@@ -19,7 +19,8 @@ export function campusRoutes(app: FastifyInstance, parts: VendorParts): void {
 function prepare({ settings, faults }: VendorParts, sessions: CampusSessions) {
   const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code });
   return async ({ headers, body }: FastifyRequest, reply: FastifyReply) => {
-    if (!isKey(headers.authorization, settings.campusKey)) return refuse(reply, 401, 'UNAUTHORIZED');
+    if (!isHeader(headers.authorization, `Bearer ${settings.campusKey}`))
+      return refuse(reply, 401, 'UNAUTHORIZED');
     const session = campusSessionRequest.safeParse(body).data;
     if (!session || !isOf(settings.console, session.logoutUrl)) return refuse(reply, 400, 'BAD_REQUEST');
     const fault = faults.get(session.account);
@@ -42,10 +43,4 @@ function begin({ client, faults }: VendorParts, sessions: CampusSessions) {
     const person = token === undefined ? undefined : await client.signIn(token);
     return sendHtml(reply, sessionPage({ vendor: 'Nutanix Streaming', world, person, returnAddress }));
   };
-}
-
-function isKey(header: string | undefined, key: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const right = Buffer.from(`Bearer ${key}`);
-  return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -9,6 +9,7 @@ const environment = z.object({
   GDN_STREAMING_SECRET: secret,
   CAMPUS_STREAMING_KEY: secret,
   SLACK_CLIENT_SECRET: secret,
+  ZOOM_CLIENT_SECRET: secret,
   SUSPENDED_CAMPAIGNS: z.string().default(''),
 });
 
@@ -21,6 +22,7 @@ export interface VendorSettings {
   gdnSecret: string;
   campusKey: string;
   slackSecret: string;
+  zoomSecret: string;
   /** Campaigns whose sessions end at once, by the world's name. */
   suspended: readonly string[];
 }
@@ -35,6 +37,7 @@ export function readConfig(): VendorSettings & { port: number } {
     gdnSecret: env.GDN_STREAMING_SECRET,
     campusKey: env.CAMPUS_STREAMING_KEY,
     slackSecret: env.SLACK_CLIENT_SECRET,
+    zoomSecret: env.ZOOM_CLIENT_SECRET,
     suspended: env.SUSPENDED_CAMPAIGNS.split(',').filter((name) => name !== ''),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { baseStyle } from '../look/page.ts';
 import { slackRoutes } from '../slack/slack-routes.ts';
+import { zoomRoutes } from '../zoom/zoom-routes.ts';
 import { campusRoutes } from './campus-routes.ts';
 import { createCampusClient } from './client.ts';
 import type { VendorSettings } from './config.ts';
@@ -15,7 +16,7 @@ import { webDemoRoute } from './web-demo-route.ts';
 const style = baseStyle + readFileSync(path.join(import.meta.dirname, 'streaming-vendor.css'), 'utf8');
 const policy = "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'";
 
-/** Both streaming vendors, the web demo, and Slack, as one server. */
+/** Both streaming vendors, the web demo, Slack, and Zoom, as one server. */
 export function buildStreamingVendor(settings: VendorSettings): FastifyInstance {
   const app = Fastify();
   const client = createCampusClient(settings.platformUrl);
@@ -36,6 +37,7 @@ export function buildStreamingVendor(settings: VendorSettings): FastifyInstance 
   campusRoutes(app, parts);
   webDemoRoute(app, parts);
   app.register(async (slack) => slackRoutes(slack, parts), { prefix: '/slack' });
+  app.register(async (zoom) => zoomRoutes(zoom, parts), { prefix: '/zoom' });
   app.put<{ Params: { name: string } }>('/faults/:name', async ({ params, body }, reply) => {
     parts.faults.set(params.name, fault.parse(body));
     return reply.code(204).send();

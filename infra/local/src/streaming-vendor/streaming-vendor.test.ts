@@ -16,6 +16,7 @@ function vendor() {
     gdnSecret,
     campusKey,
     slackSecret: 'a secret that only tests of Slack here ever use',
+    zoomSecret: 'a secret that only tests of Zoom here ever use',
     suspended: ['quiet'],
   });
   onTestFinished(() => app.close());

@@ -12,6 +12,7 @@ import { type SlackSettings, slackEnvironment, slackSettingsOf } from './slack-s
 import { StartFailure } from './start-failure.ts';
 import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
 import { type Vouching, vouchingEnvironment } from './vouching.ts';
+import { type ZoomSettings, zoomEnvironment, zoomSettingsOf } from './zoom-settings.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 
@@ -75,6 +76,7 @@ const environment = z.object({
   ...vouchingEnvironment,
   ...streamingEnvironment,
   ...slackEnvironment,
+  ...zoomEnvironment,
   THEME_CLEARING_BUILD: z
     .string()
     .regex(/^\d+(\.\d+)*$/, { error: 'must be a build version such as 2.0.1' })
@@ -163,6 +165,8 @@ export interface PlatformConfig {
   streaming: StreamingSettings;
   /** Undefined where the console is not set up for Slack. */
   slack: SlackSettings | undefined;
+  /** Undefined where the console is not set up for Zoom. */
+  zoom: ZoomSettings | undefined;
   /** The oldest build of a world that can clear themes. */
   themeClearingBuild: string;
   /** Whose word on a caller's address is taken: the gateways and proxies in front. */
@@ -232,6 +236,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     vouching: { google: env.GOOGLE_DOMAINS, microsoft: env.MICROSOFT_DOMAINS },
     streaming: streamingSettingsOf(env),
     slack: slackSettingsOf(env),
+    zoom: zoomSettingsOf(env),
     themeClearingBuild: env.THEME_CLEARING_BUILD,
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,

@@ -44,7 +44,7 @@ export const auditWords = pageTexts({
   'audit.operation.integrations.slackConnect': 'Connected Slack',
   'audit.operation.integrations.slackDisconnect': 'Disconnected Slack',
   'audit.operation.integrations.slackStart': 'Began to connect Slack',
-  'audit.operation.integrations.slackTest': 'Sent a test message to Slack',
+  'audit.operation.integrations.test': 'Tested a connection',
   'audit.operation.integrations.speechToText': 'Turned speech-to-text on or off',
   'audit.operation.invitations.export': 'Exported the invitations',
   'audit.operation.invitations.removePending': 'Deleted all pending invitations',

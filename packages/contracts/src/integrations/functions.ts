@@ -5,5 +5,5 @@ export const getIntegrations = bind(operations.readIntegrations, { name: 'getInt
 export const startSlack = bind(operations.startSlack, { name: 'startSlackConnection' });
 export const connectSlack = bind(operations.connectSlack, { name: 'connectSlack' });
 export const disconnectSlack = bind(operations.disconnectSlack, { name: 'disconnectSlack' });
-export const testSlack = bind(operations.testSlack, { name: 'testSlack' });
+export const testConnection = bind(operations.testConnection, { name: 'testConnection' });
 export const toggleSpeechToText = bind(operations.toggleSpeechToText, { name: 'toggleSpeechToText' });

@@ -23,6 +23,9 @@ export type VendorCall = z.output<typeof vendorCall>;
 const health = z
   .object({
     connection: z.enum(connections).describe('What the world is connected with.'),
+    isTestable: z
+      .boolean()
+      .describe('Whether it can be tested: the account has it, and the console is set up.'),
     state: z.enum(['unknown', 'working', 'failing']).describe('Health as the last call says.'),
     lastSuccess: instant.nullable().describe('When a call last succeeded; null if none has.'),
     lastFailure: vendorCall.nullable().describe('The last call that failed, of those that are kept.'),
@@ -86,14 +89,14 @@ export const disconnectSlack = contract({
   audit: 'integrations.slackDisconnect',
 });
 
-export const testSlack = contract({
+export const testConnection = contract({
   kind: 'mutation',
   access,
-  summary: 'Post a test message to the connected channel; the answer says what became of it.',
-  rest: { method: 'POST', path: `${base}/slack/test` },
-  input: account,
+  summary: 'Call the vendor of a connection to see whether it works; the answer says what became of it.',
+  rest: { method: 'POST', path: `${base}/{connection}/test` },
+  input: account.extend({ connection: z.enum(connections).describe('Connection to test.') }),
   output: z.object({ call: vendorCall }),
-  audit: 'integrations.slackTest',
+  audit: 'integrations.test',
   limit: { calls: 10, seconds: 60 },
 });
 

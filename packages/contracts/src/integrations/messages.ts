@@ -2,11 +2,14 @@
 export const integrationsMessages = {
   'integrations.slack.failed': 'Failed to connect to Slack.',
   'integrations.slack.notOffered': 'This console is not set up for Slack.',
-  'integrations.slack.notConnected': 'The world is not connected with Slack.',
+  'integrations.notConnected': (p: { connection: string }) =>
+    `The world is not connected with ${p.connection}.`,
   'integrations.slack.testMessage': (p: { brand: string; organization: string }) =>
     `Test message of ${p.brand}: ${p.organization} is connected with this channel.`,
   'integrations.connection.slack': 'Slack',
   'integrations.connection.streaming': 'Nutanix Streaming',
+  'integrations.connection.gdn': 'GDN Streaming',
+  'integrations.connection.zoom': 'Zoom',
   'integrations.outcome.ok': 'Succeeded.',
   'integrations.outcome.refused': 'The vendor refused the call.',
   'integrations.outcome.timeout': 'The vendor did not answer in time.',

@@ -10,14 +10,15 @@ export const integrationsPageMessages = pageTexts({
   'integrations.slack.channel': (p: { channel: string; team: string }) =>
     `Connected with ${p.channel} in ${p.team}.`,
   'integrations.slack.none': 'No channel is connected.',
-  'integrations.slack.test': 'Send a test',
-  'integrations.slack.tested': 'The test message was posted.',
-  'integrations.slack.testFailed': (p: { reason: string }) => `The test message was not posted. ${p.reason}`,
   'integrations.slack.disconnect': 'Disconnect',
   'integrations.slack.disconnect.ask': 'Disconnect Slack?',
   'integrations.slack.disconnect.consequence':
     'Nothing more is posted to the channel. To connect again, somebody has to choose a channel at Slack.',
   'integrations.slack.disconnected': 'Slack is disconnected.',
+  'integrations.test': 'Send a test',
+  'integrations.tested': (p: { connection: string }) => `The test of ${p.connection} succeeded.`,
+  'integrations.testFailed': (p: { connection: string; reason: string }) =>
+    `The test of ${p.connection} failed. ${p.reason}`,
   'integrations.health.unknown': 'Not used yet',
   'integrations.health.working': 'Working',
   'integrations.health.failing': 'Failing',
@@ -28,7 +29,7 @@ export const integrationsPageMessages = pageTexts({
   'integrations.health.callsOf': (p: { connection: string }) => `Last calls of ${p.connection}`,
   'integrations.health.none': 'The vendor has not been called yet.',
   'integrations.operation.connect': 'Connect',
-  'integrations.operation.test': 'Test message',
+  'integrations.operation.test': 'Test',
   'integrations.operation.session': 'Session',
   'integrations.call': (p: { operation: string; outcome: string; latency: string }) =>
     `${p.operation}: ${p.outcome} ${p.latency} ms`,

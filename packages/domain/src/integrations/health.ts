@@ -1,5 +1,5 @@
 /** What the world is connected with, as far as the platform calls it. */
-export const connections = ['slack', 'streaming'] as const;
+export const connections = ['slack', 'streaming', 'gdn', 'zoom'] as const;
 export type Connection = (typeof connections)[number];
 
 /** What became of a call of a vendor. */
@@ -16,6 +16,9 @@ export function healthOf(lastOutcome: CallOutcome | undefined): Health {
   if (lastOutcome === undefined) return 'unknown';
   return lastOutcome === 'ok' ? 'working' : 'failing';
 }
+
+/** For how long the owners get no second mail about a connection that works and fails in turn, in minutes. */
+export const quietMinutes = 60;
 
 /** Whether a call shows that a connection has broken: it worked at the last call, and no longer does. */
 export function hasBroken(before: CallOutcome | undefined, now: CallOutcome): boolean {

@@ -8,6 +8,7 @@ import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { outcomeText } from './outcome-text.ts';
 
 const looks = { unknown: 'neutral', working: 'success', failing: 'error' } as const;
 
@@ -24,7 +25,7 @@ export function ConnectionHealthLine({ health }: { health: ConnectionHealth }) {
       </chakra.p>
       {lastFailure && (
         <chakra.p color="fg.muted">
-          {text('integrations.health.lastFailure')} {outcomeOf(lastFailure)}{' '}
+          {text('integrations.health.lastFailure')} {outcomeText(lastFailure)}{' '}
           <TimeText value={lastFailure.at} withTime />
         </chakra.p>
       )}
@@ -59,7 +60,7 @@ function Calls({ calls }: { calls: readonly VendorCall[] }) {
         <li key={call.at}>
           {text('integrations.call', {
             operation: text(`integrations.operation.${call.operation}`),
-            outcome: outcomeOf(call),
+            outcome: outcomeText(call),
             latency: formatNumber(call.latency),
           })}{' '}
           <TimeText value={call.at} withTime />
@@ -67,10 +68,4 @@ function Calls({ calls }: { calls: readonly VendorCall[] }) {
       ))}
     </chakra.ul>
   );
-}
-
-/** What became of a call, in words, with the vendor's code if it gave one. */
-function outcomeOf({ outcome, detail }: VendorCall): string {
-  const sentence = text(`integrations.outcome.${outcome}`);
-  return detail === '' ? sentence : `${sentence} (${detail})`;
 }

@@ -58,3 +58,44 @@ it('INT-002 leads a person whose role is refused to the accounts, and reads the 
   // Offered to people without the admin flag only.
   await screen.findByRole('menuitem', { name: 'ACCOUNTS' });
 });
+
+it.each([
+  ['Zoom', 'zoom'],
+  ['GDN Streaming', 'gdn'],
+  ['Campus Streaming', 'streaming'],
+] as const)('INT-001 the card %s shows health, and says what became of a test', async (title, connection) => {
+  const { answers } = withSettings();
+  const failed = {
+    at: '2026-11-20T10:00:00.000Z',
+    operation: 'test',
+    outcome: 'refused',
+    detail: 'invalid_client',
+    latency: 12,
+  } as const;
+  const calls: (typeof failed)[] = [];
+  const { slack } = answers.integrations.read();
+  const read = () => ({
+    slack,
+    health: [
+      {
+        connection,
+        isTestable: true,
+        state: calls.length > 0 ? ('failing' as const) : ('unknown' as const),
+        lastSuccess: null,
+        lastFailure: calls[0] ?? null,
+        calls,
+      },
+    ],
+  });
+  const test = () => {
+    calls.push(failed);
+    return { call: failed };
+  };
+  const page = renderPage(address, { ...answers, integrations: { read, test } });
+  const card = within(await screen.findByRole('region', { name: title }));
+  await card.findByText('Not used yet');
+  await page.user.click(card.getByRole('button', { name: 'Send a test' }));
+  await screen.findByText(/^The test of .+ failed\. The vendor refused the call\. \(invalid_client\)$/);
+  await card.findByText('Failing');
+  expect(page.sent('integrations.test')).toEqual([expect.objectContaining({ connection })]);
+});

@@ -9,6 +9,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { RoleRefused } from '../../shell/role-refused.tsx';
 import { trpc } from '../../trpc.ts';
+import { ConnectionStatus } from './connection-status.tsx';
 import { ApiCredentialsCard } from './credentials/api-credentials-card.tsx';
 import { SlackCard } from './slack-card.tsx';
 import { useSlackNotice } from './use-slack-notice.ts';
@@ -50,6 +51,7 @@ function StreamingCard() {
         <SettingSwitch setting="Account.streaming.enabled" />
         <SettingText setting="Account.streaming.launchButtonLabel" />
       </SettingGroup>
+      <ConnectionStatus connection="streaming" />
     </Card>
   );
 }
@@ -63,6 +65,7 @@ function GdnCard() {
         <SettingSwitch setting="ServerConfig.gdnStreaming.showLaunchButton" />
         <SettingText setting="ServerConfig.gdnStreaming.launchButtonLabel" />
       </SettingGroup>
+      <ConnectionStatus connection="gdn" />
     </Card>
   );
 }
@@ -87,6 +90,7 @@ function ZoomCard() {
       <SettingGroup>
         <SettingSwitch setting="Account.zoom.enabled" />
       </SettingGroup>
+      <ConnectionStatus connection="zoom" />
     </Card>
   );
 }

@@ -1,23 +1,21 @@
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { ConnectionHealthLine } from './connection-health.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
 import { useSlack } from './use-slack.ts';
 
 /** The connection with Slack: connects, tests, and disconnects a channel. */
 export function SlackCard() {
   const { id: accountId } = useAccount();
-  const { query, connect, test, disconnect } = useSlack(accountId);
+  const { query, connect, disconnect } = useSlack(accountId);
   const [asked, setAsked] = useState(false);
-  const { slack, health = [] } = query.data ?? {};
+  const slack = query.data?.slack;
   if (slack && !slack.isOffered && !slack.isConnected) return null;
-  const ofSlack = health.find(({ connection }) => connection === 'slack');
   return (
     <Card
       title={text('integrations.slack.title')}
@@ -33,27 +31,18 @@ export function SlackCard() {
     >
       {!slack && <LoadingOrError error={query.error} onRetry={() => void query.refetch()} />}
       {slack && (
-        <CardBody display="grid" gap={3} textStyle="sm">
-          <p>
+        <>
+          <CardBody textStyle="sm">
             {slack.isConnected ? text('integrations.slack.channel', slack) : text('integrations.slack.none')}
-          </p>
-          {ofSlack && <ConnectionHealthLine health={ofSlack} />}
-          {slack.isConnected && (
-            <chakra.div display="flex" flexWrap="wrap" gap={2}>
-              <BusyButton
-                size="sm"
-                variant="outline"
-                busy={test.isPending}
-                onClick={() => test.mutate({ accountId })}
-              >
-                {text('integrations.slack.test')}
-              </BusyButton>
+          </CardBody>
+          <ConnectionStatus connection="slack">
+            {slack.isConnected && (
               <Button size="sm" variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
                 {text('integrations.slack.disconnect')}
               </Button>
-            </chakra.div>
-          )}
-        </CardBody>
+            )}
+          </ConnectionStatus>
+        </>
       )}
       {asked && (
         <ConfirmDialog

@@ -22,6 +22,7 @@ function withSlack(own: NonNullable<Answers['integrations']> = {}, slack = chann
   const { answers } = withSettings();
   const health = {
     connection: 'slack',
+    isTestable: true,
     state: 'failing',
     lastSuccess: null,
     lastFailure: failed,
@@ -47,7 +48,7 @@ it('INT-001 INT-013 shows the channel, its health in words, and the last calls i
   expect(shown.queryByRole('button', { name: 'Connect to Slack' })).toBeNull();
   await page.user.click(shown.getByRole('button', { name: 'Last calls' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Last calls of Slack' });
-  within(dialog).getByText(/^Test message: The vendor refused the call\. \(no_service\) 12 ms/);
+  within(dialog).getByText(/^Test: The vendor refused the call\. \(no_service\) 12 ms/);
 });
 
 it('INT-020 keeps the random state in session storage before it leaves for Slack', async () => {

@@ -18,18 +18,9 @@ export function useSlack(accountId: string) {
     },
     onError: (error) => notify.error(error),
   });
-  const test = trpc.integrations.testSlack.useMutation({
-    onSuccess: ({ call: { outcome } }) => {
-      if (outcome === 'ok') return notify.success(text('integrations.slack.tested'));
-      const reason = text(`integrations.outcome.${outcome}`);
-      notify.error(undefined, () => text('integrations.slack.testFailed', { reason }));
-    },
-    onError: (error) => notify.error(error),
-    onSettled: refresh,
-  });
   const disconnect = useSave(trpc.integrations.disconnectSlack, {
     done: () => text('integrations.slack.disconnected'),
     refresh,
   });
-  return { query, connect, test, disconnect };
+  return { query, connect, disconnect };
 }

@@ -10,21 +10,34 @@ export interface VendorResult<T> {
   outcome: CallOutcome;
   /** The vendor's code for a refusal, or an HTTP status. */
   detail: string;
+  /** The HTTP status; 0 where there was no answer. */
+  status: number;
   /** Milliseconds. */
   latency: number;
   answer?: T;
 }
 
+/** A vendor's answer, of which the headers and so much of the body were read as any answer has. */
+export interface VendorResponse extends Pick<Response, 'status' | 'ok' | 'headers'> {
+  text: string;
+}
+
+/** What an answer says: a refusal with its code, or what was asked for; neither if it makes no sense. */
 interface Read<T> {
   refused?: string;
   answer?: T;
 }
 
-/** Calls a vendor and reads its answer. Whatever the vendor does is a result, never an error. */
+type Reader<T> = (response: VendorResponse) => Read<T>;
+
+/**
+ * Calls a vendor and reads its answer. Whatever the vendor does is a result, never an error. A redirect is followed
+ * nowhere: it is an error unless `init` says otherwise.
+ */
 export async function callVendor<T>(
   url: string,
   init: RequestInit,
-  read: (response: { status: number; ok: boolean; text: string }) => Read<T>,
+  read: Reader<T>,
 ): Promise<VendorResult<T>> {
   const start = performance.now();
   const result = await answerOf(url, init, read).catch((error): Result<T> => failureOf(error));
@@ -33,17 +46,16 @@ export async function callVendor<T>(
 
 type Result<T> = Omit<VendorResult<T>, 'latency'>;
 
-async function answerOf<T>(
-  url: string,
-  init: RequestInit,
-  read: Parameters<typeof callVendor<T>>[2],
-): Promise<Result<T>> {
+async function answerOf<T>(url: string, init: RequestInit, read: Reader<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(patienceMs);
-  const response = await fetch(url, { ...init, redirect: 'error', signal });
+  const response = await fetch(url, { redirect: 'error', ...init, signal });
   const text = await limitedText(response);
-  const { refused, answer } = read({ status: response.status, ok: response.ok, text });
-  if (refused !== undefined) return { outcome: 'refused', detail: code.test(refused) ? refused : '' };
-  return answer === undefined ? { outcome: 'malformed', detail: '' } : { outcome: 'ok', detail: '', answer };
+  const { status, ok, headers } = response;
+  const { refused, answer } = read({ status, ok, headers, text });
+  if (refused !== undefined) return { outcome: 'refused', detail: code.test(refused) ? refused : '', status };
+  return answer === undefined
+    ? { outcome: 'malformed', detail: '', status }
+    : { outcome: 'ok', detail: '', status, answer };
 }
 
 /** The body, unless it is longer than any answer of a vendor: then nothing. */
@@ -60,5 +72,5 @@ async function limitedText(response: Response): Promise<string> {
 
 function failureOf(error: unknown): Result<never> {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  return { outcome: isTimeout ? 'timeout' : 'unreachable', detail: '' };
+  return { outcome: isTimeout ? 'timeout' : 'unreachable', detail: '', status: 0 };
 }

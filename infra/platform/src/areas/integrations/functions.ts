@@ -5,7 +5,7 @@ import {
   disconnectSlack,
   getIntegrations,
   startSlack,
-  testSlack,
+  testConnection,
   toggleSpeechToText,
 } from '@campus/contracts/integrations/functions';
 import { slackAuthorizeAddress, slackReturnAddress } from '@campus/domain/integrations/slack';
@@ -14,16 +14,17 @@ import type { PlatformConfig } from '../../ground/config.ts';
 import type { SlackSettings } from '../../ground/slack-settings.ts';
 import { readHealth } from './read-health.ts';
 import { recordCall } from './record-call.ts';
-import { forgetChannel, keepChannel, readSlack, readWebhook } from './slack-connection.ts';
+import { forgetChannel, keepChannel, readSlack } from './slack-connection.ts';
 import { newState, takeState } from './slack-state.ts';
-import { exchangeCode, postMessage } from './slack-vendor.ts';
+import { exchangeCode } from './slack-vendor.ts';
 import { flipSpeechToText } from './speech-to-text.ts';
+import { readTestCalls } from './test-calls.ts';
 
 /** What a world is connected with. */
 export const integrationFunctions = [
   implement(getIntegrations, async ({ sql, input: { accountId }, services: { config } }) => ({
     slack: await readSlack(sql, config, accountId),
-    health: await readHealth(sql, accountId),
+    health: await readHealth(sql, accountId, await readTestCalls(sql, config, accountId)),
   })),
 
   implement(startSlack, async ({ sql, input: { accountId }, session, services: { config } }) => {
@@ -54,18 +55,14 @@ export const integrationFunctions = [
     return {};
   }),
 
-  implement(testSlack, {
-    before: async ({ sql, input: { accountId }, services }) => {
-      const { config } = services;
-      const webhook = await readWebhook(sql, config, accountId);
-      const account = await sql.one<{ organization: string }>(
-        'select "organizationName" as organization from "Account" where "objectId" = $1',
-        [accountId],
-      );
-      const organization = account?.organization ?? '';
-      const message = text('integrations.slack.testMessage', { brand: config.brand, organization });
-      const { answer: _, ...made } = await postMessage(webhook, message);
-      return recordCall(services, { ...made, accountId, connection: 'slack', operation: 'test' });
+  implement(testConnection, {
+    before: async ({ sql, input: { accountId, connection }, services, audit }) => {
+      const label = text(`integrations.connection.${connection}`);
+      const test = (await readTestCalls(sql, services.config, accountId))(connection);
+      if (!test) throw new AppError('conflict', 'integrations.notConnected', { connection: label });
+      audit.note({ target: { type: 'settings', id: accountId, label } });
+      const { answer: _, ...made } = await test();
+      return recordCall(services, { ...made, accountId, connection, operation: 'test' });
     },
     handle: async (_, call) => ({ call }),
   }),

@@ -7,8 +7,12 @@ interface Row extends Omit<VendorCall, 'at'> {
   at: Date;
 }
 
-/** The health of every connection of an account. */
-export async function readHealth(sql: Queryable, accountId: string): Promise<ConnectionHealth[]> {
+/** The health of every connection of an account; `testOf` answers how one is tested, if it can be. */
+export async function readHealth(
+  sql: Queryable,
+  accountId: string,
+  testOf: (connection: Connection) => unknown,
+): Promise<ConnectionHealth[]> {
   const rows = await sql.query<Row>(
     `select connection, operation, outcome, detail, latency, at from integration_call
      where account = $1 order by id desc`,
@@ -20,6 +24,7 @@ export async function readHealth(sql: Queryable, accountId: string): Promise<Con
     );
     return {
       connection,
+      isTestable: testOf(connection) !== undefined,
       state: healthOf(calls[0]?.outcome),
       lastSuccess: calls.find(({ outcome }) => outcome === 'ok')?.at ?? null,
       lastFailure: calls.find(({ outcome }) => outcome !== 'ok') ?? null,

@@ -1,5 +1,11 @@
 import type { VendorCall } from '@campus/contracts/integrations/integrations';
-import { type CallOutcome, type Connection, hasBroken, keptCalls } from '@campus/domain/integrations/health';
+import {
+  type CallOutcome,
+  type Connection,
+  hasBroken,
+  keptCalls,
+  quietMinutes,
+} from '@campus/domain/integrations/health';
 import type { Services } from '../../call/services.ts';
 import { enqueueBroken } from './mail-broken.ts';
 
@@ -11,7 +17,7 @@ interface MadeCall extends Omit<VendorCall, 'at'> {
 
 /**
  * Keeps what became of a call, in a transaction of its own: the caller's may be rolled back for it. The owners get a
- * mail when a connection that worked at its last call no longer does.
+ * mail when a connection that worked at its last call no longer does, unless they got one a short time ago.
  */
 export async function recordCall(
   { sql, jobs }: Pick<Services, 'sql' | 'jobs'>,
@@ -20,25 +26,33 @@ export async function recordCall(
   const { accountId, connection, operation, outcome, detail, latency } = made;
   return sql.transaction(async (own) => {
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${connection} ${accountId}`]);
-    const last = await own.one<{ outcome: CallOutcome }>(
-      'select outcome from integration_call where account = $1 and connection = $2 order by id desc limit 1',
-      [accountId, connection],
-    );
+    const before = await own.one<{ outcome: CallOutcome | null; isQuiet: boolean }>(lastCall, [
+      accountId,
+      connection,
+    ]);
+    const isMailed =
+      operation !== 'connect' && hasBroken(before?.outcome ?? undefined, outcome) && !before?.isQuiet;
     const row = await own.one<{ at: Date }>(
-      `insert into integration_call (account, connection, operation, outcome, detail, latency)
-       values ($1, $2, $3, $4, $5, $6) returning at`,
-      [accountId, connection, operation, outcome, detail, latency],
+      `insert into integration_call (account, connection, operation, outcome, detail, latency, "isMailed")
+       values ($1, $2, $3, $4, $5, $6, $7) returning at`,
+      [accountId, connection, operation, outcome, detail, latency, isMailed],
     );
     await own.query(forget, [accountId, connection]);
-    if (operation !== 'connect' && hasBroken(last?.outcome, outcome))
-      await enqueueBroken(jobs, own, { accountId, connection, outcome });
+    if (isMailed) await enqueueBroken(jobs, own, { accountId, connection, outcome });
     return { operation, outcome, detail, latency, at: (row?.at ?? new Date()).toISOString() };
   });
 }
 
-/** The last calls stay, and the last one that succeeded. */
+/** A failure to connect leaves a connection as it was, so it says nothing about it. */
+const lastCall = `
+  select (select outcome from integration_call where account = $1 and connection = $2
+      and not (operation = 'connect' and outcome <> 'ok') order by id desc limit 1) as outcome,
+    exists (select from integration_call where account = $1 and connection = $2 and "isMailed"
+      and at > now() - make_interval(mins => ${quietMinutes})) as "isQuiet"`;
+
+/** The last calls stay, the last one that succeeded, and the last one that was mailed. */
 const forget = `
   delete from integration_call c where account = $1 and connection = $2
     and id not in (select id from integration_call where account = $1 and connection = $2 order by id desc limit ${keptCalls})
-    and id <> coalesce((select max(id) from integration_call
-      where account = $1 and connection = $2 and outcome = 'ok'), 0)`;
+    and id not in (select max(id) from integration_call where account = $1 and connection = $2
+      and (outcome = 'ok' or "isMailed") group by "isMailed")`;

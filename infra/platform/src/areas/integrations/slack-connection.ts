@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/core/app-error';
 import type * as operations from '@campus/contracts/integrations/integrations';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';
@@ -28,17 +27,13 @@ export async function readSlack(
   };
 }
 
-/** The secret address of the channel's webhook; throws when the account has none. */
-export async function readWebhook(
-  sql: Queryable,
+/** The secret address of the webhook that is stored for an account. */
+export function webhookOf(
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
   accountId: string,
-): Promise<string> {
-  const row = await sql.one<{ webhook: string }>('select webhook from slack_connection where account = $1', [
-    accountId,
-  ]);
-  if (!row) throw new AppError('conflict', 'integrations.slack.notConnected');
-  return decrypt(tokenSecret, belonging(accountId), row.webhook);
+  stored: string,
+): string {
+  return decrypt(tokenSecret, belonging(accountId), stored);
 }
 
 /** Keeps the channel of an account in place of a former one. Its webhook is encrypted. */

@@ -4,10 +4,9 @@ import {
   disconnectSlack,
   getIntegrations,
   startSlack,
-  testSlack,
+  testConnection,
 } from '@campus/contracts/integrations/functions';
 import { describe, expect, it } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { connectToSlack, consentAt, postedTo } from '../../../../../tests/support/slack.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
@@ -55,7 +54,11 @@ describe('connecting Slack', () => {
     expect([flag, webhooks.length]).toEqual([true, 1]);
     expect(webhooks[0]).not.toContain('http');
     expect(JSON.stringify([answer, await read(account)])).not.toContain('/services/');
-    await callPlatform(testSlack, { accountId: account.accountId }, account.people.admin.sessionToken);
+    await callPlatform(
+      testConnection,
+      { accountId: account.accountId, connection: 'slack' },
+      account.people.admin.sessionToken,
+    );
     expect(await postedTo(channel)).toHaveLength(1);
   });
 
@@ -116,7 +119,9 @@ describe('connecting Slack', () => {
     const refused = { code: parseCode.forbidden };
     await expect(callPlatform(startSlack, { accountId }, token)).rejects.toMatchObject(refused);
     await expect(callPlatform(disconnectSlack, { accountId }, token)).rejects.toMatchObject(refused);
-    await expect(callPlatform(testSlack, { accountId }, token)).rejects.toMatchObject(refused);
+    await expect(
+      callPlatform(testConnection, { accountId, connection: 'slack' }, token),
+    ).rejects.toMatchObject(refused);
   });
 });
 
@@ -127,34 +132,5 @@ describe('a connected channel', () => {
     await callPlatform(disconnectSlack, { accountId: account.accountId }, account.people.admin.sessionToken);
     expect(await stored(account)).toEqual(nothing);
     expect((await read(account)).slack).toMatchObject({ isConnected: false, channel: '' });
-  });
-
-  it('world A12 keeps the last twenty calls, and mails the owner once until it has worked again', async () => {
-    const account = await makeAccount();
-    const { owner } = account.people;
-    const channel = await connectToSlack(account);
-    const test = () => callPlatform(testSlack, { accountId: account.accountId }, owner.sessionToken);
-    await letVendorFail(channel, { code: 'channel_is_archived', status: 410 });
-    const { call } = await test();
-    expect(call).toMatchObject({ outcome: 'refused', detail: 'channel_is_archived' });
-    await test();
-    const mail = await waitForMail(owner.email);
-    expect(mail.subject).toContain('Slack no longer works for');
-    await letVendorFail(channel, { none: true });
-    expect((await test()).call).toMatchObject({ outcome: 'ok' });
-    expect((await read(account)).health).toMatchObject({ state: 'working' });
-    await letVendorFail(channel, { code: 'no_service', status: 404 });
-    await test();
-    await waitForMail(owner.email, 2);
-    await sql.query(
-      `insert into integration_call (account, connection, operation, outcome, latency)
-       select $1, 'slack', 'test', 'timeout', 1 from generate_series(1, 40)`,
-      [account.accountId],
-    );
-    await test();
-    const { health } = await read(account);
-    expect(health?.calls).toHaveLength(20);
-    expect(health?.lastSuccess).not.toBeNull();
-    await expect(waitForMail(owner.email, 2)).resolves.toBeDefined();
   });
 });

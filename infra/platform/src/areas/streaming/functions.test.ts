@@ -2,6 +2,7 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/streaming/functions';
 import { describe, expect, it } from 'vitest';
+import { healthOf } from '../../../../../tests/support/connections.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import {
@@ -79,15 +80,23 @@ describe('getStreamingUrl', () => {
     const entry = await sql.one('select * from "AuditEntry" where account = $1', [streamed.accountId]);
     expect(entry).toMatchObject({ operation: 'streaming.start', outcome: 'refused' });
     expect(entry).toMatchObject({ reasons: [{ key: 'streaming.vendorFailed', params }] });
+    const call = { operation: 'session', outcome: 'refused', detail: 'NO_CAPACITY' };
+    expect(await healthOf(streamed, 'streaming')).toMatchObject({ state: 'failing', calls: [call] });
   });
 
-  it('tells of a vendor that does not answer', async () => {
+  it.each([
+    ['does not answer', { silent: true }, 'streaming.noAnswer'],
+    ['answers what makes no sense', { malformed: true }, 'streaming.badAddress'],
+  ] as const)('tells of a vendor that %s, and hands over no token', async (_, fault, reason) => {
     const streamed = await makeStreamingWorld();
-    await letVendorFail(streamed.accountId, { silent: true });
-    await expect(ask(streamed, streamed.people.member.sessionToken)).rejects.toMatchObject({
+    const { accountId, people } = streamed;
+    await letVendorFail(accountId, fault);
+    await expect(ask(streamed, people.member.sessionToken)).rejects.toMatchObject({
       code: parseCode.conflict,
-      message: text('streaming.noAnswer'),
+      message: text(reason),
     });
+    expect(await sql.query('select from "HandoverToken" where account = $1', [accountId])).toEqual([]);
+    expect(await healthOf(streamed, 'streaming')).toMatchObject({ state: 'failing', lastSuccess: null });
   });
 });
 

@@ -5,7 +5,8 @@ import { offersCampusStreaming } from '@campus/domain/streaming/streaming';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
 import { createHandover } from '../identity/handover.ts';
-import { askVendor } from './ask-vendor.ts';
+import { recordCall } from '../integrations/record-call.ts';
+import { prepareSession, sessionRefusal } from './campus-vendor.ts';
 import { readStreamingSettings } from './read-settings.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -22,8 +23,9 @@ export const streamingFunctions = [
 
   cloudFunction(getStreamingUrl, {
     ...rulesOf(startStreaming),
-    before: async ({ sql, input, services: { config }, audit }) => {
+    before: async ({ sql, input, services, audit }) => {
       const { accountId } = input;
+      const { config } = services;
       const loginUrl = returnAddress(config, input.loginUrl);
       const logoutUrl = returnAddress(config, input.logoutUrl);
       const settings = await readStreamingSettings(sql, accountId);
@@ -32,7 +34,10 @@ export const streamingFunctions = [
         throw new AppError('forbidden', 'streaming.notEnabled');
       const { serverConfigName: world } = settings;
       audit.note({ target: { type: 'world', id: world, label: world } });
-      return askVendor(campus, { account: accountId, loginUrl, logoutUrl });
+      const { answer, ...made } = await prepareSession(campus, { account: accountId, loginUrl, logoutUrl });
+      await recordCall(services, { ...made, accountId, connection: 'streaming', operation: 'session' });
+      if (!answer) throw sessionRefusal(made);
+      return answer;
     },
     handle: async (call, url) => {
       const { token } = await createHandover(call, { accountId: call.input.accountId, purpose: 'streaming' });

@@ -8,6 +8,8 @@ create table integration_call (
   -- The vendor's code for a refusal; empty if there is none.
   detail text not null default '',
   latency integer not null,
+  -- Whether the owners got a mail about it.
+  "isMailed" boolean not null default false,
   at timestamptz not null default clock_timestamp()
 );
 create index integration_call_account on integration_call (account, connection, id desc);

@@ -1,0 +1,46 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Connection } from '@campus/domain/integrations/health';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { CardBody } from '../../components/layout/card.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { ConnectionHealthLine } from './connection-health.tsx';
+import { useTestCall } from './use-test-call.ts';
+
+/** At the end of a connection's card: its health, the button that tests it, and what else can be done about it. */
+export function ConnectionStatus({
+  connection,
+  children,
+}: {
+  connection: Connection;
+  /** More buttons. */
+  children?: ReactNode;
+}) {
+  const { id: accountId } = useAccount();
+  const { data, error, refetch } = trpc.integrations.read.useQuery({ accountId });
+  const test = useTestCall(accountId);
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
+  const health = data.health.find((one) => one.connection === connection);
+  if (!health) return null;
+  return (
+    <CardBody display="grid" gap={3} textStyle="sm">
+      <ConnectionHealthLine health={health} />
+      <chakra.div display="flex" flexWrap="wrap" gap={2}>
+        {health.isTestable && (
+          <BusyButton
+            size="sm"
+            variant="outline"
+            busy={test.isPending}
+            onClick={() => test.mutate({ accountId, connection })}
+          >
+            {text('integrations.test')}
+          </BusyButton>
+        )}
+        {children}
+      </chakra.div>
+    </CardBody>
+  );
+}

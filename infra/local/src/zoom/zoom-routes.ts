@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { failAs } from '../streaming-vendor/fail-as.ts';
+import { basicHeader, isHeader } from '../streaming-vendor/same-header.ts';
+import type { VendorParts } from '../streaming-vendor/vendor-parts.ts';
+
+/** The app of the console at Zoom, and the account there that it belongs to. */
+export const zoomApp = { accountId: 'campus-at-zoom', clientId: 'campus-console' };
+
+const lifetimeSeconds = 60 * 60;
+const scope = 'user:read:user:admin';
+
+/**
+ * Zoom, as far as an app of one account reads its user: server-to-server OAuth, and the user. It is made to fail by the
+ * name of the account when a token is asked for, and of the user when that is read.
+ */
+export function zoomRoutes(app: FastifyInstance, { settings, faults }: VendorParts): void {
+  const tokens = new Set<string>();
+  app.post('/oauth/token', async ({ headers, query }, reply) => {
+    if (!isHeader(headers.authorization, basicHeader(zoomApp.clientId, settings.zoomSecret)))
+      return reply.code(400).send({ reason: 'Invalid client_id or client_secret', error: 'invalid_client' });
+    const asked = grant.safeParse(query).data;
+    if (asked?.grant_type !== 'account_credentials')
+      return reply.code(400).send({ reason: 'unsupported grant type', error: 'unsupported_grant_type' });
+    if (asked.account_id !== zoomApp.accountId)
+      return reply.code(400).send({ reason: 'Bad Request', error: 'invalid_request' });
+    const fault = faults.get(zoomApp.accountId);
+    if (fault && 'code' in fault)
+      return reply.code(fault.status).send({ reason: 'A fault', error: fault.code });
+    if (fault && failAs(fault, reply)) return reply;
+    return {
+      access_token: issue(tokens),
+      token_type: 'bearer',
+      expires_in: lifetimeSeconds,
+      scope,
+      api_url: settings.url,
+    };
+  });
+  app.get<{ Params: { user: string } }>('/v2/users/:user', async ({ headers, params }, reply) => {
+    const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
+    if (!tokens.has(token)) return reply.code(401).send({ code: 124, message: 'Invalid access token.' });
+    const fault = faults.get(`zoom-${params.user}`);
+    if (fault && 'code' in fault)
+      return reply.code(fault.status).send({ code: Number(fault.code), message: 'A fault' });
+    if (fault && failAs(fault, reply)) return reply;
+    if (params.user !== 'me')
+      return reply.code(404).send({ code: 1001, message: `User does not exist: ${params.user}` });
+    return {
+      id: 'u-campus',
+      account_id: zoomApp.accountId,
+      email: 'zoom@campus.test',
+      type: 2,
+      status: 'active',
+    };
+  });
+}
+
+const grant = z.object({ grant_type: z.string(), account_id: z.string().default('') });
+
+function issue(tokens: Set<string>): string {
+  const token = randomBytes(24).toString('base64url');
+  tokens.add(token);
+  setTimeout(() => tokens.delete(token), lifetimeSeconds * 1000).unref();
+  return token;
+}

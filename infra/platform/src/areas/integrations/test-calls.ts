@@ -1,0 +1,69 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { Connection } from '@campus/domain/integrations/health';
+import type { PlatformConfig } from '../../ground/config.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { prepareSession } from '../streaming/campus-vendor.ts';
+import { openSession } from '../streaming/gdn-vendor.ts';
+import type { VendorResult } from './call-vendor.ts';
+import { webhookOf } from './slack-connection.ts';
+import { postMessage } from './slack-vendor.ts';
+import { readZoomUser } from './zoom-vendor.ts';
+
+/** What of an account decides which connections it has. */
+interface Connected {
+  accountId: string;
+  organization: string;
+  /** The name of its world; null where it has none. */
+  world: string | null;
+  /** The encrypted address of the Slack channel's webhook. */
+  webhook: string | null;
+  isEnrolled: boolean;
+  isAtGdn: boolean;
+  isZoomAllowed: boolean;
+}
+
+type TestCall = () => Promise<VendorResult<unknown>>;
+
+/** How each connection is tested; undefined where the account does not have it, or the console is not set up for it. */
+const testCalls: Record<Connection, (account: Connected, config: PlatformConfig) => TestCall | undefined> = {
+  slack: ({ accountId, organization, webhook }, { brand, ...config }) => {
+    if (webhook === null) return undefined;
+    const message = text('integrations.slack.testMessage', { brand, organization });
+    return () => postMessage(webhookOf(config, accountId, webhook), message);
+  },
+  /** Prepares a session that nobody begins. */
+  streaming: ({ accountId: account, isEnrolled }, { publicUrl, streaming: { campus } }) =>
+    campus && isEnrolled
+      ? () =>
+          prepareSession(campus, {
+            account,
+            loginUrl: `${publicUrl}/login`,
+            logoutUrl: `${publicUrl}/profile`,
+          })
+      : undefined,
+  gdn: ({ world, isAtGdn }, { publicUrl, streaming: { gdn } }) =>
+    gdn && isAtGdn && world !== null
+      ? () => openSession(gdn, { campaign: world, redirectUrl: `${publicUrl}/profile` })
+      : undefined,
+  zoom: ({ isZoomAllowed }, { zoom }) => (zoom && isZoomAllowed ? () => readZoomUser(zoom) : undefined),
+};
+
+const query = `
+  select a."objectId" as "accountId", a."organizationName" as organization, c.name as world, s.webhook,
+    a.streaming->'enrolled' is not distinct from 'true' as "isEnrolled",
+    c."gdnStreaming"->'enabled' is not distinct from 'true' as "isAtGdn",
+    a.zoom->'allowed' is not distinct from 'true' as "isZoomAllowed"
+  from "Account" a left join "ServerConfig" c on c.account = a."objectId"
+  left join slack_connection s on s.account = a."objectId" where a."objectId" = $1`;
+
+/** Answers of each connection how it is tested; undefined for those that the account does not have. */
+export async function readTestCalls(
+  sql: Queryable,
+  config: PlatformConfig,
+  accountId: string,
+): Promise<(connection: Connection) => TestCall | undefined> {
+  const account = await sql.one<Connected>(query, [accountId]);
+  if (!account) throw new AppError('notFound', 'request.notFound');
+  return (connection) => testCalls[connection](account, config);
+}
