@@ -108,7 +108,7 @@ export const thirdPartyFunctions = [
   // Not audited: strangers must not be able to fill the trail of an account.
   cloudFunction(reportSsoFailure, {
     access: 'public',
-    limit: often,
+    limit,
     handle: async (call) => {
       await keepSsoFailure(call);
       return {};
