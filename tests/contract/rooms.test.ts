@@ -1,8 +1,22 @@
+import { operations } from '@campus/api/http/operations';
+import { getRoomMenu } from '@campus/contracts/rooms/functions';
+import { menuOf } from '@campus/domain/rooms/menu';
 import { expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeRoomsAccount } from '../support/rooms.ts';
+import { openPages } from '../support/page-access.ts';
+import { runWithSdk } from '../support/parse-sdk.ts';
+import { overRest } from '../support/requests.ts';
+import { makeRoom, makeRoomsAccount } from '../support/rooms.ts';
+import { makeSuperadmin, type Person, sql } from '../support/world.ts';
 
-const { as } = await openGateway();
+const gateway = await openGateway();
+const { as } = gateway;
+const update = operations.find(({ path }) => path === 'rooms.update');
+if (!update) throw new Error('There is no operation rooms.update.');
+
+/** Sends a change that the types of a client would not allow. */
+const send = (person: Person, accountId: string, entryId: string, change: object) =>
+  overRest(gateway)(update, { accountId, entryId, change }, person);
 
 it('ROM-005 ROM-049 ROM-050 ROM-056 lists, creates, changes, moves, and deletes rooms and commands', async () => {
   const { accountId, people, ids, order } = await makeRoomsAccount(['A', 'B!', 'F/C']);
@@ -34,12 +48,96 @@ it('ROM-005 ROM-049 ROM-050 ROM-056 lists, creates, changes, moves, and deletes 
   expect(await order()).toEqual(['Aula', 'G/C', 'G/D']);
 });
 
-it('ROM-017 refuses a room with level placeholder', async () => {
-  const { accountId, people } = await makeRoomsAccount();
-  const created = as(people.admin).rooms.save.mutate({
-    accountId,
-    create: true,
-    entries: [{ change: { kind: 'room', fields: { levelName: 'placeholder' } } }],
-  });
-  expect(await refusalOf(created)).toMatchObject({ status: 400 });
+const lobby = { kind: 'room', fields: { levelName: 'lobby' } } as const;
+
+it('ROM-005 lets admin, owner, and superadmin create, edit, reorder, and delete; lower roles without the page not', async () => {
+  const { accountId, people, ids, order } = await makeRoomsAccount(['A', 'B!']);
+  const edits = (person: Person | undefined, entryId: string) => {
+    const { rooms } = as(person);
+    return [
+      () => rooms.save.mutate({ accountId, create: true, entries: [{ change: lobby }] }),
+      () => rooms.update.mutate({ accountId, entryId, change: { kind: 'room', fields: { name: 'A' } } }),
+      () => rooms.move.mutate({ accountId, move: { kind: 'entry', id: entryId, folder: '', after: null } }),
+      () => rooms.delete.mutate({ accountId, entryId }),
+    ];
+  };
+  for (const person of [people.admin, people.owner, await makeSuperadmin()])
+    for (const edit of edits(person, await makeRoom(accountId))) await expect(edit()).resolves.toBeTruthy();
+  const before = await order();
+  for (const person of [people.moderator, people.member])
+    for (const edit of edits(person, ids.A ?? ''))
+      expect(await refusalOf(edit())).toMatchObject({ status: 403 });
+  for (const edit of edits(undefined, ids.A ?? ''))
+    expect(await refusalOf(edit())).toMatchObject({ status: 401 });
+  expect(await order()).toEqual(before);
+  await openPages(accountId, 'moderator');
+  for (const edit of edits(people.moderator, ids.A ?? '')) await expect(edit()).resolves.toBeTruthy();
 });
+
+it.each([
+  ['ROM-007', 'visibleOn', { visibleOn: ['GOTO', 'attic'] }, 'rooms.place.unknown'],
+  ['ROM-017', 'levelName', { levelName: 'placeholder' }, 'rooms.level.required'],
+  ['ROM-030', 'customLabel', { customLabel: '<b>' }, 'rooms.prohibited.field'],
+  ['ROM-032', 'zoomCredential', { zoomCredential: { id: '', passcode: 'x' } }, 'rooms.zoom.half'],
+  ['ROM-033', 'notes', { notes: 'x'.repeat(501) }, 'rooms.notes.tooLong'],
+])('%s refuses a room for its %s and names the field', async (_, field, fields, key) => {
+  const { accountId, people, ids } = await makeRoomsAccount(['A']);
+  const change = { kind: 'room', fields };
+  const response = await send(people.admin, accountId, ids.A ?? '', change);
+  expect(response.status).toBe(400);
+  const named = expect.objectContaining({ key, path: expect.stringContaining(field) });
+  expect(response.body.issues).toContainEqual(named);
+});
+
+it('ROM-009 refuses a command of another type', async () => {
+  const { accountId, people, ids } = await makeRoomsAccount(['B!']);
+  const change = { kind: 'command', fields: { commandType: 'quit' } };
+  const response = await send(people.admin, accountId, ids.B ?? '', change);
+  expect(response.status).toBe(400);
+  expect(response.body.issues).toMatchObject([{ key: 'rooms.command.typeUnknown' }]);
+});
+
+it('ROM-024 renames a folder with 1,000 rooms in one call that answers only new places', async () => {
+  const { accountId, people, list } = await makeRoomsAccount(['A']);
+  await sql.query(
+    `insert into "Room" ("objectId", "createdAt", "updatedAt", account, name, "group", "order")
+     select $1 || n, now(), now(), $1, 'Room ' || n, 'Big', 100 + n * 10 from generate_series(1, 1000) n`,
+    [accountId],
+  );
+  const renamed = await as(people.admin).rooms.renameFolder.mutate({
+    accountId,
+    folder: 'Big',
+    name: 'Huge',
+  });
+  expect(renamed.places).toHaveLength(1000);
+  const groups = (await list()).entries.map(({ group }) => group);
+  expect(groups.filter((group) => group === 'Huge')).toHaveLength(1000);
+});
+
+it.each(['GOTO', 'mobile', 'roomGraph'] as const)(
+  'a member’s client gets the %s menu of the domain, by the Parse SDK',
+  async (menu) => {
+    const { accountId, people, list } = await makeRoomsAccount(['A', 'F/B', 'F/C!', 'F/D', 'E']);
+    await sql.query(
+      `update "Room" set "visibleOn" = '["GOTO", "mobile", "roomGraph"]', "permAccess" = 2, "teamAccess" = '["3"]'
+     where account = $1 and name <> 'A'`,
+      [accountId],
+    );
+    await sql.query(`update "Membership" set "teamId" = '3' where "objectId" = $1`, [
+      people.leader.membershipId,
+    ]);
+    const { entries, worldBuildVersion } = await list();
+    for (const role of ['member', 'leader', 'moderator', 'owner'] as const) {
+      const viewer = { role, teamId: role === 'leader' ? '3' : '', groups: [], worldBuildVersion };
+      const expected = menuOf(entries, menu, viewer).map(({ folder, entries: shown }) => [
+        folder,
+        shown.map(({ name }) => name),
+      ]);
+      const answer = await runWithSdk(getRoomMenu.name, { accountId, menu }, people[role]);
+      const { folders } = getRoomMenu.output.parse(answer);
+      expect(folders.map(({ folder, entries: shown }) => [folder, shown.map(({ name }) => name)])).toEqual(
+        expected,
+      );
+    }
+  },
+);

@@ -3,6 +3,7 @@ import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { insertRows } from '@campus/platform/ground/records/insert-rows';
 import type { CustomFieldDefinition } from '@campus/platform/ground/schema/tables/account';
 import { hashOf, newSeed } from '@campus/platform/ground/secret';
+import { supportedLevels } from './levels.ts';
 import { askingWorlds, smallAccountRecords, smallAccounts } from './small-accounts.ts';
 
 /** The demo accounts' ids, fixed so that settings and scripts can name them. */
@@ -63,12 +64,16 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
         isWebdemoAllowed: true,
         isWebdemoTicketAllowed: true,
         isPrivateSpacesAllowed: true,
+        showGroupsOptionInRoomDetail: true,
+        allowRegularRoomPasscodes: true,
       },
+      webLevels: supportedLevels,
       streaming: { enrolled: true, enabled: true },
       world: {
         name: 'demo',
         gdnStreaming: { enabled: true, showLaunchButton: true },
         buildVersion: '2.0.0',
+        defaultCampus: 'scampus',
         logo: demoLogo,
         googleSettings: { enabled: true, whitelistedDomains: ['campus.test'] },
         azureData: [

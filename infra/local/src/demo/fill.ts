@@ -8,10 +8,12 @@ import { insertDemoControls } from './controls.ts';
 import { insertDemoCustomizations } from './customizations.ts';
 import { daysBefore } from './days.ts';
 import { insertDemoInvitations } from './invitations.ts';
+import { insertDemoLevels } from './levels.ts';
 import { makePerson } from './people.ts';
 import { insertDemoProfiles } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { addRecentActivity } from './recent-activity.ts';
+import { insertDemoRooms } from './rooms.ts';
 import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
 import { insertDemoSpaces } from './spaces.ts';
 import { type DemoProviders, followProviders, insertDemoThirdParties } from './third-parties.ts';
@@ -63,6 +65,8 @@ async function insertEverything(
   await insertDemoProfiles(sql, userIds);
   const badgeIds = await insertDemoBadges(sql, filesFolder);
   await insertDemoControls(sql);
+  await insertDemoLevels(sql);
+  await insertDemoRooms(sql, { tokenSecret });
 
   const known = signIns.filter(({ memberships }) => memberships.some(([account]) => account === demoCampus));
   const people = Array.from({ length: memberCount - known.length }, (_, number) =>

@@ -40,6 +40,7 @@ function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
       ...told(real.oidc ?? local('/university', 'Demo University')),
       dashboardEndpoints,
       worldNames: ['demo', 'fabrikam', 'proseware'],
+      groups: ['Faculty', 'Library', 'Students'],
     },
     {
       id: singleSignOns.alps,

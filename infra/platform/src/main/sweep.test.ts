@@ -28,6 +28,19 @@ describe('sweeping', () => {
     expect(left).toEqual([{ key: under }, { key: under }]);
   });
 
+  it('deletes moves of rooms that are older than 30 days', async () => {
+    const [old, recent] = [unique(), unique()];
+    await sql.query(
+      `insert into "RoomMove" (id, account, before, after, back, at)
+       values ($1, '', '[]', '[]', '{}', now() - interval '31 days'),
+         ($2, '', '[]', '[]', '{}', now() - interval '29 days')`,
+      [old, recent],
+    );
+    await sweep(sql, { sessionIdleHours: 168 });
+    const left = await sql.query('select id from "RoomMove" where id = any($1)', [[old, recent]]);
+    expect(left).toEqual([{ id: recent }]);
+  });
+
   it('deletes sessions that are over, and addresses nobody has signed in from for 90 days', async () => {
     const { userId, sessionToken } = await makePerson();
     const [former, recent] = [uniqueAddress(), uniqueAddress()];

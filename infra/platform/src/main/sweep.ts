@@ -23,6 +23,7 @@ const expired = [
   'delete from totp_setup where until < now()',
   'delete from api_token where "expiresAt" < now()',
   'delete from slack_state where until < now()',
+  `delete from "RoomMove" where at < now() - interval '30 days'`,
   forgetOldSsoFailures,
 ];
 

@@ -13,8 +13,8 @@ import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
 import { sql, unique } from '../../../../../tests/support/world.ts';
+import { insertSsoConfigs } from '../../ground/records/sso-configs.ts';
 import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
-import { ssoConfigTable } from '../../ground/schema/tables/sso-config.ts';
 
 const forbidden = { key: 'access.forbidden' };
 
@@ -112,21 +112,13 @@ it('ROM-052 ROM-053 answers locations and doors of a level, none for one that is
 it('ROM-054 getOktaGroups answers the groups of the account’s single sign-on, none without one', async () => {
   const { ask, sessionToken, accountId } = await makeLevels();
   expect(await callPlatform(getOktaGroups, ask, sessionToken)).toEqual({ items: [] });
-  const [id = ''] = await ssoConfigTable.insert(sql, [
-    {
-      type: 'oidc',
-      name: 'Okta',
-      provider: 'https://okta.test',
-      clientId: 'campus',
-      params: Object.create(null),
-      groups: ['Staff', 'Faculty', 'Staff'],
-    },
+  const world = await sql.one<{ name: string }>('select name from "ServerConfig" where account = $1', [
+    accountId,
   ]);
-  await sql.query(
-    `insert into "_Join:serverConfigs:SSOConfig" ("owningId", "relatedId")
-     select $1, "objectId" from "ServerConfig" where account = $2`,
-    [id, accountId],
-  );
+  const okta = { type: 'oidc', name: 'Okta', issuer: 'https://okta.test', clientId: 'campus' } as const;
+  await insertSsoConfigs(sql, [
+    { ...okta, groups: ['Staff', 'Faculty', 'Staff'], worldNames: [world?.name ?? ''] },
+  ]);
   expect(await callPlatform(getOktaGroups, ask, sessionToken)).toEqual({ items: ['Faculty', 'Staff'] });
 });
 

@@ -30,10 +30,17 @@ export async function writePasscodes(
   const refusal = passcodes.length > 0 ? refusePasscodes(passcodes) : undefined;
   if (refusal) throw new AppError('invalid', refusal);
   const roomSecurity =
-    passcodes.length > 0
-      ? { passcodes: encrypt(tokenSecret, passcodesOf(roomId), JSON.stringify(passcodes)) }
-      : null;
+    passcodes.length > 0 ? { passcodes: encryptPasscodes({ tokenSecret }, roomId, passcodes) } : null;
   await roomTable.update(sql, roomId, { roomSecurity });
+}
+
+/** The passcodes of a room as the database keeps them. */
+export function encryptPasscodes(
+  { tokenSecret }: Secret,
+  roomId: string,
+  passcodes: readonly string[],
+): string {
+  return encrypt(tokenSecret, passcodesOf(roomId), JSON.stringify(passcodes));
 }
 
 function passcodesOf(roomId: string): Belonging {
