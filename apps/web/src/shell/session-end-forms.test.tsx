@@ -1,33 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rememberUser } from '../lib/storage.ts';
-import type { Answers } from '../testing/answering-link.ts';
 import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
-import { aUser, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { ended, signInAgain } from '../testing/session-end.ts';
 import { type FormState, formStates, formsElsewhere } from '../testing/states/form-states.ts';
 import { secondFactorFormStates } from '../testing/states/second-factor-form-states.ts';
 
 const allForms = { ...formStates, ...secondFactorFormStates };
-
-const over = () => {
-  throw new AppError('signedOut', 'access.signedOut');
-};
-
-/** The answers of a gateway on which the session has ended. */
-function ended(answers: Answers, operation: string | undefined): Answers {
-  const [area = '', name = ''] = operation?.split('.') ?? [];
-  const now: Record<string, object | undefined> = {
-    ...answers,
-    auth: { ...answers.auth, ...signedOut.auth },
-  };
-  if (operation) now[area] = { ...now[area], [name]: over };
-  return now;
-}
 
 const input = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
@@ -62,17 +45,6 @@ async function confirm({ user }: Page, form: FormState) {
     await user.clear(asked);
     await user.type(asked, `${value}{Enter}`);
   }
-}
-
-async function signInAgain(page: Page, answers: Answers) {
-  const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
-  await page.user.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Secret-1');
-  page.answerNow({
-    ...answers,
-    auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) },
-  });
-  await page.user.click(within(dialog).getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull());
 }
 
 describe('a form whose session ends', () => {

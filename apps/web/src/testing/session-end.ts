@@ -1,0 +1,33 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Answers } from './answering-link.ts';
+import { aUser, signedOut } from './people.ts';
+import type { renderPage } from './render-page.tsx';
+
+const over = () => {
+  throw new AppError('signedOut', 'access.signedOut');
+};
+
+/** The answers of a gateway on which the session has ended. */
+export function ended(answers: Answers, operation: string | undefined): Answers {
+  const [area = '', name = ''] = operation?.split('.') ?? [];
+  const now: Record<string, object | undefined> = {
+    ...answers,
+    auth: { ...answers.auth, ...signedOut.auth },
+  };
+  if (operation) now[area] = { ...now[area], [name]: over };
+  return now;
+}
+
+/** Signs in again in the dialog over the page. */
+export async function signInAgain(page: ReturnType<typeof renderPage>, answers: Answers) {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
+  await page.user.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Secret-1');
+  page.answerNow({
+    ...answers,
+    auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) },
+  });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull());
+}
