@@ -33,6 +33,18 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
   'rooms.supportedLevels': onlyAccount,
   'rooms.lookup': onlyAccount,
   'rooms.references': ofRoom,
+  'rooms.diagnose': onlyAccount,
+  'rooms.remedy': async ({ accountId }) => ({
+    accountId,
+    problem: {
+      kind: 'zoom.half',
+      subjectId: await makeRoom(accountId, { zoomCredential: { id: '1', passcode: '' } }),
+      otherId: '',
+    },
+    remedy: 'clearZoom',
+  }),
+  'rooms.duplicate': async ({ accountId }) => ({ accountId, source: { entry: await makeRoom(accountId) } }),
+  'rooms.preview': onlyAccount,
   'rooms.passcodes': ofRoom,
   'rooms.update': async (account) => ({
     ...(await ofEntry(account)),

@@ -1,25 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { text } from '@campus/contracts/core/messages';
 import Parse from 'parse/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
-import { stack } from '../support/stack.ts';
+import { useParseSdk } from '../support/sdk-over-http.ts';
 import { type MemberPerson, makeAccount, password, sql, type TestAccount, unique } from '../support/world.ts';
-
-/** What the SDK's types for Node forget. */
-interface Initializable {
-  initialize(applicationId: string, javaScriptKey?: string, masterKey?: string): void;
-  serverURL: string;
-  CoreManager: { setRESTController(controller: unknown): void };
-}
-const sdk = Parse as unknown as Initializable;
-
-// A Parse Server that another file started in this process has the SDK call it directly, without HTTP.
-const require = createRequire(import.meta.url);
-const overHttp = require(
-  path.join(path.dirname(require.resolve('parse/node')), 'lib/node/RESTController.js'),
-);
 
 let account: TestAccount;
 let member: MemberPerson;
@@ -28,9 +12,7 @@ let options: { sessionToken: string };
 
 beforeAll(async () => {
   // With a guessed master key the SDK sends what it would else refuse to send at all.
-  sdk.initialize('campus', undefined, 'a guessed master key');
-  sdk.serverURL = stack.urls.platform;
-  sdk.CoreManager.setRESTController(overHttp.default);
+  useParseSdk('a guessed master key');
   account = await makeAccount();
   member = account.people.member;
   options = { sessionToken: member.sessionToken };

@@ -13,6 +13,7 @@ import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
 import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
+import { roomDoctorMessages } from '../rooms/doctor-messages.ts';
 import { roomsMessages } from '../rooms/messages.ts';
 import { roomRuleMessages } from '../rooms/rule-messages.ts';
 import { secondFactorMessages } from '../second-factor/messages.ts';
@@ -52,6 +53,7 @@ export const sharedMessages = {
   ...controlsMessages,
   ...integrationsMessages,
   ...customizationMessages,
+  ...roomDoctorMessages,
   ...roomsMessages,
   ...importFilesMessages,
   ...importsMessages,

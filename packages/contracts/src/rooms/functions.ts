@@ -1,11 +1,13 @@
-import { roomPlaces } from '@campus/domain/rooms/entries';
 import * as z from 'zod';
 import { bind } from '../core/binding.ts';
 import { accountId } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import * as choices from './choices.ts';
+import * as doctor from './doctor.ts';
+import * as duplicates from './duplicates.ts';
 import { command, room } from './entries.ts';
 import * as moves from './moves.ts';
+import { menuFolders, menuKind, previewRooms } from './preview.ts';
 import * as rooms from './rooms.ts';
 
 /** The most rooms that one call of `getRooms` answers. */
@@ -52,26 +54,18 @@ export const getSupportedLevels = bind(choices.listSupportedLevels, { name: 'get
 export const lookUpRooms = bind(choices.lookUpRooms, { name: 'lookUpRooms' });
 export const getRoomReferences = bind(choices.readReferences, { name: 'getRoomReferences' });
 
-const forPeople = { teamAccess: true, groupAccess: true, notes: true, permAccess: true } as const;
-
-/** What a member's client gets of a room: nothing that only administrators need. */
-export const menuRoom = room.omit({ ...forPeople, zoomCredential: true });
-const menuCommand = command.omit({ teamAccess: true, notes: true, permAccess: true });
-
 /** The GOTO menu, the mobile list, or the room graph as the caller sees it, folder by folder, in order. */
 export const getRoomMenu = wireCall(
   'getRoomMenu',
-  z.strictObject({
-    accountId,
-    menu: z.enum(roomPlaces).exclude(['hidden']),
-  }),
-  z.object({
-    folders: z.array(
-      z.object({
-        /** Empty for an entry outside of folders. */
-        folder: z.string(),
-        entries: z.array(z.discriminatedUnion('kind', [menuRoom, menuCommand])),
-      }),
-    ),
-  }),
+  z.strictObject({ accountId, menu: menuKind }),
+  z.object({ folders: menuFolders }),
 );
+
+/** The same as a person of a chosen role sees it. */
+export const getRoomPreview = bind(previewRooms, { name: 'getRoomPreview' });
+
+export const getRoomProblems = bind(doctor.diagnoseRooms, { name: 'getRoomProblems' });
+export const remedyRoomProblem = bind(doctor.remedyRooms, { name: 'remedyRoomProblem' });
+
+/** Copies a room, a command, or a folder. */
+export const duplicateRooms = bind(duplicates.duplicateRooms, { name: 'duplicateRooms' });

@@ -1,6 +1,7 @@
 import {
   bulkUpdateRooms,
   deleteRoom,
+  duplicateRooms,
   getCustomMenuItems,
   getLevelDoors,
   getLevelLocations,
@@ -9,11 +10,14 @@ import {
   getPasscodesOfRegularRoom,
   getRoomList,
   getRoomMenu,
+  getRoomPreview,
+  getRoomProblems,
   getRoomReferences,
   getRooms,
   getSupportedLevels,
   lookUpRooms,
   moveRoom,
+  remedyRoomProblem,
   renameRoomFolder,
   undoRoomMove,
   updateRoom,
@@ -25,13 +29,16 @@ import { accountOfRow } from '../../ground/records/table.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
+import { duplicate } from './duplicate-entries.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
 import { readPasscodes } from './passcodes.ts';
 import { lookUp, readGroups, readLevels, readPlacesOf } from './read-choices.ts';
 import { readCommands, readEntries, readRooms } from './read-entries.ts';
-import { readMenu } from './read-menu.ts';
+import { previewMenu, readMenu } from './read-menu.ts';
+import { diagnose } from './read-problems.ts';
 import { readReferences } from './read-references.ts';
+import { remedy } from './remedy-problem.ts';
 import { renameRoomFolder as rename } from './rename-folder.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 import { undoMove } from './undo-move.ts';
@@ -69,6 +76,11 @@ export const roomFunctions = [
   implement(moveRoom, (call) => moveEntries(call, call.input)),
   implement(undoRoomMove, (call) => undoMove(call, call.input)),
   implement(renameRoomFolder, (call) => rename(call, call.input)),
+  implement(duplicateRooms, (call) => duplicate(call, call.input)),
+
+  implement(getRoomProblems, ({ sql, input }) => diagnose(sql, input.accountId)),
+  implement(remedyRoomProblem, (call) => remedy(call, call.input)),
+  implement(getRoomPreview, ({ sql, input }) => previewMenu(sql, input)),
 
   implement(getPasscodesOfRegularRoom, {
     account: ({ roomId }, sql) => accountOfRoom(sql, roomId),

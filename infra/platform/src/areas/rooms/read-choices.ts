@@ -21,6 +21,7 @@ export async function readLevels(sql: Queryable, accountId: string) {
       'clientInfoId',
       'isHidden',
       'zoomCapable',
+      'locations',
     ],
     `${ofClient} order by name, "objectId"`,
     [clientInfoId],

@@ -1,8 +1,10 @@
 import type { getRoomMenu } from '@campus/contracts/rooms/functions';
+import type { previewRooms as preview } from '@campus/contracts/rooms/preview';
 import { roomRoleOf } from '@campus/domain/access/room-levels';
 import { menuOf } from '@campus/domain/rooms/menu';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoomsAccount } from './rooms-account.ts';
@@ -24,6 +26,20 @@ export async function readMenu({
   ]);
   const { worldBuildVersion } = await readRoomsAccount(sql, accountId);
   const viewer = { role, teamId: membership?.teamId ?? '', groups: [], worldBuildVersion };
-  const folders = menuOf(await readEntries(sql, accountId), menu, viewer);
-  return { folders };
+  return { folders: menuOf(await readEntries(sql, accountId), menu, viewer) };
+}
+
+/** The menu of a person of this role, in this team and group. */
+export async function previewMenu(
+  sql: Queryable,
+  { accountId, menu, role, teamId = '', group, ...chosen }: z.output<typeof preview.input>,
+): Promise<z.input<typeof preview.output>> {
+  const { worldBuildVersion } = await readRoomsAccount(sql, accountId);
+  const viewer = {
+    role,
+    teamId,
+    groups: group === undefined ? [] : [group],
+    worldBuildVersion: chosen.worldBuildVersion ?? worldBuildVersion,
+  };
+  return { folders: menuOf(await readEntries(sql, accountId), menu, viewer) };
 }

@@ -1,0 +1,54 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { duplicateRooms } from '@campus/contracts/rooms/duplicates';
+import { duplicateEntry, duplicateFolder } from '@campus/domain/rooms/duplicate';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { auditTarget } from './audit-facts.ts';
+import { beginChange } from './list-version.ts';
+import { storePlaces } from './places.ts';
+import { readEntries } from './read-entries.ts';
+import { insertEntries } from './write-entry.ts';
+
+/** Copies an entry or a folder of the account's list. */
+export async function duplicate(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { accountId, source, parts }: z.output<typeof duplicateRooms.input>,
+): Promise<z.input<typeof duplicateRooms.output>> {
+  const version = await beginChange(sql, accountId);
+  const before = await readEntries(sql, accountId);
+  const wish = { parts, newId: newObjectId };
+  const made =
+    'entry' in source
+      ? duplicateEntry(before, source.entry, wish)
+      : duplicateFolder(before, source.folder, wish);
+  if (!made) throw new AppError('notFound', 'entry' in source ? 'rooms.notFound' : 'rooms.folder.notFound');
+  const copies = made.copies.map(({ of, entry }) => ({ of, entry }));
+  audit.note({
+    target: targetOf(before, source),
+    after: { rooms: copies.map(({ entry }) => entry.name), parts },
+  });
+  await insertEntries(
+    sql,
+    accountId,
+    copies.map(({ entry }) => entry),
+  );
+  await storePlaces(sql, [...before, ...copies.map(({ entry }) => entry)], made.entries);
+  const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));
+  return {
+    version,
+    copies: copies.flatMap(({ of, entry }) => {
+      const copy = stored.get(entry.id);
+      return copy ? [{ of, entry: copy }] : [];
+    }),
+  };
+}
+
+function targetOf(
+  entries: readonly Parameters<typeof auditTarget>[0][],
+  source: z.output<typeof duplicateRooms.input>['source'],
+) {
+  const entry = 'entry' in source && entries.find(({ id }) => id === source.entry);
+  if (entry) return auditTarget(entry);
+  return { type: 'folder', id: '', label: 'folder' in source ? source.folder : '' };
+}

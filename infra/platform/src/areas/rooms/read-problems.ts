@@ -1,0 +1,33 @@
+import { reason } from '@campus/contracts/core/messages';
+import { told } from '@campus/contracts/core/reasons';
+import type { RoomProblem } from '@campus/contracts/rooms/doctor';
+import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
+import type { Problem } from '@campus/domain/rooms/doctor/problems';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readVersion } from './list-version.ts';
+import { readEntries } from './read-entries.ts';
+import { readSurroundings } from './read-world.ts';
+
+/** What is wrong with the stored list of an account. */
+export async function diagnose(
+  sql: Queryable,
+  accountId: string,
+): Promise<{ version: number; problems: RoomProblem[] }> {
+  const version = await readVersion(sql, accountId);
+  const problems = diagnoseRooms({
+    ...(await readSurroundings(sql, accountId)),
+    entries: await readEntries(sql, accountId),
+  });
+  return { version, problems: problems.map(presented) };
+}
+
+function presented({ kind, subject, otherId, params, remedies }: Problem): RoomProblem {
+  return {
+    kind,
+    subject: subject.kind,
+    subjectId: subject.id,
+    otherId,
+    remedies: [...remedies],
+    ...told([reason(`rooms.doctor.${kind}`, params)]),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Surroundings } from '@campus/domain/rooms/doctor/problems';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readLevels } from './read-choices.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+
+/** What rooms and commands refer to. An empty catalog, or list of supported levels, says nothing. */
+export async function readSurroundings(sql: Queryable, accountId: string): Promise<Surroundings> {
+  const levels = await readLevels(sql, accountId);
+  const { supportedLevels, spawnLevel } = await readRoomsAccount(sql, accountId);
+  return {
+    levels: levels.length > 0 ? levels : null,
+    supportedLevels: supportedLevels.length > 0 ? supportedLevels : null,
+    locations: new Map(
+      levels.filter(({ locations }) => locations.length > 0).map(({ name, locations }) => [name, locations]),
+    ),
+    overrides: [],
+    spawnLevel,
+  };
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { remedyRooms } from '@campus/contracts/rooms/doctor';
+import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
+import { cureOf } from '@campus/domain/rooms/doctor/remedies';
+import type { Room } from '@campus/domain/rooms/entries';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { auditChange, auditTarget } from './audit-facts.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { beginChange } from './list-version.ts';
+import { lockEntry, readEntries } from './read-entries.ts';
+import { readSurroundings } from './read-world.ts';
+import { updateEntry } from './write-entry.ts';
+
+type Remedying = Pick<Call, 'sql' | 'audit'>;
+type Remedied = z.input<typeof remedyRooms.output>;
+
+/** Applies one of a problem's remedies, if the list still has the problem. */
+export async function remedy(
+  call: Remedying,
+  { accountId, problem: wanted, remedy: kind }: z.output<typeof remedyRooms.input>,
+): Promise<Remedied> {
+  const { sql } = call;
+  const version = await beginChange(sql, accountId);
+  const world = { ...(await readSurroundings(sql, accountId)), entries: await readEntries(sql, accountId) };
+  const problem = diagnoseRooms(world).find(
+    (one) =>
+      one.kind === wanted.kind && one.subject.id === wanted.subjectId && one.otherId === wanted.otherId,
+  );
+  const cure = problem && cureOf(world, problem, kind);
+  if (!cure) throw new AppError('conflict', 'rooms.doctor.gone');
+  if ('changed' in cure)
+    return { version, changed: await change(call, accountId, cure.changed), deletedId: null };
+  const { id } = cure.deleted;
+  return { version: await deleteEntry(call, { accountId, entryId: id }), changed: null, deletedId: id };
+}
+
+async function change(
+  { sql, audit }: Remedying,
+  accountId: string,
+  room: Room,
+): Promise<Remedied['changed']> {
+  const before = await lockEntry(sql, accountId, room.id);
+  audit.note({ target: auditTarget(before), ...auditChange(before, room) });
+  await updateEntry(sql, room);
+  return lockEntry(sql, accountId, room.id);
+}

@@ -1,0 +1,63 @@
+import { problemKinds, remedyKinds } from '@campus/domain/rooms/doctor/problems';
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, id } from '../core/fields.ts';
+import { toldReason } from '../core/reasons.ts';
+import { entry } from './entries.ts';
+import { listVersion, ofPage, roomsLimit, roomsPath } from './rooms.ts';
+
+/** What names a problem: what kind it is, and what it is about. */
+const naming = {
+  kind: z.enum(problemKinds).describe('What is wrong.'),
+  subjectId: z
+    .string()
+    .max(32)
+    .describe('Identifier of the room or command, or of the override; empty for the world.'),
+  otherId: z.string().max(32).describe('Identifier of the other room that is concerned; empty for none.'),
+};
+
+const problem = z
+  .object({
+    ...naming,
+    subject: z.enum(['room', 'command', 'override', 'world']).describe('What the problem is about.'),
+    reason: z.string().describe('The problem as a sentence.'),
+    reasons: z.array(toldReason).describe('Which sentence it is.'),
+    remedies: z
+      .array(z.enum(remedyKinds).describe('A remedy.'))
+      .describe('What one call can do about it; none where a person has to choose.'),
+  })
+  .describe('Something in the list of rooms and commands that points at nothing, or contradicts itself.');
+export type RoomProblem = z.output<typeof problem>;
+
+const base = `${roomsPath}/problems` as const;
+
+export const diagnoseRooms = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: 'What is wrong with the rooms and commands of the account, by the order of the list.',
+  rest: { method: 'GET', path: base },
+  input: z.object({ accountId }),
+  output: z.object({
+    version: listVersion,
+    problems: z.array(problem).describe('Problems; none in a sound list.'),
+  }),
+});
+
+export const remedyRooms = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary: 'Apply a remedy to a problem. Refused when the problem is no longer there.',
+  rest: { method: 'POST', path: `${base}/remedies` },
+  input: z.object({
+    accountId,
+    problem: z.strictObject(naming).describe('The problem, as it was listed.'),
+    remedy: z.enum(remedyKinds).describe('One of its remedies.'),
+  }),
+  output: z.object({
+    version: listVersion,
+    changed: entry.nullable().describe('The room as it is now; null when a command was deleted.'),
+    deletedId: id.nullable().describe('Identifier of the command that was deleted; null when none was.'),
+  }),
+  audit: 'rooms.remedy',
+  limit: roomsLimit,
+});

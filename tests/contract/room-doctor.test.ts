@@ -1,0 +1,141 @@
+import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { makeCommand, makeRoom, makeRoomsAccount } from '../support/rooms.ts';
+import { sql, unique } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+/** A world whose client application has the levels lobby, and cellar, which is hidden. */
+async function makeWorld() {
+  const account = await makeRoomsAccount();
+  const { accountId, people } = account;
+  const clientInfoId = unique();
+  await levelMappingTable.insert(sql, [
+    { name: 'lobby', clientInfoId, locations: ['desk'] },
+    { name: 'cellar', clientInfoId, isHidden: true },
+  ]);
+  await sql.query('update "ServerConfig" set "clientInfoId" = $2, "defaultLevel" = $3 where account = $1', [
+    accountId,
+    clientInfoId,
+    'attic',
+  ]);
+  const { rooms } = as(people.admin);
+  const found = async () => (await rooms.diagnose.query({ accountId })).problems;
+  return { ...account, rooms, found };
+}
+
+it('issue 15, doctor: lists what points at nothing in the stored list, as sentences', async () => {
+  const { accountId, found } = await makeWorld();
+  const place = (name: string, order: number) => ({ name, order });
+  await makeRoom(accountId, {
+    ...place('A', 10),
+    instance: 1,
+    hardUserLimitOptions: { dialogTitle: '', dialogMessage: '', command: '/load lobby 9' },
+  });
+  await makeRoom(accountId, { ...place('B', 20), instance: 1, zoomCredential: { id: '1', passcode: '' } });
+  await makeRoom(accountId, { ...place('C', 30), instance: 2, levelName: 'cellar' });
+  await makeRoom(accountId, { ...place('D', 40), instance: 3, roomSecurity: { passcodes: 'x' } });
+  await makeRoom(accountId, { ...place('E', 50), instance: 4, visibleOn: ['hidden'] });
+  await makeCommand(accountId, { ...place('F', 60), targetInstance: 4 });
+  await makeCommand(accountId, {
+    ...place('G', 70),
+    commandType: 'loadt',
+    targetInstance: 2,
+    targetLocation: 'roof',
+  });
+  expect((await found()).map(({ reason }) => reason)).toEqual([
+    'When A is full, it leads to lobby 9, where no room is.',
+    'B has only half of a Zoom meeting: the ID or the passcode is missing.',
+    'B and A are both lobby 1.',
+    'The room type of C, cellar, is no longer offered.',
+    'D has passcodes and is listed nevertheless.',
+    'F leads to E, which is hidden.',
+    'G leads to lobby 2, where no room is.',
+    'G leads to the location roof, which its room type does not have.',
+    'People arrive in attic, which does not exist.',
+  ]);
+});
+
+it('issue 15, doctor: one call remedies a problem, and the second one is told that it is gone', async () => {
+  const { accountId, rooms, found, list, people } = await makeWorld();
+  await makeRoom(accountId, { name: 'A', order: 10, instance: 1 });
+  await makeRoom(accountId, { name: 'B', order: 20, instance: 1, roomSecurity: { passcodes: 'x' } });
+  await makeRoom(accountId, {
+    name: 'C',
+    order: 30,
+    instance: 5,
+    visibleOn: ['hidden', 'roomGraph'],
+    notes: 'n',
+  });
+  await makeCommand(accountId, { name: 'F', order: 60, targetInstance: 5 });
+  await makeCommand(accountId, { name: 'G', order: 70, targetInstance: 7 });
+  for (const problem of await found()) {
+    const { kind, subjectId, otherId, remedies } = problem;
+    const [remedy] = remedies;
+    if (!remedy) continue;
+    const wish = { accountId, problem: { kind, subjectId, otherId }, remedy };
+    await rooms.remedy.mutate(wish);
+    expect(await refusalOf(rooms.remedy.mutate(wish))).toMatchObject({
+      status: 409,
+      key: 'rooms.doctor.gone',
+    });
+  }
+  expect((await found()).map(({ kind }) => kind)).toEqual(['spawn.gone']);
+  expect((await list()).entries).toMatchObject([
+    { name: 'A', instance: 1 },
+    { name: 'B', instance: 2, visibleOn: ['hidden'], hasPasscodes: true },
+    { name: 'C', visibleOn: ['GOTO', 'roomGraph'], notes: 'n' },
+    { name: 'F' },
+  ]);
+  const { items } = await as(people.owner).audit.list.query({ accountId, operation: 'rooms.remedy' });
+  expect(
+    items
+      .filter(({ outcome }) => outcome === 'success')
+      .map(({ target }) => target?.label)
+      .sort(),
+  ).toEqual(['B', 'B', 'C', 'G']);
+});
+
+it('issue 15, references: names what leads to a room, and whether people arrive there', async () => {
+  const { accountId, rooms } = await makeWorld();
+  const roomId = await makeRoom(accountId, { name: 'A', levelName: 'attic', instance: 1 });
+  await makeCommand(accountId, { name: 'To A', group: 'F', targetLevel: 'attic', targetInstance: 1 });
+  await makeCommand(accountId, { name: 'To B', targetLevel: 'attic', targetInstance: 2 });
+  const references = await rooms.references.query({ accountId, roomId });
+  expect(references).toMatchObject({ items: [{ kind: 'command', name: 'To A', group: 'F' }], isSpawn: true });
+});
+
+it('issue 15, duplicate: copies a room and a folder without passcodes, to the next free instances', async () => {
+  const { accountId, rooms, order, list, people } = await makeWorld();
+  const entry = await makeRoom(accountId, {
+    name: 'A',
+    group: 'F',
+    order: 10,
+    instance: 1,
+    notes: 'n',
+    roomSecurity: { passcodes: 'x' },
+    visibleOn: ['hidden'],
+  });
+  await makeCommand(accountId, { name: 'To A', group: 'F', order: 20, targetInstance: 1 });
+  await makeRoom(accountId, { name: 'Z', order: 30, instance: 2 });
+  const one = await rooms.duplicate.mutate({ accountId, source: { entry } });
+  expect(one.copies).toMatchObject([
+    {
+      of: entry,
+      entry: { name: 'A (2)', instance: 3, hasPasscodes: false, notes: 'n', visibleOn: ['hidden'] },
+    },
+  ]);
+  const folder = await rooms.duplicate.mutate({ accountId, source: { folder: 'F' }, parts: [] });
+  expect(folder.version).toBe(one.version + 1);
+  expect(await order()).toEqual(['F/A', 'F/A (2)', 'F/To A', 'F (2)/A', 'F (2)/A (2)', 'F (2)/To A', 'Z']);
+  expect(folder.copies.at(-1)?.entry).toMatchObject({ targetInstance: 4 });
+  expect((await list()).entries.filter((one) => one.kind === 'room' && one.hasPasscodes)).toHaveLength(1);
+  const gone = rooms.duplicate.mutate({ accountId, source: { folder: 'X' } });
+  expect(await refusalOf(gone)).toMatchObject({ status: 404 });
+  expect(
+    await refusalOf(as(people.member).rooms.duplicate.mutate({ accountId, source: { folder: 'F' } })),
+  ).toMatchObject({
+    status: 403,
+  });
+});
