@@ -7,6 +7,9 @@ const wantedKey = 'campus.wanted';
 const slackKey = 'campus.slack';
 const columnsSuffix = 'membersColumns';
 
+/** Where the browser keeps whether the optional fields of rooms show. */
+export const optionalRoomFieldsKey = 'campus.optionalRoomFields';
+
 /** Where the chosen columns of the members table are kept, per account and user. */
 export function columnsKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${columnsSuffix}`;

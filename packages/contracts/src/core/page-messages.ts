@@ -18,7 +18,8 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
-import { roomsPageMessages } from '../rooms/page-messages.ts';
+import { roomDetailMessages } from '../rooms/detail-messages.ts';
+import { roomListMessages } from '../rooms/list-messages.ts';
 import { roomRulePageMessages } from '../rooms/rule-page-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { settingsPageMessages } from '../settings/page-messages.ts';
@@ -58,8 +59,9 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,
-  ...roomsPageMessages,
   ...roomRulePageMessages,
+  ...roomDetailMessages,
+  ...roomListMessages,
   ...secondFactorPageMessages,
   ...cellMessages,
   ...listEditorMessages,

@@ -1,0 +1,107 @@
+import { text } from '@campus/contracts/core/messages';
+import { offeredLevels } from '@campus/domain/rooms/choices';
+import { isCommandType, withTargetRoom, withType } from '@campus/domain/rooms/commands';
+import { type Command, commandTypes } from '@campus/domain/rooms/entries';
+import { AccessFields } from './access-fields.tsx';
+import { CommonFields } from './common-fields.tsx';
+import { DraftSelect, DraftText } from './draft-fields.tsx';
+import type { EntryForm } from './entry-form.ts';
+import { NotesField } from './notes-field.tsx';
+import { LocationField, TargetRoomField } from './target-fields.tsx';
+import { useLevels } from './use-levels.ts';
+import { VoiceField } from './voice-field.tsx';
+
+/** The fields of a command. What it points at depends on its type. */
+export function CommandForm({ form }: { form: EntryForm<Command> }) {
+  const { entry } = form;
+  const { commandType } = entry;
+  return (
+    <>
+      <CommonFields form={form} />
+      <DraftSelect
+        label={text('rooms.field.commandType')}
+        required
+        error={form.errorOf('commandType')}
+        value={commandType}
+        options={[
+          ...(commandType === '' ? [{ value: '', label: text('rooms.command.choose') }] : []),
+          ...commandTypes.map((type) => ({ value: type, label: text(`rooms.command.${type}`) })),
+        ]}
+        onChange={(type) => isCommandType(type) && form.set(withType(entry, type))}
+      />
+      {(commandType === 'load' || commandType === 'loadt') && <LevelTarget form={form} />}
+      {(commandType === 'loadt' || commandType === 'tele') && (
+        <LocationField
+          label={text('rooms.field.targetLocation')}
+          level={commandType === 'loadt' ? entry.targetLevel : ''}
+          value={entry.targetLocation}
+          error={form.errorOf('targetLocation')}
+          onChange={(targetLocation) => form.set({ targetLocation })}
+        />
+      )}
+      {commandType === 'tele' && <CurrentLevel form={form} />}
+      <AccessFields form={form} />
+      <DraftText
+        label={text('rooms.field.guiVersion')}
+        help={text('rooms.field.guiVersion.help')}
+        value={entry.guiVersion}
+        error={form.errorOf('guiVersion')}
+        onChange={(guiVersion) => form.set({ guiVersion })}
+      />
+      <VoiceField form={form} />
+      <NotesField form={form} />
+    </>
+  );
+}
+
+/** A room to lead to, or a level and an instance of it. */
+function LevelTarget({ form }: { form: EntryForm<Command> }) {
+  const { levels = [] } = useLevels();
+  const { entry } = form;
+  return (
+    <>
+      <TargetRoomField
+        label={text('rooms.field.targetRoom')}
+        level={entry.targetLevel}
+        instance={entry.targetInstance}
+        onChoose={(room) => form.set(withTargetRoom(entry, room))}
+      />
+      <DraftSelect
+        label={text('rooms.field.targetLevel')}
+        error={form.errorOf('targetLevel')}
+        value={entry.targetLevel}
+        options={[
+          ...(entry.targetLevel === '' ? [{ value: '', label: text('rooms.level.choose') }] : []),
+          ...offeredLevels(levels).map(({ name, friendlyName }) => ({
+            value: name,
+            label: friendlyName || name,
+          })),
+        ]}
+        onChange={(targetLevel) => form.set({ targetLevel, targetLocation: '' })}
+      />
+      <DraftText
+        label={text('rooms.field.targetInstance')}
+        type="number"
+        value={entry.targetInstance === null ? '' : String(entry.targetInstance)}
+        error={form.errorOf('targetInstance')}
+        onChange={(value) => form.set({ targetInstance: value === '' ? null : Number(value) })}
+      />
+    </>
+  );
+}
+
+/** The level in which a command is of use. */
+function CurrentLevel({ form }: { form: EntryForm<Command> }) {
+  const { levels = [] } = useLevels();
+  return (
+    <DraftSelect
+      label={text('rooms.field.currentLevel')}
+      value={form.entry.currentLevel}
+      options={[
+        { value: '', label: text('rooms.currentLevel.any') },
+        ...levels.map(({ name, friendlyName }) => ({ value: name, label: friendlyName || name })),
+      ]}
+      onChange={(currentLevel) => form.set({ currentLevel })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { text } from '@campus/contracts/core/messages';
+import { IconButton } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The head of the right column: the way back to the list, what is looked at, and what can be done with it. */
+export function DetailHeader({
+  id,
+  title,
+  onBack,
+  children,
+}: {
+  id?: string;
+  title: string;
+  onBack: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2} px={5} py={4}>
+      <IconButton size="xs" variant="ghost" aria-label={text('rooms.back')} onClick={onBack}>
+        <ArrowLeft size={16} aria-hidden />
+      </IconButton>
+      <chakra.h2 id={id} flex="1" minW={0} textStyle="heading" overflowWrap="anywhere">
+        <bdi>{title}</bdi>
+      </chakra.h2>
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,18 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Entry } from '@campus/domain/rooms/entries';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** What can be done with a room or command as a whole. */
+export function EntryActions({ entry, onDeleted }: { entry: Entry; onDeleted: () => void }) {
+  const [deletes, setDeletes] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" color="fg.error" onClick={() => setDeletes(true)}>
+        {text('rooms.delete')}
+      </Button>
+      {deletes && <DeleteDialog entry={entry} onDeleted={onDeleted} onClose={() => setDeletes(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Entry } from '@campus/domain/rooms/entries';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { CommandForm } from './command-form.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import type { JudgedDraft } from './drafts.ts';
+import { EntryConflict } from './entry-conflict.tsx';
+import { formOf } from './entry-form.ts';
+import { problemsOf } from './problems.ts';
+import { Refusals } from './refusals.tsx';
+import { RoomForm } from './room-form.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+/** A room or command with the changes that are not saved yet. */
+export function EntryDetail({
+  stored,
+  draft,
+  drafts,
+  actions,
+  onBack,
+  onSave,
+}: {
+  stored: Entry;
+  draft: JudgedDraft | undefined;
+  drafts: Drafts;
+  /** What can be done with the entry, beside its name. */
+  actions?: ReactNode;
+  onBack: () => void;
+  onSave: () => void;
+}) {
+  const id = useId();
+  const entry = draft?.entry ?? stored;
+  const problems = draft && drafts.isAttempted(draft.id) ? problemsOf(draft) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  const given = { draft, drafts, problems };
+  return (
+    <>
+      <DetailHeader id={id} title={entry.name} onBack={onBack}>
+        {actions}
+      </DetailHeader>
+      <chakra.form aria-labelledby={id} noValidate display="grid" gap={4} px={5} pb={5} onSubmit={submit}>
+        {problems && <Refusals problems={problems} />}
+        {draft && draft.conflicts.length > 0 && (
+          <EntryConflict
+            draft={draft}
+            onKeepMine={() => drafts.keepMine(draft)}
+            onTakeTheirs={() => drafts.takeTheirs(draft)}
+          />
+        )}
+        {entry.kind === 'room' ? (
+          <RoomForm form={formOf(entry, given)} />
+        ) : (
+          <CommandForm form={formOf(entry, given)} />
+        )}
+      </chakra.form>
+    </>
+  );
+}

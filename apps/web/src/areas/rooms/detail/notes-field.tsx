@@ -1,0 +1,22 @@
+import { text } from '@campus/contracts/core/messages';
+import { type Entry, longestNotes } from '@campus/domain/rooms/entries';
+import { formatNumber } from '../../../lib/format.ts';
+import { DraftArea } from './draft-fields.tsx';
+import type { EntryForm } from './entry-form.ts';
+
+/** Notes for administrators, with how many characters they have. */
+export function NotesField<E extends Entry>({ form }: { form: EntryForm<E> }) {
+  const { notes } = form.entry;
+  return (
+    <DraftArea
+      label={text('rooms.field.notes')}
+      help={text('rooms.notes.left', {
+        used: formatNumber([...notes].length),
+        limit: formatNumber(longestNotes),
+      })}
+      value={notes}
+      error={form.errorOf('notes')}
+      onChange={(value) => form.set({ notes: value } as Partial<E>)}
+    />
+  );
+}

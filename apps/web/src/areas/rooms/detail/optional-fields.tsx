@@ -1,0 +1,53 @@
+import { text } from '@campus/contracts/core/messages';
+import { offersZoom } from '@campus/domain/rooms/choices';
+import type { Room } from '@campus/domain/rooms/entries';
+import { useRooms } from '../rooms-context.ts';
+import { DoorField } from './door-field.tsx';
+import { DraftText } from './draft-fields.tsx';
+import type { EntryForm } from './entry-form.ts';
+import { FormSection } from './form-section.tsx';
+import { NotesField } from './notes-field.tsx';
+import { useLevels } from './use-levels.ts';
+import { VoiceField } from './voice-field.tsx';
+
+/** What most rooms do without: label, voice server, door, notes, Zoom. */
+export function OptionalFields({ form }: { form: EntryForm<Room> }) {
+  const { offers } = useRooms();
+  const { levels } = useLevels();
+  const { customLabel, levelName } = form.entry;
+  return (
+    <>
+      <DraftText
+        label={text('rooms.field.customLabel')}
+        value={customLabel}
+        error={form.errorOf('customLabel')}
+        onChange={(label) => form.set({ customLabel: label })}
+      />
+      <VoiceField form={form} />
+      {offers.doors && <DoorField form={form} />}
+      <NotesField form={form} />
+      {offersZoom(levels?.find(({ name }) => name === levelName)) && <ZoomFields form={form} />}
+    </>
+  );
+}
+
+function ZoomFields({ form }: { form: EntryForm<Room> }) {
+  const { zoomCredential } = form.entry;
+  const set = (patch: Partial<Room['zoomCredential']>) =>
+    form.set({ zoomCredential: { ...zoomCredential, ...patch } });
+  return (
+    <FormSection title={text('rooms.section.zoom')}>
+      <DraftText
+        label={text('rooms.field.zoom.id')}
+        value={zoomCredential.id}
+        error={form.errorOf('zoomCredential')}
+        onChange={(id) => set({ id })}
+      />
+      <DraftText
+        label={text('rooms.field.zoom.passcode')}
+        value={zoomCredential.passcode}
+        onChange={(passcode) => set({ passcode })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Room } from '@campus/domain/rooms/entries';
+import { enablePasscodes } from '@campus/domain/rooms/visibility';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Loading } from '../../../components/feedback/loading.tsx';
+import { Switch } from '../../../components/input/switch.tsx';
+import { DraftText } from './draft-fields.tsx';
+import type { EntryForm } from './entry-form.ts';
+import { FormSection } from './form-section.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import { useStoredPasscodes } from './use-stored-passcodes.ts';
+
+/** Whether a room asks for a passcode, and which ones open it. */
+export function PasscodeFields({ form }: { form: EntryForm<Room> }) {
+  const [asks, setAsks] = useState(false);
+  const { entry } = form;
+  const enable = () => {
+    const { visibleOn } = enablePasscodes(entry);
+    form.set({ visibleOn });
+    form.setPasscodes(['', '']);
+  };
+  const change = (on: boolean) => {
+    if (!on) form.setPasscodes([]);
+    else if (enablePasscodes(entry).asks) setAsks(true);
+    else enable();
+  };
+  return (
+    <FormSection title={text('rooms.section.passcodes')}>
+      <SwitchRow label={text('rooms.passcodes.enable')}>
+        {(id) => <Switch aria-labelledby={id} checked={entry.hasPasscodes} onChange={change} />}
+      </SwitchRow>
+      {entry.hasPasscodes && <Passcodes form={form} />}
+      {asks && (
+        <ConfirmDialog
+          title={text('rooms.passcodes.hides.title', { name: entry.name })}
+          message={text('rooms.passcodes.hides')}
+          confirmText={text('rooms.passcodes.hides.confirm')}
+          onConfirm={async () => enable()}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function Passcodes({ form }: { form: EntryForm<Room> }) {
+  const stored = useStoredPasscodes(form.entry.id, form.passcodes === undefined);
+  if (form.passcodes === undefined && !stored.data)
+    return stored.error ? (
+      <ErrorState
+        error={stored.error}
+        sentence={(reason) => text('rooms.passcodes.failed', { reason })}
+        onRetry={() => void stored.refetch()}
+      />
+    ) : (
+      <Loading />
+    );
+  const [one = '', two = ''] = form.passcodes ?? stored.data?.passcodes ?? [];
+  return (
+    <>
+      <DraftText
+        label={text('rooms.passcode.one')}
+        required
+        help={text('rooms.passcode.rules')}
+        value={one}
+        error={form.errorOf('passcodes')}
+        onChange={(value) => form.setPasscodes([value, two])}
+      />
+      <DraftText
+        label={text('rooms.passcode.two')}
+        help={one === '' ? text('rooms.passcode.two.help') : undefined}
+        disabled={one === ''}
+        value={two}
+        onChange={(value) => form.setPasscodes([one, value])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { text } from '@campus/contracts/core/messages';
+import { ownSentences } from '@campus/contracts/core/sentences';
+import { commandContent, roomContent } from '@campus/contracts/rooms/fields';
+import { refuseCommand } from '@campus/domain/rooms/commands';
+import { refusePasscodes } from '@campus/domain/rooms/passcodes';
+import { type CheckedField, prohibitedFields } from '@campus/domain/rooms/prohibited';
+import { refuseVisibility } from '@campus/domain/rooms/visibility';
+import { fieldsOf, type JudgedDraft } from './drafts.ts';
+
+/** Why a draft cannot be saved. */
+export interface Problems {
+  /** The fields with prohibited content. */
+  prohibited: readonly CheckedField[];
+  /** Sentences by the field that they are about. */
+  errors: ReadonlyMap<string, string>;
+  /** Why the entry as a whole is refused. */
+  refusal?: string | undefined;
+}
+
+/**
+ * Why a draft cannot be saved; undefined when it can. Fields that it does not change are as they are stored.
+ */
+export function problemsOf(draft: JudgedDraft): Problems | undefined {
+  const isSent = (field: string) => draft.isNew || draft.changed.includes(field.split('.')[0] ?? '');
+  const prohibited = prohibitedFields(draft.entry).filter(isSent);
+  const errors = new Map(fieldErrors(draft).filter(([field]) => isSent(field)));
+  const refusal = errors.size === 0 ? refusalOf(draft) : undefined;
+  const isFine = prohibited.length === 0 && errors.size === 0 && refusal === undefined;
+  return isFine ? undefined : { prohibited, errors, refusal };
+}
+
+/** The first sentence about each field, by the schema that the gateway checks with. */
+function fieldErrors({ entry }: JudgedDraft): [string, string][] {
+  const schema = entry.kind === 'room' ? roomContent : commandContent;
+  const { error } = schema.safeParse(fieldsOf(entry), { error: ownSentences });
+  return (error?.issues ?? []).map(({ path, message }) => {
+    // At the field, the sentence says what is wrong; the other one is the title of all such fields.
+    const isTitle = message === text('rooms.prohibited');
+    return [path.join('.'), isTitle ? text('rooms.prohibited.field') : message];
+  });
+}
+
+function refusalOf({ entry, passcodes }: JudgedDraft): string | undefined {
+  if (entry.kind === 'command') {
+    const key = refuseCommand(entry);
+    return key && text(key);
+  }
+  const key =
+    refuseVisibility(entry) ??
+    (passcodes && passcodes.length > 0 ? refusePasscodes(passcodes.filter((one) => one !== '')) : undefined);
+  return key && text(key);
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { readStored } from '../../../lib/read-stored.ts';
+import { optionalRoomFieldsKey } from '../../../lib/storage.ts';
+
+/** Whether the optional fields of rooms show: as the person has left it in this browser (ROM-067). */
+export function useOptionalFields() {
+  const [isOpen, setIsOpen] = useState(
+    () => readStored(localStorage, optionalRoomFieldsKey, z.boolean()) ?? false,
+  );
+  const change = (open: boolean) => {
+    localStorage.setItem(optionalRoomFieldsKey, JSON.stringify(open));
+    setIsOpen(open);
+  };
+  return [isOpen, change] as const;
+}

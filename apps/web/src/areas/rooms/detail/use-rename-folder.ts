@@ -1,0 +1,37 @@
+import { text } from '@campus/contracts/core/messages';
+import { useState } from 'react';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { trpc } from '../../../trpc.ts';
+import { useRooms } from '../rooms-context.ts';
+import { useListCache } from '../use-list-cache.ts';
+
+/** Gives a folder another name. Answers whether it has it. */
+export function useRenameFolder() {
+  const { accountId } = useRooms();
+  const { client } = trpc.useUtils();
+  const cache = useListCache(accountId);
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (folder: string, name: string) => {
+    setSaving(true);
+    try {
+      const answer = await client.rooms.renameFolder.mutate({
+        accountId,
+        version: cache.read()?.version,
+        folder,
+        name,
+        merge: false,
+      });
+      cache.place(answer.places, answer.version);
+      if (!answer.isCurrent) await cache.reload();
+      notify.success(text('rooms.folder.renamed', { from: folder, to: name.trim() }));
+      return true;
+    } catch (failure) {
+      notify.error(failure);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, save };
+}

@@ -1,0 +1,96 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import { entryChange } from '@campus/contracts/rooms/entries';
+import { useState } from 'react';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { trpc } from '../../../trpc.ts';
+import { useListCache } from '../use-list-cache.ts';
+import { fieldsOf, type JudgedDraft, pickFields } from './drafts.ts';
+import { problemsOf } from './problems.ts';
+import type { Drafts } from './use-drafts.ts';
+
+/** Saves drafts: each field by itself, so that what others have saved since stays. `onCreated` tells of a new entry. */
+export function useSaving(
+  accountId: string,
+  {
+    drafts,
+    onCreated,
+    onRefused,
+  }: {
+    drafts: Drafts;
+    onCreated: (id: string) => void;
+    /** Tells of the first draft that cannot be saved. */
+    onRefused: (draft: JudgedDraft) => void;
+  },
+) {
+  const { client } = trpc.useUtils();
+  const cache = useListCache(accountId);
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+
+  const create = async (draft: JudgedDraft) => {
+    const answer = await client.rooms.save.mutate({
+      accountId,
+      create: true,
+      entries: [{ change: changeOf(draft) }],
+    });
+    cache.put(answer.entries, answer.version);
+    drafts.discard([draft.id]);
+    const [entry] = answer.entries;
+    if (entry) {
+      notify.success(text('rooms.created', { name: entry.name }));
+      onCreated(entry.id);
+    }
+    return true;
+  };
+
+  /** Answers whether nothing of the draft is left. */
+  const update = async (draft: JudgedDraft) => {
+    const { entry, version, conflicts } = await client.rooms.update.mutate({
+      accountId,
+      entryId: draft.id,
+      change: changeOf(draft),
+    });
+    cache.put([entry], version);
+    if (conflicts.length === 0) drafts.discard([draft.id]);
+    else if (draft.passcodes) drafts.editPasscodes(entry, undefined);
+    return conflicts.length === 0;
+  };
+
+  const save = async (wanted: readonly JudgedDraft[]): Promise<boolean> => {
+    const wrong = wanted.find((draft) => problemsOf(draft));
+    if (wrong) {
+      drafts.attempt(wanted.map(({ id }) => id));
+      onRefused(wrong);
+      return false;
+    }
+    setSaving(true);
+    try {
+      let isDone = true;
+      for (const draft of wanted) isDone = (await (draft.isNew ? create(draft) : update(draft))) && isDone;
+      const saved = wanted.filter(({ isNew }) => !isNew);
+      if (!isDone) notify.warning(text('rooms.conflict'));
+      else if (saved.length > 0)
+        notify.success(text('rooms.saved', { what: formatCount(saved.length, noun('noun.roomEntry')) }));
+      return isDone;
+    } catch (failure) {
+      notify.error(failure, (reason) => text('rooms.save.failed', { reason }));
+      await cache.reload();
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, save };
+}
+
+/** A draft as it is sent: a new entry whole, of others what has changed and what that is based on. */
+function changeOf({ entry, base, changed, isNew, passcodes }: JudgedDraft) {
+  const secrets = passcodes && { passcodes: passcodes.filter((one) => one !== '') };
+  return entryChange.parse({
+    kind: entry.kind,
+    fields: isNew ? fieldsOf(entry) : pickFields(entry, changed),
+    ...(!isNew && { base: pickFields(base, changed) }),
+    ...secrets,
+  });
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { choose } from '../../testing/choose.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { withHeights, withRooms } from '../../testing/rooms.ts';
+
+const address = '/admin/manageRooms';
+const field = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>
+  screen.findByLabelText<Kind>(label);
+const press = <Kind extends HTMLElement = HTMLButtonElement>(name: string) =>
+  screen.findByRole<Kind>('button', { name });
+const details = () => within(screen.getByRole('region', { name: 'Details' }));
+
+beforeEach(() => withHeights());
+
+it('ROM-016 ROM-017 creates a room: New Room, in GOTO, not before a room type is chosen', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.click(await press('+ Add New'));
+  await choose(page.user, 'Room');
+  expect((await field('Name')).value).toBe('New Room');
+  expect(details().getByRole('checkbox', { name: 'GOTO' })).toMatchObject({ checked: true });
+  expect((await press('Create')).disabled).toBe(true);
+  await page.user.selectOptions(await field('Room type'), 'The lab');
+  await page.user.click(await press('Create'));
+  await screen.findByText('Successfully created New Room.');
+  expect(page.sent('rooms.save')).toMatchObject([
+    {
+      create: true,
+      entries: [
+        { change: { kind: 'room', fields: { name: 'New Room', levelName: 'lab', visibleOn: ['GOTO'] } } },
+      ],
+    },
+  ]);
+  await screen.findByRole('heading', { name: 'New Room', level: 2 });
+  expect(page.address()).toContain('item=made');
+});
+
+it('ROM-003 ROM-018 ROM-025 ROM-028 adds a command to a folder: it needs a type, and what the type needs', async () => {
+  const page = renderPage(`${address}?folder=Labs`, withRooms().answers);
+  await screen.findByRole('heading', { name: 'Labs', level: 2 });
+  await page.user.click(details().getByRole('button', { name: '+ Add New' }));
+  await choose(page.user, 'Command');
+  expect((await field('Name')).value).toBe('New Command');
+  expect((await field('Folder')).value).toBe('Labs');
+  await page.user.click(await press('Create'));
+  await screen.findByText('Missing required parameter: type');
+  await page.user.selectOptions(await field('Type'), 'Load a room at a location');
+  await screen.findByText('Missing required parameters for this command type.');
+  await page.user.selectOptions(await field('Target room'), 'Labs / Lasers');
+  expect((await field('Target instance')).value).toBe('2');
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Target location' }), 'bench');
+  await page.user.click(await press('Create'));
+  await screen.findByText('Successfully created New Command.');
+  expect(page.sent('rooms.save')).toMatchObject([
+    {
+      entries: [
+        {
+          change: {
+            kind: 'command',
+            fields: { commandType: 'loadt', targetLevel: 'lab', targetLocation: 'bench', targetInstance: 2 },
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+it('ROM-019 ROM-020 resets the target of a command whose type changes', async () => {
+  const page = renderPage(`${address}?item=Go%20home`, withRooms().answers);
+  await page.user.selectOptions(await field('Target room'), 'Labs / Optics');
+  expect((await field<HTMLSelectElement>('Target level')).value).toBe('lab');
+  await page.user.selectOptions(await field('Type'), 'Go to a location');
+  expect((await field('Target location')).value).toBe('');
+  await page.user.selectOptions(await field('Type'), 'Load a room');
+  expect((await field<HTMLSelectElement>('Target level')).value).toBe('');
+  expect((await field('Target instance')).value).toBe('');
+});
+
+it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names that do not fit', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.click(await press('Labs'));
+  const name = await field('Folder name');
+  await page.user.clear(name);
+  await screen.findByText('A folder needs a name.');
+  await page.user.type(name, 'x'.repeat(51));
+  await screen.findByText('The name of a folder can have at most 50 characters.');
+  await page.user.clear(name);
+  await page.user.type(name, 'Workshops');
+  await page.user.click(await press('Rename'));
+  await screen.findByText('Renamed the folder Labs to Workshops.');
+  expect(page.sent('rooms.renameFolder')).toMatchObject([{ folder: 'Labs', name: 'Workshops' }]);
+  await screen.findByRole('heading', { name: 'Workshops', level: 2 });
+  await press('Workshops');
+  await page.user.click(details().getByRole('button', { name: 'Back to the list' }));
+  await screen.findByText('No Item Selected');
+});
+
+it('deletes a room after it has named what leads to it', async () => {
+  const { answers } = withRooms();
+  const references = () => ({ items: [{ id: 'c1', kind: 'command' as const, name: 'Go home', group: '' }] });
+  const page = renderPage(`${address}?item=lobby`, { ...answers, rooms: { ...answers.rooms, references } });
+  await page.user.click(await press('Delete'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Lobby?' }));
+  await dialog.findByText('This leads to it, and would lead nowhere:');
+  dialog.getByText('Go home');
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Successfully deleted Lobby.');
+  await screen.findByText('No Item Selected');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lobby' })).toBeNull());
+});

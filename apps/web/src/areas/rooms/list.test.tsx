@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { choose } from '../../testing/choose.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aRoom, withHeights, withRooms } from '../../testing/rooms.ts';
+
+const address = '/admin/manageRooms';
+const names = () =>
+  [...screen.getByRole('list', { name: 'Rooms and commands' }).querySelectorAll('[aria-current]')].map(
+    ({ textContent }) => textContent,
+  );
+const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
+const said = () => document.querySelector('[aria-live=assertive]')?.textContent;
+
+beforeEach(() => withHeights());
+
+it('ROM-001 ROM-002 ROM-065 SHE-032 lists what is on GOTO and Mobile beside the detail column', async () => {
+  renderPage(address, withRooms().answers);
+  await screen.findByRole('heading', { name: 'Room Management', level: 1 });
+  await screen.findByText('No Item Selected');
+  expect(names()).toEqual(['Lobby', 'Labs', 'Garden', 'Go home']);
+  screen.getByText('5 of 6 rooms and commands');
+  for (const place of ['GOTO', 'Mobile'])
+    expect(screen.getByRole('checkbox', { name: place })).toMatchObject({ checked: true });
+  for (const place of ['Hidden', 'Room graph'])
+    expect(screen.getByRole('checkbox', { name: place })).toMatchObject({ checked: false });
+});
+
+it('ROM-001 narrows by visibility and search, keeps both in the address, and says what is found', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Hidden' }));
+  await waitFor(() => expect(names()).toContain('Vault'));
+  expect(page.address()).toContain('show=GOTO%2Cmobile%2Chidden');
+  await page.user.type(screen.getByRole('textbox', { name: 'Search rooms' }), 'las');
+  await waitFor(() => expect(names()).toEqual(['Labs', 'Lasers']));
+  expect(page.address()).toContain('search=las');
+});
+
+it('ROM-004 says No Rooms Found, and removes what leaves none', async () => {
+  const page = renderPage(`${address}?search=nowhere`, withRooms().answers);
+  await screen.findByText('No Rooms Found');
+  await page.user.click(screen.getByRole('button', { name: /Remove.*Search: nowhere/ }));
+  await waitFor(() => expect(names()).toContain('Lobby'));
+});
+
+it('ROM-064 shows why the list failed to load, and loads it again', async () => {
+  const { answers } = withRooms();
+  const page = renderPage(address, {
+    ...answers,
+    rooms: {
+      ...answers.rooms,
+      list: () => {
+        throw new Error('down');
+      },
+    },
+  });
+  await screen.findByText(/^Failed to load the rooms:/);
+  page.answerNow(answers);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No Item Selected');
+});
+
+it('ROM-021 ROM-022 moves a folder with its rooms by keyboard, names places, sends one move, and undoes it', async () => {
+  const page = renderPage(address, withRooms().answers);
+  (await handle('Labs')).focus();
+  await page.user.keyboard(' {ArrowDown}');
+  expect(said()).toBe('Labs, after Garden. Position 3 of 4.');
+  await page.user.keyboard(' ');
+  expect(said()).toBe('Dropped: Labs, after Garden. Position 3 of 4.');
+  await screen.findByText('Moved: Labs');
+  expect(page.sent('rooms.move')).toMatchObject([
+    {
+      version: 1,
+      move: { kind: 'folder', folder: 'Labs', after: { entry: 'garden' } },
+      before: [{ folder: 'Labs' }, { entry: 'lobby' }],
+    },
+  ]);
+  expect(names()).toEqual(['Lobby', 'Garden', 'Labs', 'Go home']);
+  await page.user.click(screen.getByRole('button', { name: 'Undo move' }));
+  await screen.findByText('The move is undone.');
+  expect(names()).toEqual(['Lobby', 'Labs', 'Garden', 'Go home']);
+});
+
+it('ROM-022 moves a room into a folder that is closed, by its menu', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.click(await handle('Garden'));
+  await choose(page.user, 'Move to…');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
+  await page.user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'labs');
+  await page.user.click(await dialog.findByRole('button', { name: 'Into Labs' }));
+  await waitFor(() => expect(names()).toEqual(['Lobby', 'Labs', 'Go home']));
+  expect(said()).toBe('Garden, in Labs, after Lasers. Position 3 of 3.');
+  expect(page.sent('rooms.move')).toMatchObject([
+    { move: { kind: 'entry', id: 'garden', folder: 'Labs', after: { entry: 'lasers' } } },
+  ]);
+});
+
+it('opens and closes folders, and starts with that of the room in the address open', async () => {
+  const page = renderPage(`${address}?item=optics`, withRooms().answers);
+  await screen.findByRole('heading', { name: 'Optics', level: 2 });
+  expect(names()).toEqual(['Lobby', 'Labs', 'Optics', 'Lasers', 'Garden', 'Go home']);
+  await page.user.click(screen.getByRole('button', { name: 'Show what is in Labs', expanded: true }));
+  await waitFor(() => expect(names()).toEqual(['Lobby', 'Labs', 'Garden', 'Go home']));
+});
+
+it('offers the nearest place where a colleague has deleted the chosen one', async () => {
+  const { answers, world } = withRooms();
+  const page = renderPage(address, answers);
+  const moved = await handle('Lobby');
+  world.entries = world.entries.filter(({ id }) => id !== 'garden');
+  moved.focus();
+  await page.user.keyboard(' {ArrowDown}{ArrowDown} ');
+  await screen.findByText('The chosen place for Lobby is gone.');
+  await page.user.click(screen.getByRole('button', { name: 'Move to the nearest place' }));
+  await waitFor(() => expect(names()).toEqual(['Labs', 'Lobby', 'Go home']));
+});
+
+it('mounts some rows of thousands', async () => {
+  const entries = Array.from({ length: 5000 }, (_, index) => aRoom(`room${index}`, { order: index }));
+  renderPage(address, withRooms({ entries }).answers);
+  await screen.findByText('5,000 of 5,000 rooms and commands');
+  expect(names().length).toBeLessThan(40);
+});

@@ -1,0 +1,67 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight, Folder } from 'lucide-react';
+import { memo } from 'react';
+import { SortHandle } from '../../../components/sortable-list/sort-handle.tsx';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { RowName, Slot } from './row-parts.tsx';
+
+interface FolderRowProps {
+  rowId: string;
+  folder: string;
+  /** How many entries of it the list has, shown or not. */
+  count: number;
+  isOpen: boolean;
+  isSelected: boolean;
+  onToggle: (rowId: string) => void;
+  onSelect: (folder: string) => void;
+}
+
+/** A folder in the list: its handle, whether it shows its entries, its name, and how many entries it has. */
+export const FolderRow = memo(function FolderRow({
+  rowId,
+  folder,
+  count,
+  isOpen,
+  isSelected,
+  onToggle,
+  onSelect,
+}: FolderRowProps) {
+  return (
+    <Slot data-selected={isSelected || undefined}>
+      <SortHandle id={rowId} />
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={text('rooms.folder.open', { folder })}
+        onClick={() => onToggle(rowId)}
+      >
+        <ChevronRight size={16} aria-hidden />
+        <Folder size={16} aria-hidden />
+      </Toggle>
+      <RowName type="button" fontWeight="medium" aria-current={isSelected} onClick={() => onSelect(folder)}>
+        <bdi>{folder}</bdi>
+      </RowName>
+      <chakra.span color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
+        <span aria-hidden>{formatNumber(count)}</span>
+        <chakra.span srOnly>{formatCount(count, noun('noun.roomEntry'))}</chakra.span>
+      </chakra.span>
+    </Slot>
+  );
+});
+
+const Toggle = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    h: 7,
+    px: 0.5,
+    color: 'fg.muted',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _focusVisible: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
+    '&[aria-expanded=true] > svg:first-of-type': { rotate: '90deg' },
+  },
+});

@@ -1,0 +1,119 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Entry } from '@campus/domain/rooms/entries';
+import { defaultVisibility } from '@campus/domain/rooms/filter';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback, useMemo, useState } from 'react';
+import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { folderRowId } from './list-rows.ts';
+import { nothing, type PageState, type SetPageState } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import { MoveBar } from './move-bar.tsx';
+import { RoomList } from './room-list.tsx';
+import { useFoundEntries } from './use-found-entries.ts';
+import { useMoves } from './use-moves.ts';
+
+/** The left column: all rooms and commands, to be searched, filtered, put in order, and looked at. */
+export function ListPanel({
+  accountId,
+  entries,
+  state,
+  setState,
+  unsaved,
+}: {
+  accountId: string;
+  entries: readonly Entry[];
+  state: PageState;
+  setState: SetPageState;
+  unsaved: ReadonlySet<string>;
+}) {
+  const { found, sizes, isSearch } = useFoundEntries(entries, state);
+  const moves = useMoves(accountId);
+  const { closed, toggle } = useClosedFolders(sizes, entries.find(({ id }) => id === state.item)?.group);
+  const select = useCallback((item: string) => setState({ ...nothing, item }), [setState]);
+  const selectFolder = useCallback((folder: string) => setState({ ...nothing, folder }), [setState]);
+  return (
+    <>
+      <ListTools
+        search={state.search}
+        show={state.show}
+        shown={found.length}
+        total={entries.length}
+        onSearch={(search, options) => setState({ search }, options)}
+        onShow={(show) => setState({ show }, { replace: true })}
+      />
+      {found.length > 0 ? (
+        <RoomList
+          entries={found}
+          sizes={sizes}
+          closed={isSearch ? noFolders : closed}
+          selected={state}
+          unsaved={unsaved}
+          onMove={moves.onMove}
+          onToggle={toggle}
+          onSelect={select}
+          onSelectFolder={selectFolder}
+        />
+      ) : (
+        <Nothing isEmpty={entries.length === 0} state={state} setState={setState} />
+      )}
+      <MoveBar moves={moves} />
+    </>
+  );
+}
+
+const noFolders: ReadonlySet<string> = new Set();
+
+/** Folders are closed until they are opened; at the start, that of the selected entry is open. */
+function useClosedFolders(sizes: ReadonlyMap<string, number>, selected: string | undefined) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(selected ? [folderRowId(selected)] : []),
+  );
+  const closed = useMemo(
+    () => new Set([...sizes.keys()].map(folderRowId).filter((id) => !opened.has(id))),
+    [sizes, opened],
+  );
+  const toggle = useCallback(
+    (rowId: string) =>
+      setOpened((now) => new Set(now.has(rowId) ? [...now].filter((id) => id !== rowId) : [...now, rowId])),
+    [],
+  );
+  return { closed, toggle };
+}
+
+/** In place of the list: that there are no rooms, or that the filters leave none. */
+function Nothing({
+  isEmpty,
+  state: { search, show },
+  setState,
+}: {
+  isEmpty: boolean;
+  state: PageState;
+  setState: SetPageState;
+}) {
+  if (isEmpty) return <EmptyState title={text('rooms.none')}>{text('rooms.none.yet')}</EmptyState>;
+  const filters = [
+    ...(search === ''
+      ? []
+      : [{ label: text('rooms.filter.search', { search }), onRemove: () => setState({ search: '' }) }]),
+    ...(show.length === 0
+      ? []
+      : [
+          {
+            label: text('rooms.filter.show', {
+              places: show.map((place) => text(`rooms.place.${place}`)).join(', '),
+            }),
+            onRemove: () => setState({ show: [] }),
+          },
+        ]),
+  ];
+  return (
+    <chakra.div flex="1" overflowY="auto">
+      <EmptyFiltered
+        title={text('rooms.none')}
+        filters={filters}
+        onRemoveAll={() => setState({ search: '', show: [...defaultVisibility] })}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { orCommaList } from '@campus/contracts/core/text-values';
+import { roomPlaces } from '@campus/domain/rooms/entries';
+import { defaultVisibility } from '@campus/domain/rooms/filter';
+import * as z from 'zod';
+import { useListState } from '../../../lib/use-list-state.ts';
+
+const name = z.string().max(100).default('');
+
+/** What the page shows, as the address holds it. */
+const pageState = z.object({
+  search: name,
+  /** Where the listed rooms are shown; without any, all rooms are listed. */
+  show: orCommaList(z.array(z.enum(roomPlaces))).default([...defaultVisibility]),
+  /** The id of the room or command that is looked at. */
+  item: name,
+  /** The folder that is looked at, or to which an entry is added. */
+  folder: name,
+  /** What is being added. */
+  add: z.enum(['', 'room', 'command']).default(''),
+});
+export type PageState = z.output<typeof pageState>;
+
+/** The state of the page in the address: filters, and what is looked at. */
+export function usePageState() {
+  return useListState(pageState);
+}
+
+export type SetPageState = ReturnType<typeof usePageState>[1];
+
+/** Looks at nothing. */
+export const nothing = { item: '', folder: '', add: '' } as const satisfies Partial<PageState>;

@@ -1,0 +1,50 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import { type RoomPlace, roomPlaces } from '@campus/domain/rooms/entries';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Checkbox } from '../../../components/input/checkbox.tsx';
+import { SearchBox } from '../../../components/input/search-box.tsx';
+import type { OnSearch } from '../../../components/input/use-search-draft.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
+
+/** What narrows the list: a search, and where rooms are shown. */
+export function ListTools({
+  search,
+  show,
+  shown,
+  total,
+  onSearch,
+  onShow,
+}: {
+  search: string;
+  show: readonly RoomPlace[];
+  /** How many entries are listed, and how many there are. */
+  shown: number;
+  total: number;
+  onSearch: OnSearch;
+  onShow: (show: RoomPlace[]) => void;
+}) {
+  const toggle = (place: RoomPlace, on: boolean) =>
+    onShow(roomPlaces.filter((other) => (other === place ? on : show.includes(other))));
+  return (
+    <chakra.div display="grid" gap={2} p={3} borderBottomWidth="1px" borderColor="border.subtle">
+      <SearchBox wide label={text('rooms.search')} value={search} onSearch={onSearch} />
+      <chakra.fieldset display="flex" flexWrap="wrap" columnGap={3} rowGap={1} minW={0}>
+        <chakra.legend srOnly>{text('rooms.show')}</chakra.legend>
+        {roomPlaces.map((place) => (
+          <Checkbox
+            key={place}
+            label={text(`rooms.place.${place}`)}
+            checked={show.includes(place)}
+            onChange={({ target }) => toggle(place, target.checked)}
+          />
+        ))}
+      </chakra.fieldset>
+      <chakra.p role="status" color="fg.muted" textStyle="xs">
+        {text('rooms.counts', {
+          shown: formatNumber(shown),
+          total: formatCount(total, noun('noun.roomEntry')),
+        })}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,40 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { useMoves } from './use-moves.ts';
+
+/** What was moved last, with the way back; or the nearest place, where the chosen one is gone. */
+export function MoveBar({
+  moves: { last, offer, undo, acceptOffer },
+}: {
+  moves: ReturnType<typeof useMoves>;
+}) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap={2}
+      px={3}
+      py={offer || last ? 2 : 0}
+      borderTopWidth={offer || last ? '1px' : 0}
+      borderColor="border.subtle"
+    >
+      <chakra.p role="status" minW={0} flex="1" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        {offer && text('rooms.move.offer', { name: offer.name })}
+        {!offer && last && text('rooms.moved', { name: last.name })}
+      </chakra.p>
+      {offer && (
+        <Button size="xs" variant="outline" onClick={acceptOffer}>
+          {text('rooms.move.accept')}
+        </Button>
+      )}
+      {!offer && last && (
+        <Button size="xs" variant="outline" onClick={() => void undo()}>
+          {text('rooms.move.undo')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

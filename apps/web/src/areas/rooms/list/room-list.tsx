@@ -1,0 +1,81 @@
+import type { Entry } from '@campus/domain/rooms/entries';
+import { useMemo } from 'react';
+import { SortableList } from '../../../components/sortable-list/sortable-list.tsx';
+import type { OnMove } from '../../../components/sortable-list/use-sorting.ts';
+import { FolderRow } from './folder-row.tsx';
+import { folderOfRow, folderRowId, rowsOf } from './list-rows.ts';
+import { RoomRow } from './room-row.tsx';
+import { VirtualRows } from './virtual-rows.tsx';
+
+/** What is looked at: an entry by its id, or a folder by its name. */
+interface Selected {
+  item: string;
+  folder: string;
+}
+
+/** Rooms and commands with their folders, to be looked at and put in order. */
+export function RoomList({
+  entries,
+  sizes,
+  closed,
+  selected,
+  unsaved,
+  onMove,
+  onToggle,
+  onSelect,
+  onSelectFolder,
+}: {
+  /** The entries that are listed, in order. */
+  entries: readonly Entry[];
+  /** How many entries each folder has, listed or not. */
+  sizes: ReadonlyMap<string, number>;
+  /** The rows of the folders that do not show their entries. */
+  closed: ReadonlySet<string>;
+  selected: Selected;
+  /** The entries with changes that are not saved. */
+  unsaved: ReadonlySet<string>;
+  onMove: OnMove;
+  onToggle: (rowId: string) => void;
+  onSelect: (id: string) => void;
+  onSelectFolder: (folder: string) => void;
+}) {
+  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  const renderRow = (id: string) => {
+    const folder = folderOfRow(id);
+    if (folder !== undefined)
+      return (
+        <FolderRow
+          rowId={id}
+          folder={folder}
+          count={sizes.get(folder) ?? 0}
+          isOpen={!closed.has(id)}
+          isSelected={selected.item === '' && selected.folder === folder}
+          onToggle={onToggle}
+          onSelect={onSelectFolder}
+        />
+      );
+    const entry = byId.get(id);
+    if (!entry) return null;
+    return (
+      <RoomRow
+        entry={entry}
+        isSelected={selected.item === id}
+        isUnsaved={unsaved.has(id)}
+        onSelect={onSelect}
+      />
+    );
+  };
+  return (
+    <SortableList items={rows} closed={closed} onMove={onMove}>
+      {(ids, activeId) => (
+        <VirtualRows
+          ids={ids}
+          activeId={activeId}
+          startId={selected.item === '' ? folderRowId(selected.folder) : selected.item}
+          renderRow={renderRow}
+        />
+      )}
+    </SortableList>
+  );
+}

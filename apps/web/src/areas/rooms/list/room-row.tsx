@@ -1,0 +1,44 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Entry } from '@campus/domain/rooms/entries';
+import { isHiddenRoom } from '@campus/domain/rooms/visibility';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Circle, EyeOff, KeyRound, type LucideIcon, SquareChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { SortHandle } from '../../../components/sortable-list/sort-handle.tsx';
+import { RowName, Slot } from './row-parts.tsx';
+
+interface RoomRowProps {
+  entry: Entry;
+  isSelected: boolean;
+  isUnsaved: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** A room or command in the list: its handle, its name, and what is special about it. */
+export const RoomRow = memo(function RoomRow({ entry, isSelected, isUnsaved, onSelect }: RoomRowProps) {
+  const { id, name, group } = entry;
+  return (
+    <Slot data-selected={isSelected || undefined} data-inside={group === '' ? undefined : ''}>
+      <SortHandle id={id} />
+      <RowName type="button" aria-current={isSelected} onClick={() => onSelect(id)}>
+        <bdi>{name}</bdi>
+      </RowName>
+      {entry.kind === 'command' && <Mark icon={SquareChevronRight} label={text('rooms.mark.command')} />}
+      {entry.kind === 'room' && isHiddenRoom(entry) && (
+        <Mark icon={EyeOff} label={text('rooms.mark.hidden')} />
+      )}
+      {entry.kind === 'room' && entry.hasPasscodes && (
+        <Mark icon={KeyRound} label={text('rooms.mark.passcodes')} />
+      )}
+      {isUnsaved && <Mark icon={Circle} label={text('rooms.mark.unsaved')} strong />}
+    </Slot>
+  );
+});
+
+function Mark({ icon: Icon, label, strong = false }: { icon: LucideIcon; label: string; strong?: boolean }) {
+  return (
+    <chakra.span role="img" aria-label={label} title={label} color={strong ? 'accent.fg' : 'fg.subtle'}>
+      <Icon size={14} aria-hidden {...(strong && { fill: 'currentColor' })} />
+    </chakra.span>
+  );
+}

@@ -1,0 +1,99 @@
+import { text } from '@campus/contracts/core/messages';
+import { type Move, moveInList } from '@campus/domain/rooms/moves';
+import { anchorsBefore, nearestPlace } from '@campus/domain/rooms/nearest-place';
+import { useRef, useState } from 'react';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { trpc } from '../../../trpc.ts';
+import { useListCache } from '../use-list-cache.ts';
+import { moveOfRow } from './move-of-row.ts';
+
+interface LastMove {
+  moveId: string;
+  name: string;
+}
+
+/** A move to the nearest place, where the one that the person chose is gone. */
+interface Offer {
+  move: Move;
+  name: string;
+}
+
+/** Moves rows of the list: shown at once, saved one after the other, and undone. */
+export function useMoves(accountId: string) {
+  const { client } = trpc.useUtils();
+  const cache = useListCache(accountId);
+  const notify = useNotify();
+  const [last, setLast] = useState<LastMove>();
+  const [offer, setOffer] = useState<Offer>();
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  const nameOf = (move: Move) =>
+    move.kind === 'folder'
+      ? move.folder
+      : (cache.read()?.entries.find(({ id }) => id === move.id)?.name ?? '');
+
+  const settle = async (answer: Awaited<ReturnType<typeof client.rooms.undoMove.mutate>>) => {
+    cache.place(answer.places, answer.version);
+    if (!answer.isCurrent) await cache.reload();
+  };
+
+  const save = async (move: Move, before: ReturnType<typeof anchorsBefore>, version: number | undefined) => {
+    try {
+      const answer = await client.rooms.move.mutate({
+        accountId,
+        version,
+        move,
+        before: before.flatMap((anchor) => anchor ?? []).slice(0, 100),
+      });
+      if (answer.moveId !== null) setLast({ moveId: answer.moveId, name: nameOf(move) });
+      await settle(answer);
+    } catch (failure) {
+      notify.error(failure, (reason) => text('rooms.move.failed', { reason }));
+      await cache.reload();
+      const { key } = describeError(failure);
+      const entries = cache.read()?.entries;
+      if (key === 'rooms.move.anchorGone' && entries)
+        setOffer({ move: { ...move, after: nearestPlace(entries, move, before) }, name: nameOf(move) });
+    }
+  };
+
+  const make = (move: Move) => {
+    const list = cache.read();
+    if (!list) return;
+    const moved = moveInList(list.entries, move);
+    if ('gone' in moved) return;
+    setOffer(undefined);
+    const before = anchorsBefore(list.entries, move.kind === 'entry' ? move.folder : '', move.after);
+    cache.show(moved.entries);
+    saving.current = saving.current.then(() => save(move, before, cache.read()?.version));
+  };
+
+  const undo = async () => {
+    if (!last) return;
+    setLast(undefined);
+    await saving.current;
+    try {
+      await settle(
+        await client.rooms.undoMove.mutate({
+          accountId,
+          moveId: last.moveId,
+          version: cache.read()?.version,
+        }),
+      );
+      notify.success(text('rooms.move.undone'));
+    } catch (failure) {
+      notify.error(failure);
+      await cache.reload();
+    }
+  };
+
+  return {
+    last,
+    offer,
+    undo,
+    acceptOffer: () => offer && make(offer.move),
+    onMove: (id: string, afterId: string | null, groupId: string | null) =>
+      make(moveOfRow(id, afterId, groupId)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { listRooms } from '@campus/contracts/rooms/rooms';
+import type { Room } from '@campus/domain/rooms/entries';
+import { createContext, use } from 'react';
+import type * as z from 'zod';
+
+/** What the parts of the page need of the account's rooms. */
+export interface Rooms {
+  accountId: string;
+  /** All rooms in the order of the list. */
+  rooms: readonly Room[];
+  /** The names of the folders in the order of the list. */
+  folders: readonly string[];
+  offers: z.output<typeof listRooms.output>['offers'];
+}
+
+export const RoomsContext = createContext<Rooms | undefined>(undefined);
+
+/** The rooms of the page. */
+export function useRooms(): Rooms {
+  const rooms = use(RoomsContext);
+  if (!rooms) throw new Error('A part of the page needs its rooms around it.');
+  return rooms;
+}

@@ -1,0 +1,29 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Entry, Room } from '@campus/domain/rooms/entries';
+import { foldersOf } from '@campus/domain/rooms/list-order';
+import { useMemo } from 'react';
+import { useAccount } from '../../shell/account.tsx';
+import { type AskAhead, trpc } from '../../trpc.ts';
+
+/** How often the page looks whether a colleague has changed something, in milliseconds. */
+const pollEvery = 30_000;
+
+const noEntries: readonly Entry[] = [];
+
+/** The rooms and commands of the account. */
+export function useRoomList() {
+  const { id: accountId } = useAccount();
+  const { data, error, refetch } = trpc.rooms.list.useQuery({ accountId }, { refetchInterval: pollEvery });
+  const entries: readonly Entry[] = data?.entries ?? noEntries;
+  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  const rooms = useMemo(() => entries.filter((entry): entry is Room => entry.kind === 'room'), [entries]);
+  const folders = useMemo(() => foldersOf(entries), [entries]);
+  return { accountId, data, entries, byId, rooms, folders, error, retry: () => void refetch() };
+}
+
+/** Sentence of a failure to load the list. */
+export const listFailure = (reason: string) => text('rooms.failed', { reason });
+
+export const askRoomsAhead: AskAhead = (cache, { accountId }) => {
+  void cache.rooms.list.prefetch({ accountId });
+};

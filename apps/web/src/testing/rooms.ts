@@ -1,0 +1,161 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
+import { renameFolder } from '@campus/domain/rooms/folders';
+import { placesChanged } from '@campus/domain/rooms/list-order';
+import { moveInList } from '@campus/domain/rooms/moves';
+import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
+import { vi } from 'vitest';
+import type { Answers } from './answering-link.ts';
+import { workingIn } from './people.ts';
+
+/** A room of the list. */
+export function aRoom(id: string, own: Partial<Room> = {}): Room {
+  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  return { ...newRoom(id, { group: '', order: 10 }), name, levelName: 'hall', ...own };
+}
+
+/** A command of the list. */
+export function aCommand(id: string, own: Partial<Command> = {}): Command {
+  return {
+    ...newCommand(id, { group: '', order: 10 }),
+    name: id,
+    commandType: 'load',
+    targetLevel: 'hall',
+    ...own,
+  };
+}
+
+const aLevel = (name: string, own: object = {}) => ({
+  id: `level-${name}`,
+  name,
+  shortName: name,
+  friendlyName: `The ${name}`,
+  image: '',
+  thumbnailImage: '',
+  base64LowResImage: '',
+  clientInfoId: '',
+  isHidden: false,
+  zoomCapable: false,
+  ...own,
+});
+
+/** A hall, a folder of two labs, and a garden, in this order. */
+export const someEntries: readonly Entry[] = [
+  aRoom('lobby', { order: 10 }),
+  aRoom('optics', { order: 20, group: 'Labs', levelName: 'lab', instance: 1 }),
+  aRoom('lasers', { order: 30, group: 'Labs', levelName: 'lab', instance: 2 }),
+  aRoom('garden', { order: 40, visibleOn: ['mobile'] }),
+  aRoom('vault', { order: 50, visibleOn: ['hidden'], hasPasscodes: true }),
+  aCommand('Go home', { order: 60 }),
+];
+
+interface Options {
+  entries?: readonly Entry[];
+  offers?: Partial<{ passcodes: boolean; groups: boolean; doors: boolean }>;
+}
+
+type AnyChange = {
+  kind: string;
+  fields: object;
+  base?: object | undefined;
+  passcodes?: readonly string[] | undefined;
+};
+
+/** A gateway with rooms in its memory. `world.entries` is what a colleague can change. */
+export function withRooms({ entries = someEntries, offers = {} }: Options = {}) {
+  const world = { entries: [...entries], version: 1, passcodes: ['secret123', ''] };
+  const placed = (after: Entry[]) => {
+    const places = placesChanged(world.entries, after).map(({ id, order, group }) => ({ id, order, group }));
+    world.entries = after;
+    world.version += 1;
+    return { version: world.version, isCurrent: true, places };
+  };
+  const find = (id: string) => {
+    const entry = world.entries.find((other) => other.id === id);
+    if (!entry) throw new AppError('notFound', 'rooms.notFound');
+    return entry;
+  };
+  const changed = (entry: Entry, { fields, base, passcodes }: AnyChange) => {
+    const stored = new Map(Object.entries(entry));
+    const seen = new Map(Object.entries(base ?? entry));
+    const isCurrent = ([name]: [string, unknown]) =>
+      JSON.stringify(stored.get(name)) === JSON.stringify(seen.get(name));
+    const fresh = Object.entries(fields).filter(isCurrent);
+    const stale = Object.entries(fields).filter((field) => !isCurrent(field));
+    return {
+      entry: {
+        ...entry,
+        ...Object.fromEntries(fresh),
+        ...(passcodes && { hasPasscodes: passcodes.length > 0 }),
+      } as Entry,
+      conflicts: stale.map(([field, mine]) => ({ field, mine, theirs: stored.get(field) as string })),
+    };
+  };
+  const put = (entry: Entry) => {
+    world.entries = world.entries.map((other) => (other.id === entry.id ? entry : other));
+    world.version += 1;
+  };
+  const onWire = (entry: Entry) => JSON.parse(JSON.stringify(entry));
+  const answers = {
+    ...workingIn(),
+    rooms: {
+      list: () => ({
+        version: world.version,
+        entries: world.entries.map(onWire),
+        offers: { passcodes: true, groups: false, doors: false, ...offers },
+        worldBuildVersion: '2.0.0',
+      }),
+      levels: () => ({
+        items: [
+          aLevel('hall', { zoomCapable: true }),
+          aLevel('lab'),
+          aLevel('attic', { isHidden: true }),
+          aLevel('moon'),
+        ],
+      }),
+      supportedLevels: () => ({ items: ['hall', 'lab', 'attic'] }),
+      locations: ({ levelName }) => ({ items: levelName === 'lab' ? ['bench', 'sink'] : [] }),
+      doors: () => ({ items: ['north', 'south'] }),
+      groups: () => ({ items: [] }),
+      passcodes: () => ({ passcodes: world.passcodes }),
+      references: () => ({ items: [] }),
+      update: ({ entryId, change }) => {
+        const { entry, conflicts } = changed(find(entryId), change);
+        put(entry);
+        return { entry: onWire(entry), version: world.version, conflicts };
+      },
+      save: ({ entries: saved }) => {
+        const made = saved.map(({ change }, index) => {
+          const id = `made${world.version}${index}`;
+          const start = change.kind === 'room' ? newRoom(id, place()) : newCommand(id, place());
+          return changed(start, change).entry;
+        });
+        world.entries = [...world.entries, ...made];
+        world.version += 1;
+        return { entries: made.map(onWire), version: world.version };
+      },
+      delete: ({ entryId }) => {
+        find(entryId);
+        world.entries = world.entries.filter(({ id }) => id !== entryId);
+        world.version += 1;
+        return { version: world.version };
+      },
+      move: ({ move }) => {
+        const moved = moveInList(world.entries, move);
+        if ('gone' in moved)
+          throw new AppError('conflict', 'rooms.move.anchorGone', { offered: '', kind: 'first', id: '' });
+        return { ...placed(moved.entries), moveId: 'move1' };
+      },
+      undoMove: () => placed([...entries]),
+      renameFolder: ({ folder, name }) => placed(renameFolder(world.entries, folder, name)),
+    },
+  } satisfies Answers;
+  const place = () => ({ group: '', order: 10 * (world.entries.length + 1) });
+  return { answers, world };
+}
+
+/** Gives scrolling lists a height: this document has none, so that nothing would be in sight. Until the test ends. */
+export function withHeights(height = 400) {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+}
