@@ -132,12 +132,19 @@ function refusalOf(name: string, caller: Caller, access: Access) {
   return finding(name, caller) ?? forbidden;
 }
 
+/** A refused call changes nothing of its caller, so that all of them can have the same one. */
+async function refusedCaller(caller: Caller): Promise<Person | undefined> {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'superadmin') return makeSuperadmin();
+  return caller === 'stranger' ? elsewhere.people.admin : untouched.people[caller];
+}
+
 /** A person of their own for each call, which may change the person, or end the session. */
-async function makeCaller(caller: Caller, about = account): Promise<Person | undefined> {
+async function makeCaller(caller: Caller): Promise<Person | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'superadmin') return makeSuperadmin();
   if (caller === 'stranger') return addMember(elsewhere.accountId, { permission: 'admin' });
-  return addMember(about.accountId, { permission: caller });
+  return addMember(account.accountId, { permission: caller });
 }
 
 async function exampleFor(
@@ -171,7 +178,7 @@ describe.each(all)('$name', ({ name, operation, access }) => {
   it.each(callers)(`is for ${nameOf(access)}: answered or refused to %s`, async (caller) => {
     const isAllowed = allowed[nameOf(access)]?.includes(caller) && !finding(name, caller);
     const about = isAllowed ? account : untouched;
-    const person = await makeCaller(caller, about);
+    const person = isAllowed ? await makeCaller(caller) : await refusedCaller(caller);
     const input = await exampleFor(operation, person, about);
     const before = isAllowed ? undefined : await fingerprint(about.accountId);
     const response = await web(operation, input, person);
