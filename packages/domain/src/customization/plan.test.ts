@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planOf } from './plan.ts';
-import { isSameState, withCollections, withoutThemed, withTheme } from './state.ts';
+import { isSameState, withCollections, withCustomizations, withoutThemed, withTheme } from './state.ts';
 
 const winter = { internalName: 'winter', avatarAssetCollections: ['a', 'b'], worldCustomizations: ['snow'] };
 const summer = { internalName: 'summer', avatarAssetCollections: ['b', 'c'], worldCustomizations: ['palms'] };
@@ -32,4 +33,44 @@ it('compares states without their order', () => {
     true,
   );
   expect(isSameState(empty, { ...empty, theme: 'winter' })).toBe(false);
+});
+
+const letters = fc.subarray(['a', 'b', 'c', 'd', 'e', 'f']);
+const items = fc.record({ collections: letters, customizations: letters });
+const theme = fc.tuple(letters, letters).map(([avatarAssetCollections, worldCustomizations]) => ({
+  internalName: 'winter',
+  avatarAssetCollections,
+  worldCustomizations,
+}));
+const kind = fc.constantFrom('collections', 'customizations', 'theme', 'clear', 'clearNamed');
+
+it('issue 14 show 8: of 1,000 random selections, the plan turns the state before into the one after, and back', () => {
+  const run = fc.property(
+    fc.record({ on: items, picked: items, intensive: items, theme, kind }),
+    ({ on, picked, intensive, theme: applied, kind: chosen }) => {
+      const before = { theme: chosen.startsWith('clear') ? 'winter' : '', ...on };
+      const changed = {
+        collections: () => withCollections(before, picked.collections),
+        customizations: () => withCustomizations(before, picked.customizations),
+        theme: () => withTheme(before, applied),
+        clear: () => withoutThemed(before, applied),
+        clearNamed: () => withoutThemed(before, applied, picked),
+      };
+      const after = changed[chosen]();
+      const plan = planOf(before, after, intensive);
+      const back = planOf(after, before, intensive);
+      for (const list of ['collections', 'customizations'] as const) {
+        const { on: added, off, stays } = plan[list];
+        expect([...off, ...stays].sort()).toEqual([...before[list]].sort());
+        expect([...added, ...stays].sort()).toEqual([...after[list]].sort());
+        expect(added.filter((item) => before[list].includes(item))).toEqual([]);
+        expect(off.filter((item) => after[list].includes(item))).toEqual([]);
+        expect([back[list].on.sort(), back[list].off.sort()]).toEqual([off.sort(), added.sort()]);
+      }
+      expect(plan.theme).toEqual({ from: before.theme, to: after.theme });
+      const { before: fewer, after: more } = plan.resourceIntensive;
+      expect(back.resourceIntensive).toEqual({ before: more, after: fewer });
+    },
+  );
+  fc.assert(run, { numRuns: 1000 });
 });

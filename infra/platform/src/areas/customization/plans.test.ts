@@ -22,9 +22,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-it('issue 14 show 8: of 1,000 random selections, the plan is the difference of the reads around it, and undo restores all', {
-  timeout: 300_000,
-}, async () => {
+it('issue 14 show 8: of 100 random selections (1,000 in plan.test.ts of the domain), the plan is the difference of the reads around it, and undo restores all', async () => {
   const world = await makeCustomized(size);
   const { accountId, people, collections, customizations, themes } = world;
   const { sessionToken } = people.admin;
@@ -78,9 +76,9 @@ it('issue 14 show 8: of 1,000 random selections, the plan is the difference of t
   };
 
   let undone = 0;
+  let before = await world.state();
   await fc.assert(
     fc.asyncProperty(step, fc.boolean(), async (chosen, keep) => {
-      const before = await world.state();
       const { after, apply } = planned(before, chosen);
       const plan = planOf(before, after, intensive);
       const { changeId } = await apply();
@@ -99,9 +97,13 @@ it('issue 14 show 8: of 1,000 random selections, the plan is the difference of t
       await callPlatform(undoCustomization, { accountId, page, changeIds: [changeId] }, sessionToken);
       expect(await world.state()).toEqual(before);
       undone += 1;
-      if (keep) await apply();
+      if (keep) {
+        await apply();
+        before = read;
+      }
     }),
-    { numRuns: 1000 },
+    // A failure is shown as it is: a smaller one would start from another state.
+    { numRuns: 100, endOnFailure: true },
   );
-  expect(undone).toBeGreaterThan(200);
+  expect(undone).toBeGreaterThan(20);
 });
