@@ -1,4 +1,5 @@
 import { accountOfRole, superadminRole } from '../access/role-names.ts';
+import { fold } from '../core/fold.ts';
 
 /** By account id, the address to which the account's world has moved. */
 export type MovedAccounts = Readonly<Record<string, string>>;
@@ -51,10 +52,6 @@ const longestWorldName = 60;
 
 /** What the world of an organization is called: 'Zürich Arts & Crafts' is 'zurich-arts-crafts'. */
 export function worldNameOf(organizationName: string): string {
-  const words = organizationName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
+  const words = fold(organizationName).match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, longestWorldName).replace(/-$/, '') ?? 'world';
 }

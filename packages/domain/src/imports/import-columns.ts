@@ -1,3 +1,4 @@
+import { fold } from '../core/fold.ts';
 import { type ColumnField, type ImportField, importFields } from './imports.ts';
 
 /** What a column of a file is taken for. */
@@ -102,10 +103,7 @@ const exported: ReadonlyMap<string, ImportField> = new Map([
 
 /** A header, normalized for comparison. */
 function plain(header: string): string {
-  return header
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fold } from '../core/fold.ts';
 import { searchWords } from '../core/search-words.ts';
 import type { Entry, RoomPlace } from './entries.ts';
 
@@ -18,7 +19,7 @@ export interface Searchable<E extends Entry = Entry> {
 
 /** The entries with what they are found by: name, folder, label, level or target, door, voice IP, and notes. */
 export function searchable<E extends Entry>(entries: readonly E[]): Searchable<E>[] {
-  return entries.map((entry) => ({ entry, text: folded(textsOf(entry).join('\n')) }));
+  return entries.map((entry) => ({ entry, text: fold(textsOf(entry).join('\n')) }));
 }
 
 function textsOf(entry: Entry): string[] {
@@ -28,14 +29,9 @@ function textsOf(entry: Entry): string[] {
     : [...common, entry.targetLevel, entry.targetLocation];
 }
 
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The entries that a search and a filter leave, in the order given: each word is somewhere in what they are found by. */
 export function matching<E extends Entry>(entries: readonly Searchable<E>[], filter: EntryFilter): E[] {
-  const words = searchWords(folded(filter.search));
+  const words = searchWords(fold(filter.search));
   return entries
     .filter(
       ({ entry, text }) => isShown(entry, filter.visibility) && words.every((word) => text.includes(word)),

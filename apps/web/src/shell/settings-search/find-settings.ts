@@ -1,6 +1,7 @@
 import { settingOf } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
+import { fold } from '@campus/domain/core/fold';
 import { searchWords } from '@campus/domain/core/search-words';
 import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
 
@@ -54,8 +55,4 @@ function rankOf({ setting, value }: ShownSetting, asked: string): number {
   if (words.every((word) => label.includes(word))) return 2;
   const all = `${label}\n${fold(helpOf(setting))}\n${fold(wordsOf(setting, value))}`;
   return words.every((word) => all.includes(word)) ? 3 : noMatch;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
