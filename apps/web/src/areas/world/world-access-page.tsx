@@ -5,7 +5,7 @@ import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
-import { useConsole } from '../../lib/use-console.ts';
+import { useClosedWords } from './use-closed-words.ts';
 
 /** Who can enter the world and sign up, and how long a sign-in lasts. */
 export function WorldAccessPage() {
@@ -25,17 +25,13 @@ export function WorldAccessPage() {
 
 /** Nothing for accounts that cannot disable their world. */
 function StatusCard() {
-  const { supportEmail } = useConsole();
+  const closedWords = useClosedWords();
   if (useSettingValue('ServerConfig.disableWorld') === undefined) return null;
   return (
     <Card title={text('world.card.status')} description={text('world.card.status.about')}>
       <SettingGroup>
         <SettingSwitch setting="ServerConfig.disableWorld" asks />
-        <SettingText
-          setting="ServerConfig.disabledMessage"
-          rows={3}
-          placeholder={text('settings.world.disabled', { supportEmail })}
-        />
+        <SettingText setting="ServerConfig.disabledMessage" rows={3} placeholder={closedWords} />
       </SettingGroup>
     </Card>
   );

@@ -91,6 +91,28 @@ it('CTL-051 CTL-032 help texts state the limits of rooms and uploads, and that t
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Idle after' }).placeholder).toBe('60');
 });
 
+it.each([
+  ['the world has', { 'ServerConfig.supportEmail': 'help@world.test' }, 'help@world.test'],
+  ['the console has', {}, 'support@campus.test'],
+] as const)(
+  'an empty message of a closed world shows what people read, with the address %s',
+  async (_, stored, address) => {
+    renderPage('/admin/world/access', answersOf(stored));
+    const words = `This world is closed at the moment. Please try again later, or write to ${address}.`;
+    expect((await screen.findByPlaceholderText(words)).id).toBe('setting-ServerConfig-disabledMessage');
+  },
+);
+
+it('an empty message of a closed world shows none to people who may not read the address', async () => {
+  const page = renderPage(
+    '/admin/world/access',
+    answersOf({}, { account: anEnteredAccount({ pages: ['worldAccess'] }) }),
+  );
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message while disabled' });
+  expect(field.placeholder).toBe('');
+  expect(page.sent('settings.read')).toEqual([{ accountId: 'account1', page: 'worldAccess' }]);
+});
+
 it('CTL-033 idle minutes are saved as seconds, and listed in minutes', async () => {
   const page = renderPage('/admin/world/controls', answersOf());
   await page.user.type(await screen.findByRole('textbox', { name: 'Idle after' }), '10');

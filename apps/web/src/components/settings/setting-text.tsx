@@ -12,8 +12,8 @@ export function SettingText({
 }: {
   setting: SettingKey;
   rows?: number;
-  /** What counts while the text is empty. */
-  placeholder?: string;
+  /** What counts while the text is empty; undefined where that is unknown. */
+  placeholder?: string | undefined;
 }) {
   const found = useSetting(setting);
   if (!found) return null;
