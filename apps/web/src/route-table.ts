@@ -206,7 +206,12 @@ export function openRoutes(person: GuardedPerson): RouteEntry[] {
   return routeTable.filter(({ page }) => redirectOf(guardOf(page), person) === undefined);
 }
 
-/** The same by their groups; a group of which nothing may be opened is left out. */
+/** What the group of a page is called in the sidebar. */
+export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey {
+  return groups[group];
+}
+
+/** The pages a person may open by their groups; a group of which nothing may be opened is left out. */
 export function openGroups(person: GuardedPerson) {
   const open = openRoutes(person);
   return Object.entries(groups)

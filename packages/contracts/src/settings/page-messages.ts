@@ -80,6 +80,7 @@ export const settingsPageMessages = pageTexts({
   'settings.search.label': 'Find a setting by its name, its help, or its value',
   'settings.search.results': 'Settings found',
   'settings.search.shownWhile': (p: { setting: string }) => `Shown while “${p.setting}” is on.`,
+  'settings.search.page': (p: { group: string; page: string }) => `${p.group}: ${p.page}`,
   'settings.search.none': 'No setting matches.',
   'settings.search.changed': 'Differs from the default',
   'settings.search.recent': 'Changed in the last 30 days',

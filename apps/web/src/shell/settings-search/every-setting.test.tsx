@@ -6,6 +6,7 @@ import { idsOf } from '../../components/settings/setting-frame.tsx';
 import { labelOf } from '../../components/settings/setting-words.ts';
 import { routeTable } from '../../route-table.ts';
 import { withControls } from '../../testing/controls.ts';
+import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 /** Every setting is shown: those that show others are on. */
@@ -18,7 +19,11 @@ it('finds settings on every page that has some', () => {
 it.each(settingsPages)(
   'finds every setting by its name, and leads to its control in at most 4 keys besides: %s',
   async (name) => {
-    const page = renderPage('/profile', withControls({ settings: shown }).answers);
+    // `find-settings.test.ts` finds each among all of them; here it is among those of its page.
+    const page = renderPage('/profile', {
+      ...withControls({ settings: shown }).answers,
+      ...workingIn(anEnteredAccount({ pages: [name] })),
+    });
     await screen.findByRole('button', { name: 'Search settings' });
     const route = routeTable.find((entry) => entry.page === name);
     let pressed = 0;
@@ -27,8 +32,8 @@ it.each(settingsPages)(
     };
     window.addEventListener('keydown', count);
     onTestFinished(() => window.removeEventListener('keydown', count));
+    // The first one from another page, the others from the setting before.
     for (const setting of settingsOfPage(name)) {
-      page.navigate('/profile');
       pressed = 0;
       await page.user.keyboard('{Control>}k{/Control}');
       // By attributes: looking for roles among so much takes most of a second.

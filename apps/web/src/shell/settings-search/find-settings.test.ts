@@ -1,6 +1,7 @@
 import { settingKeys, settingOf } from '@campus/contracts/settings/all-settings';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { expect, it } from 'vitest';
+import { labelOf } from '../../components/settings/setting-words.ts';
 import { findSettings } from './find-settings.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -24,6 +25,10 @@ function find(text: string, shown = settingsWith(), filters = { changed: false, 
 
 it('finds all settings of all pages while nothing is asked', () => {
   expect(find(' ').toSorted()).toEqual(settingKeys.toSorted());
+});
+
+it.each(settingKeys)('finds a setting by its name before all others: %s', (setting) => {
+  expect(find(labelOf(setting))[0]).toBe(setting);
 });
 
 it('finds a setting when each word is in its name, its help, or its value, whatever case and accents', () => {

@@ -2,11 +2,14 @@ import '@campus/contracts/settings/page-messages';
 import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
+import { groupLabelOf } from '../../route-table.ts';
 import { hidingSetting } from './address-of.ts';
 import type { FoundGroup } from './find-settings.ts';
+import type { SettingsRoute } from './settings-routes.ts';
 
 /** The id of a found setting in the list. */
 export function optionIdOf(setting: SettingKey): string {
@@ -16,12 +19,14 @@ export function optionIdOf(setting: SettingKey): string {
 /** Settings by their pages: name, help, and present value. */
 export function FoundSettings({
   groups,
+  routes,
   all,
   active,
   onPick,
   onOpen,
 }: {
   groups: readonly FoundGroup[];
+  routes: readonly SettingsRoute[];
   /** Every setting that the person may see. */
   all: readonly ShownSetting[];
   /** The one that Enter opens. */
@@ -40,7 +45,7 @@ export function FoundSettings({
         textStyle="xs"
         color="fg.subtle"
       >
-        {text(`page.${page}`)}
+        {headingOf(page, routes)}
       </chakra.div>
       {settings.map(({ setting, value }) => (
         <Option
@@ -65,6 +70,14 @@ export function FoundSettings({
       ))}
     </chakra.div>
   ));
+}
+
+/** A page with its group of the sidebar: some are called by a word that says little alone. */
+function headingOf(page: SettingsPage, routes: readonly SettingsRoute[]): string {
+  const route = routes.find((one) => one.page === page);
+  return route
+    ? text('settings.search.page', { group: text(groupLabelOf(route)), page: text(route.label) })
+    : '';
 }
 
 function helpWords(setting: SettingKey, all: readonly ShownSetting[]): string {

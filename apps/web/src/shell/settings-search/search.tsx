@@ -97,7 +97,14 @@ export function Search({
         hidden={order.length === 0}
         {...scrolls}
       >
-        <FoundSettings groups={groups} all={shown} active={active} onPick={setPicked} onOpen={open} />
+        <FoundSettings
+          groups={groups}
+          routes={routes}
+          all={shown}
+          active={active}
+          onPick={setPicked}
+          onOpen={open}
+        />
       </Dialog.Body>
       {(isLoading || error) && <LoadingOrError error={error} onRetry={retry} />}
     </>

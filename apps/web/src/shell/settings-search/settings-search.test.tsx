@@ -29,12 +29,21 @@ it('asks for the settings of those pages only that the role may open, and finds 
   expect(page.sent('settings.read')).toEqual([{ accountId: 'account1', page: 'scavengerHunt' }]);
   expect(names()).toHaveLength(6);
   within(screen.getByRole('listbox', { name: 'Settings found' })).getByRole('group', {
-    name: 'Scavenger Hunt',
+    name: 'World: Scavenger Hunt',
   });
   await page.user.keyboard('verification');
   await waitFor(() => expect(status().textContent).toBe('No setting matches.'));
   await page.user.keyboard('{Enter}');
   expect(page.address()).toBe('/profile');
+});
+
+it('names the group of the sidebar with the page: “Administration” alone says little', async () => {
+  const page = renderPage(
+    '/profile',
+    withSettings({}, { account: only('privateSpaceAdministration') }).answers,
+  );
+  await openSearch(page);
+  screen.getByRole('group', { name: 'Private Spaces: Administration' });
 });
 
 it('is not there for people who may open no page of settings, neither by button nor by key', async () => {
