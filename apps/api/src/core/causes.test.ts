@@ -32,3 +32,12 @@ it('data 5: causes that are each other’s end', () => {
   one.cause = new Error('two', { cause: one });
   expect(causeOf(failed(one))).toBe('one: two: one');
 });
+
+it('data 5: takes known secrets out, however short, as they are and as addresses write them', () => {
+  const cause = new Error('client_secret s3cret and code 4711 or s3cret%2B are wrong', {
+    cause: new Error('s3cret'),
+  });
+  expect(causeOf(failed(cause), ['s3cret', '4711', '', 's3cret+'])).toBe(
+    'client_secret … and code … or … are wrong: …',
+  );
+});

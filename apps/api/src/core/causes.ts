@@ -8,15 +8,16 @@ const controls = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
 /**
  * The messages of an error's causes, in one line of at most 200 characters without what may be a secret; empty if
- * it has none. Libraries of the providers put what they compared into the message of a cause.
+ * it has none. Libraries of the providers put what they compared into the message of a cause, and providers put there
+ * what they want: `known` secrets are taken out however short they are.
  */
-export function causeOf(error: unknown): string {
+export function causeOf(error: unknown, known: readonly string[] = []): string {
   const messages: string[] = [];
   for (let cause = under(error); cause !== undefined && messages.length < mostCauses; cause = under(cause)) {
     const message = messageOf(cause);
     if (message !== '') messages.push(message);
   }
-  return messages.join(': ').slice(0, mostCharacters);
+  return without(known, messages.join(': ')).slice(0, mostCharacters);
 }
 
 function under(error: unknown): unknown {
@@ -42,4 +43,10 @@ function codeOf(cause: Error): string {
 
 function harmless(text: string): string {
   return withoutSecretAddresses(text.slice(0, 2000)).replaceAll(controls, ' ').replaceAll(secrets, '…');
+}
+
+/** The longest first: one may be the beginning of another. */
+function without(known: readonly string[], text: string): string {
+  const forms = known.flatMap((secret) => [secret, encodeURIComponent(secret)]).filter((one) => one !== '');
+  return forms.toSorted((a, b) => b.length - a.length).reduce((rest, one) => rest.replaceAll(one, '…'), text);
 }

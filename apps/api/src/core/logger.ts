@@ -1,23 +1,6 @@
+import { withoutSecretFields, withoutSecrets } from '@campus/domain/core/secret-fields';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { withoutSecretAddresses } from './secret-addresses.ts';
-
-/** Fields that may hold a secret, anywhere in a log line. */
-const secrets = [
-  'password',
-  'currentPassword',
-  'newPassword',
-  'confirmation',
-  'code',
-  'params',
-  'token',
-  'id_token',
-  'access_token',
-  'sessionToken',
-  'invitationId',
-  'authorization',
-  'cookie',
-  '["set-cookie"]',
-];
 
 /**
  * The gateway's log: JSON lines. Inputs and headers are not logged in the first place; what slips in by way of
@@ -28,23 +11,18 @@ export function createLogger(level: string, destination?: DestinationStream) {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: redactedPaths(), censor },
-    serializers: { err: stdSerializers.errWithCause, req: requestOf, res: () => undefined },
+    formatters: {
+      level: (label) => ({ level: label }),
+      bindings: (bindings) => withoutSecretFields(bindings),
+      log: (fields) => withoutSecretFields(fields),
+    },
+    serializers: { err: errorOf, req: requestOf, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The codes of errors, such as ECONNREFUSED, are no secrets; those of mailed links are longer and random. */
-function censor(value: unknown, path: string[]): unknown {
-  const isOfError = path.at(-1) === 'code' && /^[A-Z_]{1,40}$/.test(String(value));
-  return isOfError ? value : '[redacted]';
-}
-
-function redactedPaths(): string[] {
-  const at = (depth: number) => (secret: string) =>
-    '*.'.repeat(depth).slice(0, secret.startsWith('[') ? -1 : undefined) + secret;
-  return [0, 1, 2].flatMap((depth) => secrets.map(at(depth)));
+function errorOf(error: Error): unknown {
+  return withoutSecrets(stdSerializers.errWithCause(error));
 }
 
 /** A request by method and path. */

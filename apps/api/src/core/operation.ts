@@ -7,6 +7,7 @@ import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { admit } from '../access/admit.ts';
+import { secretsOfSignIn } from '../sso/known-secrets.ts';
 import { causeOf } from './causes.ts';
 import type { Context } from './context.ts';
 import { outcomeOf, problemOf } from './errors.ts';
@@ -75,7 +76,7 @@ export function endOperation(ctx: Context, operation: EndedOperation): void {
   if (wait !== undefined) ctx.retryAfter(wait);
 }
 
-function log({ log, session }: Context, { path, rawInput, seconds, error }: EndedOperation): void {
+function log({ log, session, services }: Context, { path, rawInput, seconds, error }: EndedOperation): void {
   const line = {
     operation: path,
     outcome: outcomeOf(error),
@@ -84,14 +85,18 @@ function log({ log, session }: Context, { path, rawInput, seconds, error }: Ende
     ms: Math.round(seconds * 10_000) / 10,
   };
   if (!error) log.info(line, 'operation');
-  else if (!isFault(error)) log.info({ ...line, ...refusalOf(error) }, 'operation refused');
+  else if (!isFault(error))
+    log.info(
+      { ...line, ...refusalOf(error, secretsOfSignIn(services.config.providers, rawInput)) },
+      'operation refused',
+    );
   else log.error({ ...line, err: error.cause ?? error }, 'operation failed');
 }
 
 /** The key of a refusal; for a failed single sign-on also its cause, which often is a setting of the provider. */
-function refusalOf(error: TRPCError): { key: string; because?: string } {
+function refusalOf(error: TRPCError, secrets: readonly string[]): { key: string; because?: string } {
   const { key } = problemOf(error, '');
-  const because = key.startsWith('sso.') ? causeOf(error.cause) : '';
+  const because = key.startsWith('sso.') ? causeOf(error.cause, secrets) : '';
   return because === '' ? { key } : { key, because };
 }
 

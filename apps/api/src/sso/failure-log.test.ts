@@ -66,3 +66,17 @@ it('data 5: other refusals are logged by their key alone', async () => {
   await browser.call('auth.signIn', { email: 'ana@campus.test', password: 'Wrong-2026!' });
   expect(refusals().map(({ because }) => because)).toEqual([undefined]);
 });
+
+it('data 5: the log shows no short secret that a provider repeats in its refusal', async () => {
+  const { browser, lines, start } = await visitor({ clientSecret: 's3cret' });
+  const asked = Object.fromEntries(new URL(answerOf(await start()).url).searchParams);
+  const params = {
+    error: 'denied',
+    error_description: 'not s3cret, not 4711',
+    code: '4711',
+    state: asked.state ?? '',
+  };
+  await browser.call('sso.complete', { kind: 'oidc', params });
+  expect(lines.join()).toContain('sso.denied');
+  expect(lines.join()).not.toMatch(/s3cret|4711/);
+});

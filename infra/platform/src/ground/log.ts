@@ -1,17 +1,22 @@
-import { type Logger, pino } from 'pino';
+import { withoutSecretFields, withoutSecrets } from '@campus/domain/core/secret-fields';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 /** The log of a platform process: JSON lines on standard output, without secrets. */
-export function createLog(part: 'platform' | 'worker', level: string): Logger {
-  return pino({
-    level,
-    base: { part },
-    redact: {
-      paths: ['password', 'sessionToken', 'token', 'masterKey', 'authorization', 'cookie'].flatMap((name) => [
-        name,
-        `*.${name}`,
-        `*.*.${name}`,
-      ]),
-      censor: '[secret]',
+export function createLog(
+  part: 'platform' | 'worker',
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  return pino(
+    {
+      level,
+      base: { part },
+      formatters: {
+        bindings: (bindings) => withoutSecretFields(bindings),
+        log: (fields) => withoutSecretFields(fields),
+      },
+      serializers: { err: (error: Error) => withoutSecrets(stdSerializers.errWithCause(error)) },
     },
-  });
+    destination,
+  );
 }

@@ -1,0 +1,21 @@
+import { secretsIn } from '@campus/domain/core/secret-fields';
+import type { ProviderSettings } from '@campus/identity-providers/settings';
+import * as z from 'zod';
+
+const returned = z.object({ params: z.record(z.string(), z.unknown()) });
+
+/** The secrets that a failed single sign-on can tell of: those of our clients, and what the provider sent back. */
+export function secretsOfSignIn(
+  { google, microsoft, ssoSecrets }: ProviderSettings,
+  rawInput: unknown,
+): string[] {
+  const { params = {} } = returned.safeParse(rawInput).data ?? {};
+  const { state } = params;
+  return [
+    google.clientSecret,
+    microsoft.clientSecret,
+    ...Object.values(ssoSecrets),
+    ...secretsIn(params),
+    ...(typeof state === 'string' ? [state] : []),
+  ];
+}
