@@ -69,6 +69,8 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       },
       webLevels: supportedLevels,
       streaming: { enrolled: true, enabled: true },
+      speechToText: { allowed: true, enabled: true },
+      zoom: { allowed: true, enabled: true },
       world: {
         name: 'demo',
         gdnStreaming: { enabled: true, showLaunchButton: true },

@@ -45,7 +45,7 @@ async function stored({ accountId }: Pick<TestAccount, 'accountId'>) {
 const nothing = { flag: false, webhooks: [] };
 
 describe('connecting Slack', () => {
-  it('INT-013 INT-030 exchanges the code, keeps the webhook encrypted, and says that it is connected', async () => {
+  it('ACCT-016 INT-013 INT-030 exchanges the code, keeps the webhook encrypted, and says that it is connected', async () => {
     const { account, channel, connect } = await began();
     expect(await stored(account)).toEqual(nothing);
     const answer = await connect();

@@ -114,7 +114,6 @@ type AccountSettings = Pick<
   | 'apiAccess'
   | 'recentRoomOptions'
   | 'customDocumentOptions'
-  | 'teamChat'
 >;
 
 describe('an account', () => {
@@ -159,7 +158,7 @@ describe('an account', () => {
     ).resolves.toEqual({ defaultTeamId: 8 });
   });
 
-  it('holds its settings, each as an object of its own', async () => {
+  it('ACCT-016 holds its settings, each as an object of its own', async () => {
     const settings: Required<AccountSettings> = {
       showUserProfile: { desktopClient: true, dashboard: false },
       showMemberProfile: { desktopClient: false, dashboard: true },
@@ -183,7 +182,6 @@ describe('an account', () => {
       },
       recentRoomOptions: { limit: 5 },
       customDocumentOptions: { isEnabled: true },
-      teamChat: { workspace: 'campus' },
     };
     const fields = await fieldsOf('Account');
     for (const name of Object.keys(settings)) expect(fields[name]).toMatchObject({ type: 'Object' });

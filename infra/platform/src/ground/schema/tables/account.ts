@@ -106,8 +106,7 @@ export const accountTable = new Table('Account', {
     hidePasscodeOptions: flag,
     spacesPortalCustomTabOptions: settings,
     customDocumentOptions: settings,
-    /** How the account's team chat is connected. */
-    teamChat: settings,
+    /** Whether there is a row in slack_connection; written with it. */
     isSlackConnected: flag,
     webLevels: array.as<readonly string[]>().default([]),
   },
