@@ -56,14 +56,6 @@ const fields: readonly [
     'Find it',
   ],
   [
-    'SHE-042',
-    'integrations',
-    `${world}/integrations`,
-    'Account.streaming.launchButtonLabel',
-    'Launch button label',
-    'Stream it',
-  ],
-  [
     'PSP-008',
     'privateSpaceAdministration',
     '/admin/privatespaces/administration',
