@@ -46,6 +46,7 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
   'rooms.duplicate': async ({ accountId }) => ({ accountId, source: { entry: await makeRoom(accountId) } }),
   'rooms.preview': onlyAccount,
   'rooms.passcodes': ofRoom,
+  'rooms.changes': ofEntry,
   'rooms.update': async (account) => ({
     ...(await ofEntry(account)),
     change: { kind: 'room', fields: { name: 'Foyer' } },

@@ -44,9 +44,18 @@ const sound: readonly NewEntry[] = [
     },
   },
   { command: { name: 'Go to the help desk', commandType: 'tele', targetLocation: 'desk' } },
-  ...series('Lecture Halls', 'auditorium', ['Hopper Hall', 'Turing Hall', 'Noether Hall'], {
+  ...series('Lecture Halls', 'auditorium', ['Hopper Hall', 'Turing Hall'], {
     hardUserLimitOptions: overflowTo('/load auditorium 3'),
   }),
+  {
+    room: {
+      name: 'Noether Hall',
+      group: 'Lecture Halls',
+      levelName: 'auditorium',
+      instance: 3,
+      ...shown,
+    },
+  },
   {
     command: {
       name: 'Onto the stage',

@@ -30,6 +30,7 @@ export const getCustomMenuItems = wireCall(
 );
 
 export const getRoomList = bind(rooms.listRooms, { name: 'getRoomList' });
+export const getRoomChanges = bind(rooms.listRoomChanges, { name: 'getRoomChanges' });
 export const updateRoom = bind(rooms.updateRoom, { name: 'updateRoom' });
 
 /** Changes many rooms and commands; with `create`, those without an id are created. All or none. */

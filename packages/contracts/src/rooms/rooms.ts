@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, flag, id, idOr } from '../core/fields.ts';
+import { accountId, flag, id, idOr, instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { entry, entryChange } from './entries.ts';
 
@@ -89,6 +89,34 @@ export const saveRooms = contract({
   audit: 'rooms.save',
   keyed: true,
   limit: roomsLimit,
+});
+
+/** How many changes of a room or command a call lists. */
+export const listedRoomChanges = 100;
+
+export const listRoomChanges = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: `The last ${listedRoomChanges} changes of the fields of a room or command, the newest first.`,
+  rest: { method: 'GET', path: `${roomsPath}/{entryId}/changes` },
+  input: z.object({ accountId, entryId }),
+  output: z.object({
+    items: z
+      .array(
+        z
+          .object({
+            field: z
+              .string()
+              .describe('Name of the field; `hasPasscodes` when passcodes were set or removed.'),
+            from: z.unknown().describe('Value before. Of a Zoom meeting, its ID only.'),
+            to: z.unknown().describe('Value after. Of a Zoom meeting, its ID only.'),
+            by: z.string().describe('Email address of the person who changed it.'),
+            at: instant.describe('When it was changed.'),
+          })
+          .describe('A change of the past.'),
+      )
+      .describe('Changes, the newest first.'),
+  }),
 });
 
 export const deleteRoom = contract({

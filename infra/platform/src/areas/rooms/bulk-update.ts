@@ -3,16 +3,14 @@ import type { saveRooms } from '@campus/contracts/rooms/rooms';
 import { regroupAll } from '@campus/domain/rooms/folders';
 import { lastOrder } from '@campus/domain/rooms/list-order';
 import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
 import { auditTarget } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { type NamedPlace, readPlaces, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoomsAccount } from './rooms-account.ts';
-import { planEntry, type SavedEntry, storeEntry, type WantedEntry } from './save-entries.ts';
+import { planEntry, type SavedEntry, type Saving, storeEntry, type WantedEntry } from './save-entries.ts';
 
 type Input = z.output<typeof saveRooms.input>;
-type Saving = Pick<Call, 'sql' | 'services' | 'audit'>;
 
 /** Changes many entries, and creates new ones: all or none. */
 export async function bulkUpdate(

@@ -8,6 +8,7 @@ import {
   getLevelMappings,
   getOktaGroups,
   getPasscodesOfRegularRoom,
+  getRoomChanges,
   getRoomList,
   getRoomMenu,
   getRoomPreview,
@@ -30,11 +31,12 @@ import { roomTable } from '../../ground/schema/tables/room.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { duplicate } from './duplicate-entries.ts';
+import { listChanges } from './entry-changes.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
 import { readPasscodes } from './passcodes.ts';
 import { lookUp, readGroups, readLevels, readPlacesOf } from './read-choices.ts';
-import { readCommands, readEntries, readRooms } from './read-entries.ts';
+import { findEntry, readCommands, readEntries, readRooms } from './read-entries.ts';
 import { previewMenu, readMenu } from './read-menu.ts';
 import { diagnose } from './read-problems.ts';
 import { readReferences } from './read-references.ts';
@@ -70,6 +72,10 @@ export const roomFunctions = [
     handle: readMenu,
   }),
 
+  implement(getRoomChanges, async ({ sql, input }) => {
+    await findEntry(sql, input);
+    return { items: await listChanges(sql, input) };
+  }),
   implement(updateRoom, (call) => update(call, call.input)),
   implement(bulkUpdateRooms, (call) => bulkUpdate(call, call.input)),
   implement(deleteRoom, async (call) => ({ version: await deleteEntry(call, call.input) })),

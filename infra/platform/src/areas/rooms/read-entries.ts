@@ -87,9 +87,18 @@ export async function readEntries(sql: Queryable, accountId: string): Promise<Wi
 }
 
 /** A room or command of the account, which stays as it is until the transaction ends; throws where there is none. */
-export async function lockEntry(sql: Queryable, accountId: string, id: string): Promise<WireEntry> {
-  const of = 'where account = $1 and "objectId" = $2 for update';
-  const values = [accountId, id];
+export function lockEntry(sql: Queryable, accountId: string, entryId: string): Promise<WireEntry> {
+  return findEntry(sql, { accountId, entryId }, 'for update');
+}
+
+/** A room or command of the account; throws where there is none. */
+export async function findEntry(
+  sql: Queryable,
+  { accountId, entryId }: { accountId: string; entryId: string },
+  locking = '',
+): Promise<WireEntry> {
+  const of = `where account = $1 and "objectId" = $2 ${locking}`;
+  const values = [accountId, entryId];
   const room = await sql.one<RoomRow>(`select ${roomColumns} from "Room" ${of}`, values);
   if (room) return roomOf(room);
   const command = await sql.one<CommandRow>(`select ${commandColumns} from "CustomMenuItem" ${of}`, values);

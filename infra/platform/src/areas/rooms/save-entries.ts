@@ -2,15 +2,17 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { EntryChange } from '@campus/contracts/rooms/entries';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
-import type { Call } from '../../call/call.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { applyChange, type Changed } from './apply-change.ts';
+import { recordChanges } from './entry-changes.ts';
 import { writePasscodes } from './passcodes.ts';
 import { lockEntry } from './read-entries.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 import { insertEntries, updateEntry } from './write-entry.ts';
 
-type Saving = Pick<Call, 'sql' | 'services'>;
+/** A call that saves entries in a person's name. */
+export type Saving = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName };
 
 /** A change of one entry; of a new one where it has no id. */
 export interface WantedEntry {
@@ -41,13 +43,16 @@ function newEntry({ kind }: EntryChange): Room | Command {
 
 /** Stores what was planned, but for the places. */
 export async function storeEntry(
-  { sql, services }: Saving,
+  { sql, services, user }: Saving,
   accountId: string,
-  { entry, isNew }: SavedEntry,
+  { before, entry, isNew }: SavedEntry,
   change: EntryChange,
 ): Promise<void> {
   if (isNew) await insertEntries(sql, accountId, [entry]);
-  else await updateEntry(sql, entry);
+  else {
+    await updateEntry(sql, entry);
+    await recordChanges(sql, { accountId, by: user.email }, { before, after: entry });
+  }
   if (change.kind !== 'room' || change.passcodes === undefined) return;
   const { passcodes } = change;
   if (passcodes.length > 0 && !(await readRoomsAccount(sql, accountId)).offers.passcodes)

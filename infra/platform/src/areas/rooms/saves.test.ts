@@ -1,5 +1,5 @@
 import type { EntryChange } from '@campus/contracts/rooms/entries';
-import { bulkUpdateRooms, deleteRoom, updateRoom } from '@campus/contracts/rooms/functions';
+import { bulkUpdateRooms, deleteRoom, getRoomChanges, updateRoom } from '@campus/contracts/rooms/functions';
 import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
@@ -107,6 +107,24 @@ it('saves what nobody else has changed since, and reports the rest with both val
   });
   expect(entry).toMatchObject({ name: 'Foyer', notes: 'Closed.' });
   expect(conflicts).toEqual([{ field: 'name', mine: 'Aula', theirs: 'Foyer' }]);
+});
+
+it('keeps who changed which field from what to what, the newest first, without passcodes of Zoom', async () => {
+  const { accountId, ids, update, save, people } = await makeSaving();
+  const entryId = ids.A ?? '';
+  const zoomCredential = { id: '4711', passcode: 'zoom-secret-5' };
+  await update(entryId, { kind: 'room', fields: { name: 'Foyer', zoomCredential } }, people.owner);
+  await save([{ entryId, change: { kind: 'room', fields: { permAccess: 2, name: 'Foyer' } } }]);
+  const ask = { accountId, entryId };
+  const { items } = await callPlatform(getRoomChanges, ask, people.admin.sessionToken);
+  expect(items.map(({ field, from, to, by }) => [field, from, to, by])).toEqual([
+    ['permAccess', 4, 2, people.admin.email],
+    ['name', 'A', 'Foyer', people.owner.email],
+    ['zoomCredential', '', '4711', people.owner.email],
+  ]);
+  const theirs = { accountId, entryId: (await makeSaving()).ids.A ?? '' };
+  const refused = callPlatform(getRoomChanges, theirs, people.admin.sessionToken);
+  await expect(refused).rejects.toMatchObject({ key: 'rooms.notFound' });
 });
 
 it('a change that makes no sense without what others have changed saves nothing', async () => {

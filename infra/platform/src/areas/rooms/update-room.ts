@@ -2,14 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { updateRoom as contract } from '@campus/contracts/rooms/rooms';
 import { regroup } from '@campus/domain/rooms/folders';
 import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { lockEntry } from './read-entries.ts';
-import { planEntry, storeEntry } from './save-entries.ts';
-
-type Saving = Pick<Call, 'sql' | 'services' | 'audit'>;
+import { planEntry, type Saving, storeEntry } from './save-entries.ts';
 
 /** Changes fields of one entry; those that another person has changed since stay, and are reported. */
 export async function updateRoom(
