@@ -29,7 +29,7 @@ export function ConnectionHealthLine({ health }: { health: ConnectionHealth }) {
           <TimeText value={lastFailure.at} withTime />
         </chakra.p>
       )}
-      <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="xs" variant="ghost" ms={-2} onClick={() => setOpen(true)}>
         {text('integrations.health.calls')}
       </Button>
       {open && (
