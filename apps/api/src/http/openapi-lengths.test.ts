@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readReference } from '../testing/read-reference.ts';
+
+/** The names of a person in an account, which the rules allow 64 characters. */
+const names = ['firstname', 'lastname', 'displayname', 'title'];
+
+/**
+ * What a change expects to be stored, the owner of a private space, who need not be a member, and the title of an
+ * account. A registration takes longer names, to name all mistakes in one answer; its descriptions say 64.
+ */
+const others = ['.expected.', '/private-spaces', '/registration.', 'patch /accounts/{accountId}.title'];
+
+interface JsonSchema {
+  $ref?: string;
+  maxLength?: number;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** The lengths that a schema states for the names in it, by their paths. */
+function lengthsIn(at: string, { properties = {}, items, anyOf = [] }: JsonSchema): [string, number][] {
+  const own = Object.entries(properties).flatMap(([name, schema]): [string, number][] => {
+    const stated = [schema, ...(schema.anyOf ?? [])].flatMap(({ maxLength }) => maxLength ?? []);
+    const isName = names.includes(name.toLowerCase());
+    return [
+      ...(isName ? stated.map((length): [string, number] => [`${at}.${name}`, length]) : []),
+      ...lengthsIn(`${at}.${name}`, schema),
+    ];
+  });
+  return [...own, ...(items ? lengthsIn(at, items) : []), ...anyOf.flatMap((one) => lengthsIn(at, one))];
+}
+
+it('data 10: the reference states 64 characters for titles and names, as the rule has it', async () => {
+  const { paths } = await readReference();
+  const lengths = Object.entries<
+    Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>
+  >(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        lengthsIn(`${method} ${path}`, schema),
+      ),
+    ),
+  );
+  const entered = lengths.filter(([at]) => !others.some((other) => at.includes(other)));
+  expect(entered.length).toBeGreaterThan(5);
+  expect(entered.filter(([, length]) => length !== 64)).toEqual([]);
+});
