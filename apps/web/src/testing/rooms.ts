@@ -118,7 +118,21 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
       doors: () => ({ items: ['north', 'south'] }),
       groups: () => ({ items: [] }),
       passcodes: () => ({ passcodes: world.passcodes }),
-      references: () => ({ items: [] }),
+      references: () => ({ items: [], isSpawn: false }),
+      diagnose: () => ({ version: world.version, problems: [] }),
+      duplicate: ({ source }) => {
+        const copies = world.entries
+          .filter((entry) => ('entry' in source ? entry.id === source.entry : entry.group === source.folder))
+          .map((entry) => ({
+            of: entry.id,
+            entry: { ...entry, id: `copy${entry.id}`, name: `${entry.name} (copy)` },
+          }));
+        world.entries = [...world.entries, ...copies.map(({ entry }) => entry)];
+        return {
+          version: world.version,
+          copies: copies.map(({ of, entry }) => ({ of, entry: onWire(entry) })),
+        };
+      },
       update: ({ entryId, change }) => {
         const { entry, conflicts } = changed(find(entryId), change);
         put(entry);

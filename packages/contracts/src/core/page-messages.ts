@@ -21,6 +21,7 @@ import { pictureFieldMessages } from '../profile/picture-messages.ts';
 import { roomDetailMessages } from '../rooms/detail-messages.ts';
 import { roomListMessages } from '../rooms/list-messages.ts';
 import { roomRulePageMessages } from '../rooms/rule-page-messages.ts';
+import { roomToolMessages } from '../rooms/tool-messages.ts';
 import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { settingsPageMessages } from '../settings/page-messages.ts';
 import { settingTexts } from '../settings/setting-messages.ts';
@@ -62,6 +63,7 @@ export const pageMessages = {
   ...roomRulePageMessages,
   ...roomDetailMessages,
   ...roomListMessages,
+  ...roomToolMessages,
   ...secondFactorPageMessages,
   ...cellMessages,
   ...listEditorMessages,

@@ -104,6 +104,7 @@ export const roomDetailMessages = pageTexts({
   'rooms.delete.message': (p: { name: string; account: string }) =>
     `${p.name} disappears from the menus of ${p.account} at once.`,
   'rooms.delete.references': 'This leads to it, and would lead nowhere:',
+  'rooms.delete.spawn': 'People arrive here when they enter the world.',
   'rooms.delete.noReferences': 'Nothing else leads to it.',
   'rooms.deleted': (p: { name: string }) => `Successfully deleted ${p.name}.`,
   'rooms.failed': (p: { reason: string }) => `Failed to load the rooms: ${p.reason}`,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../testing/choose.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { withHeights, withRooms } from '../../testing/rooms.ts';
+import { someEntries, withHeights, withRooms } from '../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const field = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>
@@ -97,14 +97,70 @@ it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names th
 
 it('deletes a room after it has named what leads to it', async () => {
   const { answers } = withRooms();
-  const references = () => ({ items: [{ id: 'c1', kind: 'command' as const, name: 'Go home', group: '' }] });
+  const references = () => ({
+    items: [{ id: 'c1', kind: 'command' as const, name: 'Go home', group: '' }],
+    isSpawn: true,
+  });
   const page = renderPage(`${address}?item=lobby`, { ...answers, rooms: { ...answers.rooms, references } });
   await page.user.click(await press('Delete'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Lobby?' }));
   await dialog.findByText('This leads to it, and would lead nowhere:');
   dialog.getByText('Go home');
+  dialog.getByText('People arrive here when they enter the world.');
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Successfully deleted Lobby.');
   await screen.findByText('No Item Selected');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Lobby' })).toBeNull());
+});
+
+it('duplicates a room with the parts that it has, and looks at the copy', async () => {
+  const entries = someEntries.map((entry) => (entry.id === 'lobby' ? { ...entry, notes: 'Big' } : entry));
+  const page = renderPage(`${address}?item=lobby`, withRooms({ entries }).answers);
+  await page.user.click(await press('Duplicate'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Duplicate Lobby?' }));
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Notes' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+  await screen.findByText('Successfully duplicated 1 room or command.');
+  expect(page.sent('rooms.duplicate')).toMatchObject([{ source: { entry: 'lobby' }, parts: [] }]);
+  await screen.findByRole('heading', { name: 'Lobby (copy)', level: 2 });
+});
+
+it('lists what is wrong, and applies a remedy', async () => {
+  const { answers } = withRooms();
+  const reason = 'Lobby has only half of a Zoom meeting: the ID or the passcode is missing.';
+  const problems = [
+    {
+      kind: 'zoom.half' as const,
+      subject: 'room' as const,
+      subjectId: 'lobby',
+      otherId: '',
+      reason,
+      reasons: [{ key: 'rooms.doctor.zoom.half', params: { name: 'Lobby', target: '', other: '' } }],
+      remedies: ['clearZoom' as const],
+    },
+  ];
+  const remedy = () => {
+    problems.pop();
+    return { version: 2, changed: null, deletedId: null };
+  };
+  const diagnose = () => ({ version: 1, problems: [...problems] });
+  const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, diagnose, remedy } });
+  await page.user.click(await press('Room doctor: 1 problem'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  dialog.getByText(reason);
+  await page.user.click(dialog.getByRole('button', { name: `Remove the Zoom meeting: ${reason}` }));
+  await dialog.findByText('Nothing is wrong with the rooms and commands.');
+  expect(page.sent('rooms.remedy')).toMatchObject([{ problem: { kind: 'zoom.half' }, remedy: 'clearZoom' }]);
+});
+
+it('previews the menu of a role with changes that are not saved', async () => {
+  const page = renderPage(`${address}?item=lobby`, withRooms().answers);
+  await page.user.click(await press('Show menu preview'));
+  const menu = within(await screen.findByRole('list', { name: 'Menu preview' }));
+  menu.getByText('Lobby');
+  expect(menu.queryByText('Garden')).toBeNull();
+  await page.user.selectOptions(await field('Access'), 'Owner Only');
+  await waitFor(() => expect(menu.queryByText('Lobby')).toBeNull());
+  await page.user.selectOptions(await field('Role'), 'Owner');
+  await menu.findByText('Lobby');
 });

@@ -1,9 +1,11 @@
 import '@campus/contracts/rooms/detail-messages';
 import '@campus/contracts/rooms/list-messages';
 import '@campus/contracts/rooms/rule-page-messages';
+import '@campus/contracts/rooms/tool-messages';
 import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { AddMenu } from './detail/add-menu.tsx';
@@ -12,7 +14,9 @@ import { useDrafts } from './detail/use-drafts.ts';
 import { ListPanel } from './list/list-panel.tsx';
 import { nothing, usePageState } from './list/list-state.ts';
 import { RoomsContext } from './rooms-context.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { DoctorButton } from './tools/doctor-button.tsx';
+import { MenuPreview } from './tools/menu-preview.tsx';
+import { narrow, useMedia, wide } from './use-media.ts';
 import { askRoomsAhead, listFailure, useRoomList } from './use-room-list.ts';
 
 /** Rooms and commands: the list at the left, what is selected in it at the right; on phones one of them. */
@@ -20,27 +24,41 @@ export function ManageRoomsPage() {
   const list = useRoomList();
   const [state, setState] = usePageState();
   const drafts = useDrafts(list.byId);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(narrow);
+  const isWide = useMedia(wide);
+  const [previews, setPreviews] = useState(false);
   const { accountId, data, entries, rooms, folders } = list;
   const unsaved = new Set(drafts.dirty.map(({ id }) => id));
   const context = useMemo(
     () => data && { accountId, rooms, folders, offers: data.offers },
     [accountId, rooms, folders, data],
   );
+  const look = (item: string) => setState({ ...nothing, item });
   const isLooking = state.item !== '' || state.folder !== '' || state.add !== '';
+  const showsList = !(isNarrow && isLooking) && (isWide || !previews);
+  const shownEntries = previews ? entries.map((entry) => drafts.of(entry.id)?.entry ?? entry) : entries;
+  const actions = (
+    <>
+      <DoctorButton onShow={look} />
+      <Button size="sm" variant="outline" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+        {text('rooms.menu.show')}
+      </Button>
+      <AddMenu onAdd={(add) => setState({ ...nothing, add })} />
+    </>
+  );
   return (
-    <Page
-      title={text('page.manageRooms')}
-      description={text('rooms.about')}
-      fill
-      actions={context && <AddMenu onAdd={(add) => setState({ ...nothing, add })} />}
-    >
-      {!context && <LoadingOrError error={list.error} sentence={listFailure} onRetry={list.retry} />}
-      {context && (
-        <RoomsContext value={context}>
+    <RoomsContext value={context}>
+      <Page
+        title={text('page.manageRooms')}
+        description={text('rooms.about')}
+        fill
+        actions={context && actions}
+      >
+        {!data && <LoadingOrError error={list.error} sentence={listFailure} onRetry={list.retry} />}
+        {data && (
           <Columns>
-            {!(isNarrow && isLooking) && (
-              <Column aria-label={text('rooms.list')} w={{ md: '20rem', xl: '24rem' }} flexShrink={0}>
+            {showsList && (
+              <Column aria-label={text('rooms.list')} css={listSize}>
                 <ListPanel
                   accountId={accountId}
                   entries={entries}
@@ -50,17 +68,31 @@ export function ManageRoomsPage() {
                 />
               </Column>
             )}
+            {previews && !(isNarrow && isLooking) && (
+              <Column aria-label={text('rooms.menu')} css={isWide ? previewSize : listSize}>
+                <MenuPreview entries={shownEntries} build={data.worldBuildVersion} />
+              </Column>
+            )}
             {(!isNarrow || isLooking || drafts.dirty.length > 0) && (
               <Column aria-label={text('rooms.detail')} flex="1" overflowY={{ md: 'auto' }}>
                 <DetailColumn byId={list.byId} drafts={drafts} state={state} setState={setState} />
               </Column>
             )}
           </Columns>
-        </RoomsContext>
-      )}
-    </Page>
+        )}
+      </Page>
+    </RoomsContext>
   );
 }
+
+/** On phones, where the page scrolls, a list needs a height of its own. */
+const listSize = {
+  flexShrink: 0,
+  w: { md: '20rem', xl: '24rem' },
+  h: { base: 'calc(100dvh - 14rem)', md: 'auto' },
+  minH: { base: '24rem', md: 0 },
+};
+const previewSize = { flexShrink: 0, w: '17rem' };
 
 ManageRoomsPage.prefetchPage = askRoomsAhead;
 

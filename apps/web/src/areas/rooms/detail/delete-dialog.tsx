@@ -45,6 +45,12 @@ function References({ roomId }: { roomId: string }) {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.rooms.references.useQuery({ accountId, roomId }, { gcTime: 0 });
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
+  const spawn = data.isSpawn && (
+    <chakra.p role="alert" mt={3} color="fg.warning" textStyle="sm">
+      {text('rooms.delete.spawn')}
+    </chakra.p>
+  );
+  if (data.items.length === 0 && spawn) return spawn;
   if (data.items.length === 0)
     return (
       <chakra.p mt={3} color="fg.muted" textStyle="sm">
@@ -52,8 +58,11 @@ function References({ roomId }: { roomId: string }) {
       </chakra.p>
     );
   return (
-    <chakra.div role="alert" mt={3} textStyle="sm">
-      <chakra.p color="fg.warning">{text('rooms.delete.references')}</chakra.p>
+    <chakra.div mt={3} textStyle="sm">
+      {spawn}
+      <chakra.p role="alert" mt={3} color="fg.warning">
+        {text('rooms.delete.references')}
+      </chakra.p>
       <chakra.ul ps={5} maxH="10rem" overflowY="auto">
         {data.items.map(({ id, name, group }) => (
           <li key={id}>{group === '' ? name : `${group} / ${name}`}</li>

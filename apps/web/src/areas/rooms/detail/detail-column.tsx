@@ -69,6 +69,7 @@ export function DetailColumn({
               isNew ? undefined : (
                 <EntryActions
                   entry={stored}
+                  onDuplicated={({ id }) => look(id)}
                   onDeleted={() => {
                     drafts.discard([stored.id]);
                     setState(nothing);

@@ -2,13 +2,28 @@ import { text } from '@campus/contracts/core/messages';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { DuplicateButton } from '../tools/duplicate-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** What can be done with a room or command as a whole. */
-export function EntryActions({ entry, onDeleted }: { entry: Entry; onDeleted: () => void }) {
+export function EntryActions({
+  entry,
+  onDuplicated,
+  onDeleted,
+}: {
+  entry: Entry;
+  onDuplicated: (copy: Entry) => void;
+  onDeleted: () => void;
+}) {
   const [deletes, setDeletes] = useState(false);
   return (
     <>
+      <DuplicateButton
+        name={entry.name}
+        source={{ entry: entry.id }}
+        entries={[entry]}
+        onDuplicated={onDuplicated}
+      />
       <Button size="sm" variant="outline" color="fg.error" onClick={() => setDeletes(true)}>
         {text('rooms.delete')}
       </Button>

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useRooms } from '../rooms-context.ts';
+import { DuplicateButton } from '../tools/duplicate-button.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DraftText } from './draft-fields.tsx';
@@ -31,6 +32,12 @@ export function FolderView({
   return (
     <>
       <DetailHeader title={folder} onBack={onBack}>
+        <DuplicateButton
+          name={folder}
+          source={{ folder }}
+          entries={entries}
+          onDuplicated={({ group }) => onRenamed(group)}
+        />
         <AddMenu onAdd={onAdd} />
       </DetailHeader>
       <chakra.div display="grid" gap={5} px={5} pb={5}>

@@ -1,0 +1,17 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { type ComponentProps, useState } from 'react';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+
+/** Opens the question what comes along with a copy. */
+export function DuplicateButton(props: Omit<ComponentProps<typeof DuplicateDialog>, 'onClose'>) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setAsks(true)}>
+        {text('rooms.duplicate')}
+      </Button>
+      {asks && <DuplicateDialog {...props} onClose={() => setAsks(false)} />}
+    </>
+  );
+}

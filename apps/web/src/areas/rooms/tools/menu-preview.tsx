@@ -1,0 +1,78 @@
+import { text } from '@campus/contracts/core/messages';
+import { type RoomRole, roomThresholds } from '@campus/domain/access/room-levels';
+import type { Entry } from '@campus/domain/rooms/entries';
+import { type MenuKind, menuOf } from '@campus/domain/rooms/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { SelectOptions } from '../../../components/input/select-options.tsx';
+import { SmallSelect } from '../../../components/input/small-select.tsx';
+import { smallInputStyle } from '../../../theme/control-styles.ts';
+
+const kinds = ['GOTO', 'mobile', 'roomGraph'] as const;
+const roles = Object.keys(roomThresholds) as RoomRole[];
+
+/** A menu as a person of a role finds it in a world of a build, by the rule that the platform has too. */
+export function MenuPreview({ entries, build }: { entries: readonly Entry[]; build: string }) {
+  const [role, setRole] = useState<RoomRole>('member');
+  const [kind, setKind] = useState<MenuKind>('GOTO');
+  const [worldBuildVersion, setBuild] = useState(build);
+  const menu = useMemo(
+    () => menuOf(entries, kind, { role, teamId: '', groups: [], worldBuildVersion }),
+    [entries, kind, role, worldBuildVersion],
+  );
+  return (
+    <>
+      <chakra.div display="grid" gap={2} p={3} borderBottomWidth="1px" borderColor="border.subtle">
+        <chakra.h2 textStyle="heading">{text('rooms.menu')}</chakra.h2>
+        <chakra.p color="fg.muted" textStyle="xs">
+          {text('rooms.menu.about')}
+        </chakra.p>
+        <SmallSelect
+          label={text('rooms.menu.kind')}
+          value={kind}
+          onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'GOTO')}
+        >
+          <SelectOptions options={kinds.map((value) => ({ value, label: text(`rooms.place.${value}`) }))} />
+        </SmallSelect>
+        <SmallSelect
+          label={text('rooms.menu.role')}
+          value={role}
+          onChange={(value) => setRole(roles.find((known) => known === value) ?? 'member')}
+        >
+          <SelectOptions options={roles.map((value) => ({ value, label: text(`role.${value}`) }))} />
+        </SmallSelect>
+        <chakra.input
+          css={smallInputStyle}
+          aria-label={text('rooms.menu.build')}
+          placeholder={text('rooms.menu.build')}
+          maxLength={20}
+          value={worldBuildVersion}
+          onChange={({ target }) => setBuild(target.value)}
+        />
+      </chakra.div>
+      <chakra.div flex="1" minH={0} overflowY="auto" p={3} textStyle="sm">
+        {menu.length === 0 && <p role="status">{text('rooms.menu.none')}</p>}
+        <chakra.ul aria-label={text('rooms.menu')} display="grid" gap={1.5} listStyleType="none">
+          {menu.map(({ folder, entries: shown }) => (
+            <li key={shown[0]?.id}>
+              {folder !== '' && <chakra.span fontWeight="medium">{folder}</chakra.span>}
+              <chakra.ul ps={folder === '' ? 0 : 4} listStyleType="none">
+                {shown.map((entry) => (
+                  <Item key={entry.id}>{shownName(entry)}</Item>
+                ))}
+              </chakra.ul>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </>
+  );
+}
+
+const shownName = (entry: Entry) =>
+  entry.kind === 'room' && entry.customLabel !== '' ? entry.customLabel : entry.name;
+
+/** Entries outside the window cost nothing to lay out. */
+const Item = chakra('li', {
+  base: { overflowWrap: 'anywhere', contentVisibility: 'auto', containIntrinsicHeight: '1.25rem' },
+});

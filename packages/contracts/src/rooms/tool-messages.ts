@@ -1,0 +1,38 @@
+import { pageTexts } from '../core/catalogue.ts';
+
+/** What the doctor, duplicates, and the menu preview of rooms say. */
+export const roomToolMessages = pageTexts({
+  'noun.roomProblem': { one: 'problem', other: 'problems' },
+  'rooms.doctor': 'Room doctor',
+  'rooms.doctor.count': (p: { problems: string }) => `Room doctor: ${p.problems}`,
+  'rooms.doctor.about': 'What points at nothing, or contradicts itself.',
+  'rooms.doctor.sound': 'Nothing is wrong with the rooms and commands.',
+  'rooms.doctor.done': 'The problem is solved.',
+  'rooms.doctor.look': (p: { problem: string }) => `Show: ${p.problem}`,
+  'rooms.doctor.show': 'Show',
+  'rooms.remedy.clearOverflow': 'Lead people nowhere',
+  'rooms.remedy.showTarget': 'Show the target in GOTO',
+  'rooms.remedy.deleteCommand': 'Delete the command',
+  'rooms.remedy.giveInstance': 'Give it a free instance',
+  'rooms.remedy.clearZoom': 'Remove the Zoom meeting',
+  'rooms.remedy.hide': 'Hide the room',
+  'rooms.remedy.of': (p: { remedy: string; problem: string }) => `${p.remedy}: ${p.problem}`,
+  'rooms.duplicate': 'Duplicate',
+  'rooms.duplicate.title': (p: { name: string }) => `Duplicate ${p.name}?`,
+  'rooms.duplicate.about':
+    'The copy comes right after it. Each copied room gets the next free instance of its room type. Passcodes are never copied.',
+  'rooms.duplicate.parts': 'What comes along',
+  'rooms.duplicate.nothing': 'It has no notes, Zoom meeting, or texts for a full room that could come along.',
+  'rooms.part.notes': 'Notes',
+  'rooms.part.zoom': 'Zoom meeting',
+  'rooms.part.overflow': 'What happens when the room is full',
+  'rooms.duplicated': (p: { entries: string }) => `Successfully duplicated ${p.entries}.`,
+  'rooms.menu': 'Menu preview',
+  'rooms.menu.show': 'Show menu preview',
+  'rooms.menu.about': 'As people find it, with your unsaved changes.',
+  'rooms.menu.role': 'Role',
+  'rooms.menu.kind': 'Menu',
+  'rooms.menu.build': 'Build',
+  'rooms.menu.none': 'This person finds nothing in this menu.',
+  'rooms.close': 'Close',
+} as const);
