@@ -1,11 +1,12 @@
 import { resendInvitation } from '@campus/contracts/invitations/functions';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { credentialsOf, signIn } from '../support/browser-people.ts';
+import { credentialsOf, openAs, signIn } from '../support/browser-people.ts';
 import { startSession, submitSignIn } from '../support/console-page.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { waitForMail } from '../support/mail.ts';
 import { callPlatform } from '../support/platform.ts';
+import { makeSettingsAccount } from '../support/settings.ts';
 import { stack } from '../support/stack.ts';
 import { makeAccount } from '../support/world.ts';
 
@@ -43,6 +44,34 @@ test('the pages of an account have no accessibility violation, light and dark, w
     await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);
     await expectAccessible(page);
   }
+});
+
+test('settings have no accessibility violation: changed, invalid, in conflict, taken back, and their history', async ({
+  page,
+}) => {
+  test.slow();
+  const { people, save } = await makeSettingsAccount();
+  await openAs(page, people.owner, '/admin/world/access');
+  const hint = page.getByLabel('Invites only hint', { exact: true });
+  const days = page.getByLabel('Password expiry', { exact: true });
+  await hint.fill('Ask Bo.');
+  await days.fill('90');
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await expect(page.getByText('2 changes not saved')).toBeVisible();
+  await expectAccessible(page);
+  await days.fill('-3');
+  await expect(page.getByText('Must be at least 0.')).toBeVisible();
+  await save('worldAccess', { 'Account.invitesOnlyHint': 'Ask Ada.' });
+  await expect(page.getByText('Another person has changed this since you began.')).toBeVisible();
+  await expectAccessible(page);
+  await days.fill('90');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'History of Invites only hint' }).click();
+  await expect(page.getByText(`by ${people.admin.email}`)).toBeVisible();
+  await expectAccessible(page);
 });
 
 const publicPages = [

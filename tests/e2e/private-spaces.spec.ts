@@ -24,6 +24,7 @@ test('PSP-002 PSP-004 PSP-015 SHE-049 SHE-050 an administrator creates a private
   await page.getByLabel('Owner email').fill(email);
   await page.getByRole('button', { name: 'Create space' }).click();
   await expect(page.getByText('The email is new: enter the first name of the owner.').first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Owner first name').fill('Grace');
   await page.getByLabel('Owner last name').fill('Hopper');
   await page.getByRole('button', { name: 'Create space' }).click();

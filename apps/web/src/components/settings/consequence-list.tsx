@@ -14,12 +14,15 @@ export function ConsequenceList({ changes }: { changes: readonly SettingChange<S
     { accountId, page, changes: affecting as never },
     { enabled: affecting.length > 0 },
   );
-  if (!data || data.consequences.length === 0) return null;
   return (
-    <chakra.ul role="status" mt={2} textStyle="sm">
-      {data.consequences.map(({ setting, consequence, count }) => (
-        <li key={setting}>{text(`settings.affects.${consequence}`, { count: formatNumber(count) })}</li>
-      ))}
-    </chakra.ul>
+    <div role="status">
+      {data && data.consequences.length > 0 && (
+        <chakra.ul mt={2} textStyle="sm">
+          {data.consequences.map(({ setting, consequence, count }) => (
+            <li key={setting}>{text(`settings.affects.${consequence}`, { count: formatNumber(count) })}</li>
+          ))}
+        </chakra.ul>
+      )}
+    </div>
   );
 }
