@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
+import { isSessionOver } from '../../lib/session-over.ts';
 import { trpc } from '../../trpc.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -17,7 +18,10 @@ const missing = [
   ['privateSpaces.lastName.required', 'lastName'],
 ] as const;
 
-/** The form of a new private space. A failure stays, and keeps it from being sent again, until the form is changed. */
+/**
+ * The form of a new private space. A failure stays, and keeps it from being sent again, until the
+ * form is changed; it can be sent again as it is after the person has signed in again (PSP-021).
+ */
 export function useCreatorForm(accountId: string) {
   const form = useContractForm(creatorForm, empty);
   const [isFailed, setFailed] = useState(false);
@@ -48,7 +52,7 @@ export function useCreatorForm(accountId: string) {
       const name = missing.find(([refusal]) => refusal === key)?.[1];
       form.setError('root', { message: failureWords(error, 'privateSpaces.create.failed') });
       if (name) form.setError(name, { message }, { shouldFocus: true });
-      setFailed(true);
+      setFailed(!isSessionOver(error));
     }
   };
   return { form, create, isFailed };

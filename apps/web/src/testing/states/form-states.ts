@@ -10,6 +10,7 @@ import { withConfiguration } from '../member-profiles.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
 import { aMemberField } from '../profiles.ts';
 import { anInvitation, onePage } from '../rows.ts';
+import { aSpace, withSpaces } from '../spaces.ts';
 
 /** A form of the console, and how a person fills it in and sends it. */
 export interface FormState {
@@ -220,6 +221,17 @@ export const formStates: Record<string, FormState> = {
     save: 'Generate credential',
     operation: 'credentials.generate',
   },
+  'a new private space': {
+    file: 'areas/private-spaces/use-creator-form.ts',
+    address: '/admin/privatespacecreator',
+    answers: () => withSpaces([], { buy: () => ({ space: aSpace() }) }),
+    field: 'Name of the space',
+    typed: 'Ada’s suite',
+    others: { 'Owner email': 'ada@example.org' },
+    choices: { Type: 'Suite' },
+    save: 'Create space',
+    operation: 'privateSpaces.buy',
+  },
 };
 
 const proof = 'A password or code that proves the person, who has just done so when signed in again.';
@@ -230,8 +242,6 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
   'areas/profile/credentials/current-password-dialog.tsx': 'Part of two forms in the table.',
   'areas/profile/second-factor/requirement-card.tsx': 'One choice, nothing typed.',
   'areas/private-spaces/export-dialog.tsx': 'Choices, nothing typed.',
-  'areas/private-spaces/use-creator-form.ts':
-    'What is typed stays, but a failure keeps it from being sent until it is changed (PSP-021).',
   'areas/integrations/credentials/regenerate-dialog.tsx': 'Choices, nothing typed.',
   'components/second-factor/confirm-it-is-you.tsx': proof,
   'components/second-factor/use-confirm-first.tsx': proof,
