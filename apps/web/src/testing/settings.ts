@@ -19,7 +19,13 @@ export function withSettings(
   {
     hidden = [],
     account = anEnteredAccount(),
-  }: { hidden?: SettingKey[]; account?: ReturnType<typeof anEnteredAccount> } = {},
+    ofAccount = {},
+  }: {
+    hidden?: SettingKey[];
+    account?: ReturnType<typeof anEnteredAccount>;
+    /** What the account has for a setting besides its value. */
+    ofAccount?: { [K in SettingKey]?: Pick<ShownSetting, 'choices'> };
+  } = {},
 ) {
   const values = new Map<SettingKey, SettingValue>(
     Object.entries(stored).flatMap(([key, value]) =>
@@ -37,6 +43,7 @@ export function withSettings(
           value: values.get(setting) ?? initial,
           initial,
           changed: changed.get(setting) ?? null,
+          ...ofAccount[setting],
         };
       });
   /** What a colleague saves. */

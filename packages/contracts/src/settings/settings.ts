@@ -62,6 +62,10 @@ export const shownSetting = z
     value: settingValue,
     initial: settingValue.describe('Value that counts while none is set.'),
     changed: changedBy.nullable().describe('The last change; null when there was none.'),
+    choices: z
+      .array(z.string())
+      .exactOptional()
+      .describe('Values that the account has for it, besides the empty one; missing for other settings.'),
   })
   .describe('A setting with its present value.');
 export type ShownSetting = z.output<typeof shownSetting>;

@@ -20,7 +20,7 @@ export function WorldInformationPage() {
       </Card>
       <Card title={text('world.card.arrival')} description={text('world.card.arrival.about')}>
         <SettingGroup>
-          <SettingText setting="ServerConfig.defaultLevel" />
+          <SettingChoice setting="ServerConfig.defaultLevel" />
           <SettingChoice setting="ServerConfig.defaultLocation" />
           <SettingChoice setting="Account.defaultTeamId" />
         </SettingGroup>

@@ -1,6 +1,7 @@
 import '@campus/contracts/settings/page-messages';
 import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { teamNames } from '@campus/domain/members/team-ids';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import { type SpawnLocation, spawnLocations } from '@campus/domain/settings/spawn-locations';
@@ -36,6 +37,8 @@ const levels = (values: readonly (keyof typeof levelWords)[]) => () =>
 
 const choices: { readonly [K in SettingKey]?: () => Choice[] } = {
   'Account.defaultTeamId': () => teamNames.map((label, value) => ({ value, label })),
+  // Besides those that the account has.
+  'ServerConfig.defaultLevel': () => [{ value: '', label: text('settings.option.default') }],
   'ServerConfig.defaultLocation': () =>
     spawnLocations.map((value) => ({ value, label: text(locationWords[value]) })),
   'ServerConfig.webBoardHomepageMinPermissions': levels(homepageLevels),
@@ -49,7 +52,18 @@ const choices: { readonly [K in SettingKey]?: () => Choice[] } = {
   ],
 };
 
-/** The values of a setting that has a few; undefined for any other. */
+/**
+ * What a control offers: the values that every account has, those of this account, and the stored one even if the
+ * account has it no longer.
+ */
+export function offeredChoices({ setting, value, choices: own = [] }: ShownSetting): Choice[] {
+  const common = choicesOf(setting) ?? [];
+  const named = [...common, ...own.map((level) => ({ value: level, label: level }))];
+  if (typeof value !== 'string' || named.some((choice) => choice.value === value)) return named;
+  return [...named, { value, label: value }];
+}
+
+/** The values that a setting has in every account, if they are few; undefined for any other. */
 export function choicesOf(setting: SettingKey): Choice[] | undefined {
   return choices[setting]?.();
 }

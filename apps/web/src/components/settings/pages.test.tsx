@@ -175,8 +175,28 @@ it('WLD-049 names the spawn locations', async () => {
   ]);
 });
 
+const levels = { ofAccount: { 'ServerConfig.defaultLevel': { choices: ['lobby', 'attic'] } } };
+
+it('WLD-020 offers the levels that the account has, and the stored one even if it has it no longer', async () => {
+  const page = renderPage(
+    '/admin/world/information',
+    answersOf({ 'ServerConfig.defaultLevel': 'hall' }, levels),
+  );
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Spawn level' });
+  const options = within(field).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Default', 'lobby', 'attic', 'hall']);
+  expect(field.selectedOptions[0]?.textContent).toBe('hall');
+  await page.user.selectOptions(field, 'lobby');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(page.sent('settings.save')).toMatchObject([
+      { changes: [{ setting: 'ServerConfig.defaultLevel', value: 'lobby', base: 'hall' }] },
+    ]),
+  );
+});
+
 it('WLD-044 CTL-045 a save that fails shows the reason of the server, and keeps what was typed', async () => {
-  const answers = answersOf();
+  const answers = answersOf({}, levels);
   const save = () => {
     throw new AppError('invalid', 'settings.level.unknown');
   };
@@ -184,9 +204,9 @@ it('WLD-044 CTL-045 a save that fails shows the reason of the server, and keeps 
     ...answers,
     settings: { ...answers.settings, save },
   });
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Spawn level' });
-  await page.user.type(field, 'attic');
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Spawn level' });
+  await page.user.selectOptions(field, 'attic');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Failed to apply changes: The world has no such level.');
-  expect(field.value).toBe('attic');
+  expect(field.selectedOptions[0]?.textContent).toBe('attic');
 });

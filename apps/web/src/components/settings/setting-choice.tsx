@@ -1,17 +1,17 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { SelectOptions } from '../input/select-options.tsx';
-import { choicesOf } from './choices.ts';
+import { offeredChoices } from './choices.ts';
 import { idsOf, SettingFrame } from './setting-frame.tsx';
 import { useSetting } from './settings-context.ts';
 
 /** A setting that is one of a few values. */
 export function SettingChoice({ setting }: { setting: SettingKey }) {
   const found = useSetting(setting);
-  const choices = choicesOf(setting);
-  if (!found || !choices) return null;
+  if (!found) return null;
   const { settings, shown, draft, isSaving } = found;
   const ids = idsOf(setting);
+  const choices = offeredChoices(shown);
   const choose = (index: string) => {
     const choice = choices[Number(index)];
     if (choice) settings.edit(setting, { shown: choice.label, value: choice.value });

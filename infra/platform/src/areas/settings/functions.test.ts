@@ -135,6 +135,13 @@ describe('handleAppVbDelegation', () => {
     expect(await stored()).toMatchObject({ ServerConfig: spawn });
   });
 
+  it('WLD-020 tells the levels that can be chosen', async () => {
+    const { accountId, sessionToken } = await makeSettingsAccount();
+    const shown = await callPlatform(getSettings, { accountId, page }, sessionToken);
+    const withChoices = shown.flatMap(({ setting, choices }) => (choices ? [{ setting, choices }] : []));
+    expect(withChoices).toEqual([{ setting: 'ServerConfig.defaultLevel', choices: ['lobby', 'hall'] }]);
+  });
+
   it('WLD-034 refuses a setting that the account does not have', async () => {
     const { save, read } = await makeSettingsAccount({ dashboardOptions: { hideDisableWorld: true } });
     const refusal = save('worldAccess', { 'ServerConfig.disableWorld': true });
