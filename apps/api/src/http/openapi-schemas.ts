@@ -4,6 +4,7 @@ import { sessionUser } from '@campus/contracts/auth/auth';
 import { badge, badgeAssignment } from '@campus/contracts/badges/badges';
 import { customOption } from '@campus/contracts/controls/custom-options';
 import { customStatus } from '@campus/contracts/controls/custom-statuses';
+import { toldParams } from '@campus/contracts/core/told-params';
 import {
   avatarAssetCollection,
   customizationState,
@@ -72,9 +73,9 @@ for (const [id, schema] of Object.entries(named))
 const sentence = z.string().describe('English sentence to show to a person.');
 const reason = {
   key: z.string().describe('Identifier of the sentence for programs. It stays when the wording changes.'),
-  params: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .describe('Values that vary in the sentence, by name; empty for most keys.'),
+  params: toldParams.describe(
+    'Values that vary in the sentence, by name; empty for most keys. A value with a `key` is itself a text.',
+  ),
 };
 
 export const problem = z

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import { memberFieldText } from '@campus/contracts/members/member-fields';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
 import { formatMoment, formatNumber } from './format.ts';
@@ -40,7 +40,7 @@ export function refuseValue(
 ): string | undefined {
   const written = typed.trim();
   if (written === '')
-    return required ? text('profile.member.required', { field: memberFieldLabel(name) }) : undefined;
+    return required ? text('profile.member.required', { field: memberFieldText(name) }) : undefined;
   if (type === 'number' && readTypedNumber(written) === undefined)
     return text('profile.member.badNumber', { example: formatNumber(1250.5) });
   if (type === 'ISOTimeString' && !isTime(written)) return text('profile.member.badTime');

@@ -1,4 +1,5 @@
-import { type MessageParams, type Params, type Reason, render, type SharedKey } from './messages.ts';
+import { type MessageParams, type Reason, render, type SharedKey } from './messages.ts';
+import type { Params } from './params.ts';
 
 /** What kind of failure it is; one table in each layer maps it to that layer's codes. */
 export const errorKinds = [

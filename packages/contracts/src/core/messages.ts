@@ -28,6 +28,7 @@ import { verificationMessages } from '../verification/messages.ts';
 import { english, type Noun, type Texts } from './catalogue.ts';
 import { commonMessages } from './common-messages.ts';
 import type { pageMessages } from './page-messages.ts';
+import { type Given, type Param, type Params, readParam, type Scalar } from './params.ts';
 
 /** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
 export const sharedMessages = {
@@ -85,7 +86,7 @@ export type NounKey = Exclude<keyof Messages, MessageKey>;
 export type MessageParams<K extends MessageKey> = Messages[K] extends string
   ? []
   : Messages[K] extends (params: infer P) => string
-    ? [params: P]
+    ? [params: Given<P>]
     : [params: never];
 
 type Message<M> = M extends string
@@ -113,14 +114,21 @@ export function setLanguage(translation: Translation): void {
 /** Renders a text of the catalogue in the language that is spoken. */
 export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>): string {
   const message = spoken[key];
-  if (typeof message === 'function') return message(params[0] as never);
+  if (typeof message === 'function') return message(withNamedTexts(params[0]) as never);
   if (typeof message === 'string') return message;
   throw new Error(`The module with the text ${key} was not imported.`);
 }
 
-/** What a parameter of a text may be, so that it can be sent and stored as JSON. */
-export type Scalar = string | number | boolean;
-export type Params = Readonly<Record<string, Scalar>>;
+/** The parameters with the texts that they name. */
+function withNamedTexts(params: object = {}): object {
+  const read = (value: unknown) => readParam(value, sharedConstant)?.said ?? value;
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]));
+}
+
+/** The text of a key that is sent and stored as a parameter: every layer has it. */
+function sharedConstant(key: string): string | undefined {
+  return isSharedKey(key) ? constantText(key) : undefined;
+}
 
 /** Whether the shared catalogue has a text for a key, such as one that came over the wire. */
 export function isSharedKey(key: string): key is SharedKey {
@@ -141,13 +149,13 @@ export function render(key: SharedKey, given: object): Rendering | undefined {
   const message = spoken[key];
   if (typeof message === 'string') return { text: message, params: {} };
   if (typeof message !== 'function') return undefined;
-  const params: Record<string, Scalar> = {};
+  const params: Record<string, Param> = {};
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(given));
   const take = (_: object, name: string | symbol): Scalar => {
-    const value = values.get(String(name));
-    if (!isScalar(value)) throw new TypeError(`The text ${key} takes ${String(name)}.`);
-    params[String(name)] = value;
-    return value;
+    const read = readParam(values.get(String(name)), sharedConstant);
+    if (!read) throw new TypeError(`The text ${key} takes ${String(name)}.`);
+    params[String(name)] = read.param;
+    return read.said;
   };
   try {
     return { text: message(new Proxy({}, { get: take }) as never), params };
@@ -167,10 +175,6 @@ export function reason<K extends SharedKey>(key: K, ...params: MessageParams<K>)
   const rendering = render(key, params[0] ?? {});
   if (!rendering) throw new Error(`The text ${key} takes other parameters.`);
   return { key, params: rendering.params };
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** A noun of the catalogue, for `formatCount`. */

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { messages } from './english.ts';
 import {
   type MessageParams,
-  type Params,
   reason,
   type SharedKey,
   sentence,
@@ -11,6 +10,7 @@ import {
   sharedMessages,
   type Translation,
 } from './messages.ts';
+import type { Params } from './params.ts';
 import { bounded, firstReason, readReason, textOf } from './reasons.ts';
 import { ownSentences } from './sentences.ts';
 
@@ -30,6 +30,28 @@ describe('a reason', () => {
     setLanguage(german);
     try {
       expect(textOf(stored)).toBe('Steht schon in Zeile 7.');
+    } finally {
+      setLanguage(messages);
+    }
+  });
+
+  it('keys on the wire: names fields and roles by their keys, and says them in the language of the reader', () => {
+    const stored = reason('members.changedMeanwhile', {
+      label: { key: 'members.field.permission' },
+      value: { key: 'role.admin' },
+    });
+    const sent = JSON.parse(JSON.stringify(stored));
+    expect(sent.params).toEqual({ label: { key: 'members.field.permission' }, value: { key: 'role.admin' } });
+    const fields = reason('imports.row.notInvited', { fields: [{ key: 'members.field.title' }, 'Faculty'] });
+    expect(textOf(fields)).toMatch(/: Title, Faculty\.$/);
+    setLanguage({
+      ...messages,
+      'members.changedMeanwhile': ({ label, value }) => `${label} ist jetzt „${value}“.`,
+      'members.field.permission': 'Rolle',
+      'role.admin': 'Verwalterin',
+    });
+    try {
+      expect(textOf(readReason(sent) ?? stored)).toBe('Rolle ist jetzt „Verwalterin“.');
     } finally {
       setLanguage(messages);
     }
@@ -66,6 +88,15 @@ describe('readReason', () => {
     ['a missing parameter', { key: 'request.tooMany', params: {} }],
     ['a parameter every object has', { key: 'request.tooMany', params: { toString: 1 } }],
     ['a parameter that is no scalar', { key: 'request.tooMany', params: { seconds: { valueOf: 1 } } }],
+    [
+      'a parameter with an unknown key',
+      { key: 'request.tooMany', params: { seconds: { key: 'not.there' } } },
+    ],
+    [
+      'a parameter with the key of a sentence',
+      { key: 'request.tooMany', params: { seconds: { key: 'auth.locked' } } },
+    ],
+    ['a list with a number', { key: 'imports.row.notInvited', params: { fields: ['Title', 1] } }],
     ['parameters that are a list', { key: 'request.tooMany', params: [5] }],
     ['no key', { params: {} }],
     ['a text', 'request.tooMany'],

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { declaredReason, isSharedKey, keyOfText, type Reason, reason, render } from './messages.ts';
+import {
+  declaredReason,
+  isSharedKey,
+  keyOfText,
+  type Reason,
+  type RefusalKey,
+  reason,
+  render,
+  text,
+} from './messages.ts';
+import { cutParam } from './params.ts';
+import { toldParams } from './told-params.ts';
 
 const longestParam = 2000;
 
@@ -12,11 +23,19 @@ const sentReason = z.object({
 export const toldReason = z
   .object({
     key: z.string().describe('Identifier of the sentence for programs.'),
-    params: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-      .describe('Values that vary in the sentence, by name; empty for most keys.'),
+    params: toldParams.describe(
+      'Values that vary in the sentence, by name; empty for most keys. A value with a `key` is itself a text.',
+    ),
   })
   .describe('Which sentence it is.');
+
+/** Words of a sentence that are a person's own, or a text of the catalogue. */
+export type Wording = string | { readonly key: RefusalKey };
+
+/** How words of a sentence read in the language that is spoken. */
+export function wordsOf(wording: Wording): string {
+  return typeof wording === 'string' ? wording : text(wording.key);
+}
 
 /** The text of a reason in the language that is spoken. */
 export function textOf({ key, params }: Reason): string {
@@ -36,11 +55,11 @@ export function saidBy({ reason, reasons }: { reason: string; reasons: readonly 
 
 /** A reason as JSON: no parameter is longer than a reader accepts. */
 export function bounded({ key, params }: Reason): Reason {
-  const cut = (value: Reason['params'][string]) =>
-    typeof value === 'string' ? value.slice(0, longestParam) : value;
   return {
     key,
-    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cut(value)])),
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, cutParam(value, longestParam)]),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toldParams } from './told-params.ts';
 import { type WireCall, wireCall } from './wire-call.ts';
 
 /**
@@ -44,7 +45,7 @@ export type WireBytes = z.output<typeof wireBytes>;
 
 const wireReason = {
   key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  params: toldParams,
 };
 
 /** The body of a refused cloud function: Parse's code and sentence, with `key` and `params`. */

@@ -1,8 +1,12 @@
-import '../members/page-messages.ts';
 import { customFieldName, isImportField } from '@campus/domain/imports/imports';
-import { text } from '../core/messages.ts';
+import { type Wording, wordsOf } from '../core/reasons.ts';
 
 /** What people call the field of a column, as the members table does; the account's own by their names. */
 export function columnFieldWords(field: string): string {
-  return isImportField(field) ? text(`members.field.${field}`) : (customFieldName(field) ?? field);
+  return wordsOf(columnFieldText(field));
+}
+
+/** The same as a parameter of a sentence. */
+export function columnFieldText(field: string): Wording {
+  return isImportField(field) ? { key: `members.field.${field}` } : (customFieldName(field) ?? field);
 }

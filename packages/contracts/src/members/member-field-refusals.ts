@@ -1,7 +1,7 @@
 import { defaultMemberFields } from '@campus/domain/member-profile/member-profile';
 import type { FieldsRefusal } from '@campus/domain/members/member-field-changes';
 import { AppError } from '../core/app-error.ts';
-import { memberFieldLabel } from './member-fields.ts';
+import { memberFieldLabel, memberFieldText } from './member-fields.ts';
 
 /** A custom field must be distinguishable from the fields of every account, by its name and by its label. */
 export const reservedFieldNames = Object.keys(defaultMemberFields).flatMap((name) => [
@@ -17,7 +17,7 @@ export function fieldsRefusal({ reason, field }: FieldsRefusal): AppError {
     case 'length':
       return new AppError('invalid', 'memberProfile.name.length');
     case 'taken':
-      return new AppError('invalid', 'memberProfile.name.taken', { field: memberFieldLabel(field) });
+      return new AppError('invalid', 'memberProfile.name.taken', { field: memberFieldText(field) });
     case 'tooMany':
       return new AppError('invalid', 'memberProfile.tooMany');
     case 'nameLocked':

@@ -1,7 +1,12 @@
 import { isDefaultMemberField } from '@campus/domain/member-profile/member-profile';
-import { text } from '../core/messages.ts';
+import { type Wording, wordsOf } from '../core/reasons.ts';
 
 /** How people call a field of the member profile: those every account has by our words, others by their names. */
 export function memberFieldLabel(name: string): string {
-  return isDefaultMemberField(name) ? text(`profile.field.${name}`) : name;
+  return wordsOf(memberFieldText(name));
+}
+
+/** The same as a parameter of a sentence. */
+export function memberFieldText(name: string): Wording {
+  return isDefaultMemberField(name) ? { key: `profile.field.${name}` } : name;
 }

@@ -1,7 +1,6 @@
-import './page-messages.ts';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
-import { text } from '../core/messages.ts';
+import { type Wording, wordsOf } from '../core/reasons.ts';
 import type { Member } from './members.ts';
 
 /** The labels of a member's fields apart from those of the account's own. */
@@ -10,13 +9,18 @@ export type MemberField = keyof Pick<
   'displayName' | 'firstName' | 'lastName' | 'contactEmail' | 'title' | 'teamId' | 'permission'
 >;
 
-/** What people call a field of a member, as the members table does. */
-export function memberFieldWords(field: MemberField): string {
-  return text(`members.field.${field}`);
+/** What people call a field of a member, as the members table does: a parameter of a sentence. */
+export function memberFieldText(field: MemberField): Wording {
+  return { key: `members.field.${field}` };
 }
 
 /** A value for people: the name of a team or role, any other value unchanged. */
 export function memberValueWords(field: MemberField, value: string): string {
+  return wordsOf(memberValueText(field, value));
+}
+
+/** The same as a parameter of a sentence. */
+export function memberValueText(field: MemberField, value: string): Wording {
   if (field === 'teamId') return teamName(value);
-  return field === 'permission' && isPermission(value) ? text(`role.${value}`) : value;
+  return field === 'permission' && isPermission(value) ? { key: `role.${value}` } : value;
 }

@@ -48,4 +48,13 @@ export const membersMessages = {
     `Failed to update ${p.label}: ${p.reason}`,
   'members.permissionFailed': (p: { reason: string }) => `Failed to update permission: ${p.reason}`,
   'members.teamFailed': (p: { reason: string }) => `Failed to update teamId: ${p.reason}`,
+  'members.field.email': 'Identification Email',
+  'members.field.contactEmail': 'Contact Email',
+  'members.field.title': 'Title',
+  'members.field.firstName': 'First Name',
+  'members.field.lastName': 'Last Name',
+  'members.field.displayName': 'Display Name',
+  'members.field.permission': 'Role',
+  'members.field.teamId': 'Team ID',
+  'members.field.badges': 'Badges',
 } as const;

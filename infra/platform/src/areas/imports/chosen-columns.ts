@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
-import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import { columnFieldText } from '@campus/contracts/imports/import-words';
 import {
   type ColumnField,
   customFieldName,
@@ -33,10 +33,10 @@ export async function chosenColumns(
   ) as ColumnField[];
   if (chosen && chosen.length > guessed.length) throw new AppError('invalid', 'imports.columns.tooMany');
   const repeated = repeatedField(columns);
-  if (repeated) throw new AppError('invalid', 'imports.columns.twice', { field: columnFieldWords(repeated) });
+  if (repeated) throw new AppError('invalid', 'imports.columns.twice', { field: columnFieldText(repeated) });
   const taken = columns.filter((field) => field !== '');
   const wrong = taken.find((field) => !takesField(kind, field));
-  if (wrong) throw new AppError('invalid', 'imports.columns.notTaken', { field: columnFieldWords(wrong) });
+  if (wrong) throw new AppError('invalid', 'imports.columns.notTaken', { field: columnFieldText(wrong) });
   if (!columns.includes('email')) throw new AppError('invalid', 'imports.columns.noEmail');
   await refuseUnknown(sql, accountId, taken);
   return columns;

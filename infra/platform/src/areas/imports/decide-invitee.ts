@@ -1,5 +1,5 @@
 import { type Reason, reason } from '@campus/contracts/core/messages';
-import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import { columnFieldText } from '@campus/contracts/imports/import-words';
 import {
   changeOf,
   isNoChange,
@@ -56,7 +56,7 @@ function withinInvitation({ cells }: ParsedRow): { cells: ParsedRow['cells']; ou
   if (outside.length === 0) return { cells, outside: [] };
   return {
     cells: new Map([...cells].filter(([field]) => isInvited(field))),
-    outside: [reason('imports.row.notInvited', { fields: outside.map(columnFieldWords).join(', ') })],
+    outside: [reason('imports.row.notInvited', { fields: outside.map(columnFieldText) })],
   };
 }
 

@@ -1,6 +1,6 @@
-import { text } from '@campus/contracts/core/messages';
+import { type Wording, wordsOf } from '@campus/contracts/core/reasons';
 import type { ImportRow } from '@campus/contracts/imports/imports';
-import { memberValueWords } from '@campus/contracts/members/member-words';
+import { memberValueText } from '@campus/contracts/members/member-words';
 import { changedValues, type PlannedChange, type ValueField } from '@campus/domain/imports/import-changes';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { ImportAccount } from './import-account.ts';
@@ -14,8 +14,8 @@ export function wordsOfChange(
   const { badges } = change;
   const changes = changedValues(change).map(([field, { from, to }]) => ({
     field: field as string,
-    from: wordsOf(field, from),
-    to: wordsOf(field, to),
+    from: wordsOf(wordingOf(field, from)),
+    to: wordsOf(wordingOf(field, to)),
   }));
   if (!badges) return changes;
   const latter = 'to' in badges ? badges.to : [...formerBadges, ...badges.add];
@@ -28,11 +28,9 @@ export function wordsOfBadges(ids: readonly string[], { badges }: ImportAccount)
   return badges.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('; ');
 }
 
-/** A value as people read it; '' for none. */
-export function wordsOf(field: ValueField, value: MemberFieldValue | null): string {
+/** A value as people read it, as a parameter of a sentence; '' for none. */
+export function wordingOf(field: ValueField, value: MemberFieldValue | null): Wording {
   if (value === null) return '';
-  if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
-  return field === 'permission' || field === 'teamId'
-    ? memberValueWords(field, String(value))
-    : String(value);
+  if (typeof value === 'boolean') return { key: value ? 'value.yes' : 'value.no' };
+  return field === 'permission' || field === 'teamId' ? memberValueText(field, String(value)) : String(value);
 }

@@ -1,7 +1,7 @@
 import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
-import { type ConstantKey, type Reason, reason, text } from '@campus/contracts/core/messages';
+import { type Reason, reason, text } from '@campus/contracts/core/messages';
 import { firstReason } from '@campus/contracts/core/reasons';
-import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import { columnFieldText } from '@campus/contracts/imports/import-words';
 import type { ImportOptions } from '@campus/contracts/imports/imports';
 import { memberFieldValue } from '@campus/contracts/member-profile/member-profile';
 import { type Permission, permissions } from '@campus/domain/access/levels';
@@ -64,7 +64,7 @@ export function readRow(
     const read = readCell(field, cell, { by, known });
     if ('wrong' in read) {
       if (!by.options.leaveOutUnreadable || field === 'permission') return read;
-      remarks.push(read.wrong, reason('imports.row.leftOut', { field: columnFieldWords(field) }));
+      remarks.push(read.wrong, reason('imports.row.leftOut', { field: columnFieldText(field) }));
     } else if ('ids' in read) badges = read.ids;
     else if (field !== 'badges' && 'value' in read) values.set(field, read.value);
   }
@@ -143,7 +143,7 @@ function readOwnValue(name: string, cell: string, by: RowReading): Value {
   if (!field) return { wrong: reason('profile.member.unknownField', { field: name }) };
   const value = customValueOfCell(field.type, cell, readingOf(`custom:${name}`, by));
   if (value !== undefined) return checked(memberFieldValue, value);
-  const type = text(typeNames[field.type] satisfies ConstantKey);
+  const type = { key: typeNames[field.type] };
   return { wrong: reason('imports.row.type', { field: name, value: cell, type }) };
 }
 

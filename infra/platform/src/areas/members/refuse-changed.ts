@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type MemberField, memberFieldWords, memberValueWords } from '@campus/contracts/members/member-words';
+import { type MemberField, memberFieldText, memberValueText } from '@campus/contracts/members/member-words';
 import type { LockedMember } from './lock-member.ts';
 
 const fields = {
@@ -28,8 +28,8 @@ export function refuseChangedMeanwhile(former: LockedMember, expected: Expected,
     const isKept = wanted[name] === undefined || wanted[name] === current;
     if (isKept || seen === undefined || seen === current) continue;
     throw new AppError('conflict', 'members.changedMeanwhile', {
-      label: memberFieldWords(field),
-      value: memberValueWords(field, current),
+      label: memberFieldText(field),
+      value: memberValueText(field, current),
     });
   }
 }

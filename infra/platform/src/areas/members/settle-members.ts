@@ -1,5 +1,5 @@
 import { type Reason, reason } from '@campus/contracts/core/messages';
-import { memberValueWords } from '@campus/contracts/members/member-words';
+import { memberValueText } from '@campus/contracts/members/member-words';
 import type { Permission } from '@campus/domain/access/levels';
 import {
   type BulkChange,
@@ -65,7 +65,7 @@ async function lockMembers(
 
 function remarksOn({ notRestored }: Done): Reason[] {
   if (!notRestored) return [];
-  const role = memberValueWords('permission', notRestored.permission);
+  const role = memberValueText('permission', notRestored.permission);
   return [reason('members.permission.notRestored', { role }), reason(notRestored.refusal)];
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
-import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import { memberFieldText } from '@campus/contracts/members/member-fields';
 import type { MemberFieldType, MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import { plainValue } from './member-profile.ts';
 
@@ -18,7 +17,7 @@ export function refuseChangedValue({ name, type, seen, wanted }: Seen, stored: u
   const current = plainValue(type, stored);
   if (current === (seen === '' ? null : seen) || current === (wanted === '' ? null : wanted)) return;
   throw new AppError('conflict', 'members.changedMeanwhile', {
-    label: memberFieldLabel(name),
-    value: typeof current === 'boolean' ? text(current ? 'value.yes' : 'value.no') : String(current ?? ''),
+    label: memberFieldText(name),
+    value: typeof current === 'boolean' ? { key: current ? 'value.yes' : 'value.no' } : String(current ?? ''),
   });
 }

@@ -1,8 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { contactEmail, title } from '@campus/contracts/core/fields';
-import { text } from '@campus/contracts/core/messages';
 import { firstReason } from '@campus/contracts/core/reasons';
-import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import { memberFieldText } from '@campus/contracts/members/member-fields';
 import {
   type DefaultMemberField,
   isDefaultMemberField,
@@ -33,13 +32,13 @@ export function refuseValue({ name, field, value }: Written, editor: ProfileEdit
   const refusal = refuseMemberField(field, value, editor);
   if (refusal === 'type' && field)
     throw new AppError('invalid', 'profile.member.type', {
-      field: memberFieldLabel(name),
-      type: text(typeNames[field.type]),
+      field: memberFieldText(name),
+      type: { key: typeNames[field.type] },
     });
   if (refusal === 'required')
-    throw new AppError('invalid', 'profile.member.required', { field: memberFieldLabel(name) });
+    throw new AppError('invalid', 'profile.member.required', { field: memberFieldText(name) });
   if (refusal === 'notEditable')
-    throw new AppError('forbidden', 'profile.member.notEditable', { field: memberFieldLabel(name) });
+    throw new AppError('forbidden', 'profile.member.notEditable', { field: memberFieldText(name) });
   if (refusal) throw new AppError('invalid', 'profile.member.unknownField', { field: name });
   const entered = isDefaultMemberField(name) && defaultSchemas[name].safeParse(value ?? '');
   if (entered && !entered.success) throw AppError.of('invalid', firstReason(entered.error));

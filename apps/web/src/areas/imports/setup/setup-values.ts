@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { columnField, valueFormat } from '@campus/contracts/imports/import-files';
-import { columnFieldWords } from '@campus/contracts/imports/import-words';
+import { columnFieldText } from '@campus/contracts/imports/import-words';
 import { importOptions } from '@campus/contracts/imports/imports';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { resultEmail } from '@campus/contracts/tasks/tasks';
@@ -42,5 +42,5 @@ export const keptValues = setupFields.omit({ emailData: true }).extend({ exportE
 function refuseColumns(columns: readonly string[]): string | undefined {
   if (!columns.includes('email')) return text('imports.columns.noEmail');
   const twice = repeatedField(columns);
-  return twice && text('imports.columns.twice', { field: columnFieldWords(twice) });
+  return twice && text('imports.columns.twice', { field: columnFieldText(twice) });
 }

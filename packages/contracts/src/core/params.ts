@@ -1,0 +1,55 @@
+export type Scalar = string | number | boolean;
+
+/** A text of the catalogue inside another, such as the label of a field: each reader renders it in their language. */
+export interface NamedText {
+  readonly key: string;
+}
+
+type Words = string | NamedText;
+
+/** What a parameter of a text may be, so that it can be sent and stored as JSON; a list is rendered with commas. */
+export type Param = Scalar | NamedText | Words[];
+export type Params = Readonly<Record<string, Param>>;
+
+/** What may be given for the parameters of a text: where it takes words, texts of the catalogue too. */
+export type Given<P> = {
+  readonly [K in keyof P]: string extends P[K] ? P[K] | NamedText | Words[] : P[K];
+};
+
+/** How the text of a key reads; undefined if it is no constant of the catalogue. */
+export type TextOfKey = (key: string) => string | undefined;
+
+/** A parameter that was read: as it is stored, and as the sentence says it. */
+interface ReadParam {
+  param: Param;
+  said: Scalar;
+}
+
+/** Reads an unchecked parameter; undefined for what is none, or names a text that is not there. */
+export function readParam(value: unknown, textOf: TextOfKey): ReadParam | undefined {
+  if (isScalar(value)) return { param: value, said: value };
+  if (!Array.isArray(value)) return readNamed(value, textOf);
+  const items = value.map((item) =>
+    typeof item === 'string' ? { param: item, said: item } : readNamed(item, textOf),
+  );
+  if (!items.every((item) => item !== undefined)) return undefined;
+  return { param: items.map(({ param }) => param), said: items.map(({ said }) => said).join(', ') };
+}
+
+function readNamed(value: unknown, textOf: TextOfKey): { param: NamedText; said: string } | undefined {
+  if (typeof value !== 'object' || value === null || !('key' in value) || typeof value.key !== 'string')
+    return undefined;
+  const said = textOf(value.key);
+  return said === undefined ? undefined : { param: { key: value.key }, said };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A parameter of which no text is longer than this, and no list either. */
+export function cutParam(param: Param, longest: number): Param {
+  if (typeof param === 'string') return param.slice(0, longest);
+  if (typeof param !== 'object' || 'key' in param) return param;
+  return param.slice(0, longest).map((item) => (typeof item === 'string' ? item.slice(0, longest) : item));
+}
