@@ -129,7 +129,10 @@ describe('a script', () => {
       .send({ title: 'New', expected: { title: 'Older' } });
     expect({ status: answer.status, body: answer.body }).toMatchObject({
       status: 409,
-      body: { key: 'members.changedMeanwhile', params: { label: 'Title', value: 'Old' } },
+      body: {
+        key: 'members.changedMeanwhile',
+        params: { label: { key: 'members.field.title' }, value: 'Old' },
+      },
     });
   });
 
