@@ -1,3 +1,4 @@
+import '../members/page-messages.ts';
 import { customFieldName, isImportField } from '@campus/domain/imports/imports';
 import { type Wording, wordsOf } from '../core/reasons.ts';
 

@@ -1,3 +1,4 @@
+import './page-messages.ts';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import { type Wording, wordsOf } from '../core/reasons.ts';
