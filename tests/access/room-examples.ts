@@ -3,7 +3,8 @@ import { moveRoom } from '@campus/contracts/rooms/functions';
 import type { inferRouterInputs } from '@trpc/server';
 import { callPlatform } from '../support/platform.ts';
 import { makeRoom } from '../support/rooms.ts';
-import { makeSuperadmin, type TestAccount } from '../support/world.ts';
+import { makeTask } from '../support/tasks.ts';
+import { makeSuperadmin, type Person, sql, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
@@ -23,6 +24,17 @@ async function move({ accountId }: TestAccount): Promise<string> {
   return moveId;
 }
 
+/** A bulk edit of the caller, or of the owner. */
+function bulkEdit(status: 'planned' | 'done') {
+  return async ({ accountId, people }: TestAccount, caller: Person | undefined) => {
+    const params = { entryIds: [], values: {} };
+    const by = caller ?? people.owner;
+    const taskId = await makeTask({ accountId, by, kind: 'rooms.bulkEdit', status, params });
+    await sql.query('update "Task" set done = 1 where id = $1', [taskId]);
+    return { accountId, taskId };
+  };
+}
+
 /** The examples of operations on rooms and commands. */
 export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>> = {
   'rooms.list': onlyAccount,
@@ -33,6 +45,14 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
   'rooms.supportedLevels': onlyAccount,
   'rooms.lookup': onlyAccount,
   'rooms.references': ofRoom,
+  'rooms.planBulkEdit': async ({ accountId }) => ({
+    accountId,
+    entryIds: [await makeRoom(accountId)],
+    values: { permAccess: 1 },
+  }),
+  'rooms.bulkEditRows': bulkEdit('planned'),
+  'rooms.applyBulkEdit': bulkEdit('planned'),
+  'rooms.undoBulkEdit': bulkEdit('done'),
   'rooms.diagnose': onlyAccount,
   'rooms.remedy': async ({ accountId }) => ({
     accountId,

@@ -7,6 +7,7 @@ import { dropFields } from '../areas/member-profile/drop-fields.ts';
 import { bulkTasks } from '../areas/members/bulk-tasks.ts';
 import { exportTask } from '../areas/members/export-task.ts';
 import { spaceExportTask } from '../areas/private-spaces/export-spaces.ts';
+import { bulkEditTask } from '../areas/rooms/bulk-edit-task.ts';
 import type { TaskDefinition } from '../work/tasks/define.ts';
 
 /** Every kind of task. */
@@ -20,4 +21,5 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   spaceExportTask,
   ...peopleImports,
   deletionsImport,
+  bulkEditTask,
 ];

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { bindList } from '../core/bind-list.ts';
 import { bind } from '../core/binding.ts';
 import { accountId } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
+import { wireForm } from '../core/wire-codec.ts';
+import * as bulkEdits from './bulk-edits.ts';
 import * as choices from './choices.ts';
 import * as doctor from './doctor.ts';
 import * as duplicates from './duplicates.ts';
@@ -70,3 +73,13 @@ export const remedyRoomProblem = bind(doctor.remedyRooms, { name: 'remedyRoomPro
 
 /** Copies a room, a command, or a folder. */
 export const duplicateRooms = bind(duplicates.duplicateRooms, { name: 'duplicateRooms' });
+
+export const planRoomBulkEdit = bind(bulkEdits.planBulkEdit, { name: 'planRoomBulkEdit', answer: 'task' });
+export const applyRoomBulkEdit = bind(bulkEdits.applyBulkEdit, { name: 'applyRoomBulkEdit', answer: 'task' });
+export const undoRoomBulkEdit = bind(bulkEdits.undoBulkEdit, { name: 'undoRoomBulkEdit', answer: 'task' });
+export const getRoomBulkEditRows = bindList(
+  bulkEdits.listBulkEditRows,
+  'getRoomBulkEditRows',
+  wireForm(bulkEdits.bulkRow, {}),
+  bulkEdits.mostEdited,
+);

@@ -32,5 +32,6 @@ export const tasksMessages = {
   'tasks.kind.imports.invitations': 'Import invitations',
   'tasks.kind.imports.memberships': 'Import members',
   'tasks.kind.imports.deletions': 'Import deletions',
+  'tasks.kind.rooms.bulkEdit': 'Change rooms and commands',
   'tasks.kind.memberProfile.dropFields': 'Delete values of removed fields',
 } as const;

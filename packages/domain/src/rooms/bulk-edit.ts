@@ -15,8 +15,11 @@ export interface BulkValues {
   dialogMessage: string;
 }
 
-export type BulkField = keyof BulkValues;
-export const bulkFields = [
+/** Some of these values. */
+type SomeValues = { [K in keyof BulkValues]?: BulkValues[K] | undefined };
+
+type BulkField = keyof BulkValues;
+const bulkFields = [
   'visibleOn',
   'permAccess',
   'teamAccess',
@@ -50,7 +53,7 @@ export function bulkValues(entry: Entry): Partial<BulkValues> {
 }
 
 /** The entry with these values; those that it does not have are left out. */
-export function withBulkValues<E extends Entry>(entry: E, values: Partial<BulkValues>): E {
+export function withBulkValues<E extends Entry>(entry: E, values: SomeValues): E {
   const { visibleOn, permAccess, teamAccess, groupAccess, group, voiceIP, dialogTitle, dialogMessage } = {
     ...bulkValues(entry),
     ...values,
@@ -73,7 +76,7 @@ function defined<T extends object>(values: T): Partial<T> {
  * What a bulk edit would do to each entry: one row for each that changes or cannot change, in the order given. Entries
  * that have the values already have no row.
  */
-export function planBulkEdit(entries: readonly Entry[], values: Partial<BulkValues>): BulkRow[] {
+export function planBulkEdit(entries: readonly Entry[], values: SomeValues): BulkRow[] {
   return entries.flatMap((entry) => {
     const row = rowOf(entry, withBulkValues(entry, values));
     return Object.keys(row.to).length > 0 ? [row] : [];
@@ -112,9 +115,4 @@ export function applyBulkRow(
   const changed = withBulkValues(entry, to);
   const refusal = refuseEntry(changed);
   return refusal ? { refusal } : { changed };
-}
-
-/** The row that takes a row back: refused as stale where another person has changed the same values since. */
-export function undoneRow({ id, name, from, to }: BulkRow): BulkRow {
-  return { id, name, from: to, to: from };
 }

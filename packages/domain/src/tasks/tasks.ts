@@ -14,6 +14,7 @@ export const taskKinds = [
   'imports.invitations',
   'imports.memberships',
   'imports.deletions',
+  'rooms.bulkEdit',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -30,6 +31,7 @@ export const taskAccess: Record<TaskKind, Scope> = {
   'imports.invitations': { level: 'admin', page: 'import' },
   'imports.memberships': { level: 'admin', page: 'import' },
   'imports.deletions': { level: 'admin', page: 'import' },
+  'rooms.bulkEdit': { page: 'manageRooms' },
 };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  applyRoomBulkEdit,
   bulkUpdateRooms,
   deleteRoom,
   duplicateRooms,
@@ -8,6 +9,7 @@ import {
   getLevelMappings,
   getOktaGroups,
   getPasscodesOfRegularRoom,
+  getRoomBulkEditRows,
   getRoomChanges,
   getRoomList,
   getRoomMenu,
@@ -18,8 +20,10 @@ import {
   getSupportedLevels,
   lookUpRooms,
   moveRoom,
+  planRoomBulkEdit,
   remedyRoomProblem,
   renameRoomFolder,
+  undoRoomBulkEdit,
   undoRoomMove,
   updateRoom,
 } from '@campus/contracts/rooms/functions';
@@ -28,6 +32,8 @@ import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { accountOfRow } from '../../ground/records/table.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
+import { listBulkRows } from './bulk-edit-rows.ts';
+import { applyEdit, planEdit, undoEdit } from './bulk-edits.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { duplicate } from './duplicate-entries.ts';
@@ -83,6 +89,11 @@ export const roomFunctions = [
   implement(undoRoomMove, (call) => undoMove(call, call.input)),
   implement(renameRoomFolder, (call) => rename(call, call.input)),
   implement(duplicateRooms, (call) => duplicate(call, call.input)),
+
+  implement(planRoomBulkEdit, async (call) => ({ task: await planEdit(call) })),
+  implement(applyRoomBulkEdit, async (call) => ({ task: await applyEdit(call) })),
+  implement(undoRoomBulkEdit, async (call) => ({ task: await undoEdit(call) })),
+  implement(getRoomBulkEditRows, listBulkRows),
 
   implement(getRoomProblems, ({ sql, input }) => diagnose(sql, input.accountId)),
   implement(remedyRoomProblem, (call) => remedy(call, call.input)),

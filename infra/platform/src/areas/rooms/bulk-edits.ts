@@ -1,0 +1,42 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import type { planBulkEdit as planContract } from '@campus/contracts/rooms/bulk-edits';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { followedTask } from '../../work/tasks/read-tasks.ts';
+import { beginPlanned, startTask } from '../../work/tasks/start-task.ts';
+
+type Access = { page: 'manageRooms' };
+type Planning = Call<z.output<typeof planContract.input>, Access>;
+type OfTask = Call<{ accountId: string; taskId: string }, Access>;
+
+/** Starts the plan of a bulk edit, which then waits to be applied. */
+export function planEdit(call: Planning): Promise<WireTask> {
+  const { accountId, entryIds, values } = call.input;
+  call.audit.note({ after: { entries: entryIds.length, ...values } });
+  return startTask(call, { accountId, kind: 'rooms.bulkEdit', params: { entryIds, values } });
+}
+
+/** Applies a bulk edit that waits for approval. */
+export async function applyEdit(call: OfTask): Promise<WireTask> {
+  await followedEdit(call);
+  if (!(await beginPlanned(call, call.input))) throw new AppError('conflict', 'rooms.bulk.notPlanned');
+  return followedTask(call);
+}
+
+/** Starts a task that takes back what an ended bulk edit did. */
+export async function undoEdit(call: OfTask): Promise<WireTask> {
+  const { status, done } = await followedEdit(call);
+  const { accountId, taskId } = call.input;
+  if ((status !== 'done' && status !== 'cancelled') || done === 0)
+    throw new AppError('conflict', 'rooms.bulk.nothingDone');
+  return startTask(call, { accountId, kind: 'rooms.bulkEdit', params: { undoOf: taskId } });
+}
+
+async function followedEdit(call: OfTask): Promise<WireTask> {
+  const task = await followedTask(call);
+  if (task.kind !== 'rooms.bulkEdit') throw new AppError('notFound', 'tasks.notFound');
+  call.audit.note({ target: { type: 'task', id: task.id, label: text('tasks.kind.rooms.bulkEdit') } });
+  return task;
+}

@@ -1,0 +1,103 @@
+import { longestFolder } from '@campus/domain/rooms/folders';
+import { taskOutcomes } from '@campus/domain/tasks/tasks';
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, id } from '../core/fields.ts';
+import { pageOf, paging } from '../core/list.ts';
+import { toldReason } from '../core/reasons.ts';
+import { startedTask } from '../tasks/tasks.ts';
+import { commandContent, roomContent } from './fields.ts';
+import { ofPage, roomsLimit, roomsPath } from './rooms.ts';
+
+const { visibleOn, groupAccess, hardUserLimitOptions } = roomContent.shape;
+const { permAccess, teamAccess, group, voiceIP } = commandContent.shape;
+
+/** What a bulk edit can change. */
+export const bulkValues = z
+  .strictObject({
+    visibleOn,
+    permAccess,
+    teamAccess,
+    groupAccess,
+    group: group.describe(`Folder, at most ${longestFolder} characters; empty for none.`),
+    voiceIP,
+    ...hardUserLimitOptions.pick({ dialogTitle: true, dialogMessage: true }).shape,
+  })
+  .partial()
+  .describe('New values. Visibility, groups, and the texts of the dialog are of rooms only.');
+
+/** The most entries that one bulk edit is about. */
+export const mostEdited = 5000;
+
+const base = `${roomsPath}/bulk-edits` as const;
+const ofEdit = z.object({ accountId, taskId: id.describe('Identifier of the task.') });
+
+export const planBulkEdit = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary: 'Plan a change of many rooms and commands: a task that waits to be applied.',
+  rest: { method: 'POST', path: base },
+  input: z.object({
+    accountId,
+    entryIds: z
+      .array(id)
+      .min(1)
+      .max(mostEdited)
+      .describe(`Identifiers of rooms and commands, at most ${mostEdited}.`),
+    values: bulkValues,
+  }),
+  output: startedTask,
+  audit: 'rooms.planBulkEdit',
+  keyed: true,
+  limit: roomsLimit,
+});
+
+const storedValues = z
+  .record(z.string(), z.unknown())
+  .describe('Values that change, by the names of their fields.');
+
+export const bulkRow = z
+  .object({
+    position: z.int().describe('Position of the row in the plan.'),
+    entryId: z.string().describe('Identifier of the room or command.'),
+    name: z.string().describe('Name of the room or command.'),
+    from: storedValues,
+    to: storedValues,
+    isRefused: z.boolean().describe('Whether the plan found that it cannot be changed so.'),
+    outcome: z.enum(taskOutcomes).nullable().describe('Result of the row; null while it is pending.'),
+    reason: z.string().describe('Why the row is refused or failed; empty otherwise.'),
+    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+  })
+  .describe('What a bulk edit does to one room or command.');
+export type BulkEditRow = z.output<typeof bulkRow>;
+
+export const listBulkEditRows = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: 'What a bulk edit does to each room or command, from what to what.',
+  rest: { method: 'GET', path: `${base}/{taskId}/rows` },
+  input: ofEdit.extend(paging),
+  output: pageOf(bulkRow),
+});
+
+export const applyBulkEdit = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary: 'Apply a planned bulk edit. Rows whose values have changed since are refused.',
+  rest: { method: 'POST', path: `${base}/{taskId}/apply` },
+  input: ofEdit,
+  output: startedTask,
+  audit: 'rooms.applyBulkEdit',
+  limit: roomsLimit,
+});
+
+export const undoBulkEdit = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary: 'Take back what a bulk edit did: another task, which leaves alone what has changed since.',
+  rest: { method: 'POST', path: `${base}/{taskId}/undo` },
+  input: ofEdit,
+  output: startedTask,
+  audit: 'rooms.undoBulkEdit',
+  limit: roomsLimit,
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { makeRoom, makeRoomsAccount } from '../support/rooms.ts';
+import { endOfTask } from '../support/tasks.ts';
+import { sql } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+/** An account with these entries, and what plans a change of all of them until the plan waits. */
+async function makeWorld(names: readonly string[]) {
+  const account = await makeRoomsAccount(names);
+  const { accountId, people, ids } = account;
+  const { rooms, tasks } = as(people.admin);
+  const plan = async (
+    values: Parameters<typeof rooms.planBulkEdit.mutate>[0]['values'],
+    entryIds = Object.values(ids),
+  ) => {
+    const { task } = await rooms.planBulkEdit.mutate({ accountId, entryIds, values });
+    const status = async () => (await tasks.get.query({ accountId, taskId: task.id })).task.status;
+    await expect.poll(status).toBe('planned');
+    return { accountId, taskId: task.id };
+  };
+  return { ...account, rooms, plan };
+}
+
+it('issue 15, bulk edit: the plan says from what to what, applying does that, and undo takes it back', async () => {
+  const { rooms, plan, order, list } = await makeWorld(['A', 'F/B', 'F/C', 'D!', 'G/E']);
+  const before = await list();
+  const edit = await plan({ group: 'G', permAccess: 1, visibleOn: ['mobile'] });
+  const { items } = await rooms.bulkEditRows.query(edit);
+  expect(items.map(({ name, from, to }) => ({ name, from, to }))).toEqual([
+    {
+      name: 'A',
+      from: { visibleOn: ['GOTO'], permAccess: 4, group: '' },
+      to: { visibleOn: ['mobile'], permAccess: 1, group: 'G' },
+    },
+    {
+      name: 'B',
+      from: { visibleOn: ['GOTO'], permAccess: 4, group: 'F' },
+      to: { visibleOn: ['mobile'], permAccess: 1, group: 'G' },
+    },
+    {
+      name: 'C',
+      from: { visibleOn: ['GOTO'], permAccess: 4, group: 'F' },
+      to: { visibleOn: ['mobile'], permAccess: 1, group: 'G' },
+    },
+    { name: 'D', from: { permAccess: 4, group: '' }, to: { permAccess: 1, group: 'G' } },
+    { name: 'E', from: { visibleOn: ['GOTO'], permAccess: 4 }, to: { visibleOn: ['mobile'], permAccess: 1 } },
+  ]);
+  expect((await list()).entries).toEqual(before.entries);
+  await rooms.applyBulkEdit.mutate(edit);
+  expect(await endOfTask(edit.taskId)).toMatchObject({ status: 'done', done: 5, failed: 0 });
+  expect(await order()).toEqual(['G/E', 'G/A', 'G/B', 'G/C', 'G/D']);
+  const { task } = await rooms.undoBulkEdit.mutate(edit);
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', done: 5, failed: 0 });
+  expect((await list()).entries).toEqual(before.entries);
+});
+
+it('issue 15, bulk edit: what was changed or deleted meanwhile, and what a rule forbids, is refused row by row', async () => {
+  const { accountId, ids, rooms, plan, list } = await makeWorld(['A', 'B', 'C']);
+  const locked = await makeRoom(accountId, {
+    name: 'L',
+    order: 90,
+    visibleOn: ['hidden'],
+    roomSecurity: { passcodes: 'x' },
+  });
+  const edit = await plan({ visibleOn: ['mobile'] }, [...Object.values(ids), locked]);
+  const { items } = await rooms.bulkEditRows.query(edit);
+  expect(items.filter(({ isRefused }) => isRefused).map(({ name, reason }) => [name, reason])).toEqual([
+    ['L', 'A room with passcodes must be hidden.'],
+  ]);
+  await sql.query(`update "Room" set "visibleOn" = '["hidden"]' where "objectId" = $1`, [ids.A]);
+  await rooms.delete.mutate({ accountId, entryId: ids.B ?? '' });
+  await rooms.applyBulkEdit.mutate(edit);
+  expect(await endOfTask(edit.taskId)).toMatchObject({ status: 'done', done: 1, failed: 3 });
+  const rows = (await rooms.bulkEditRows.query(edit)).items;
+  expect(rows.map(({ name, outcome, reasons }) => [name, outcome, reasons[0]?.key])).toEqual([
+    ['A', 'failed', 'rooms.bulk.stale'],
+    ['B', 'failed', 'rooms.bulk.gone'],
+    ['C', 'done', undefined],
+    ['L', 'failed', 'rooms.passcodes.visible'],
+  ]);
+  expect((await list()).entries).toMatchObject([
+    { visibleOn: ['hidden'] },
+    { visibleOn: ['mobile'] },
+    { visibleOn: ['hidden'] },
+  ]);
+  expect(await refusalOf(rooms.applyBulkEdit.mutate(edit))).toMatchObject({
+    status: 409,
+    key: 'rooms.bulk.notPlanned',
+  });
+});
