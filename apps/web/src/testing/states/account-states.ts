@@ -1,6 +1,7 @@
 import { anAssignment, assignmentsPage, withBadges } from '../badges.ts';
 import { withCustomization } from '../customization.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
+import { withRooms } from '../rooms.ts';
 import { aMember, anAuditEntry, anInvitation, aSsoFailure, onePage } from '../rows.ts';
 import { anIdentity, aSession } from '../ways-in.ts';
 import { failing, type PageState } from './page-state.ts';
@@ -116,6 +117,23 @@ export const accountStates: Record<string, PageState> = {
     address: '/admin/customization/worldThemes',
     answers: () => withCustomization({ state: { theme: 'winter' } }).answers,
     shows: 'Summer',
+  },
+  rooms: {
+    address: '/admin/manageRooms?item=lobby',
+    answers: () => withRooms().answers,
+    shows: 'The hall',
+    press: ['Delete'],
+    after: 'Nothing else leads to it.',
+  },
+  'a folder of rooms': {
+    address: '/admin/manageRooms?folder=Labs',
+    answers: () => withRooms().answers,
+    shows: 'In this folder',
+  },
+  'no rooms': {
+    address: '/admin/manageRooms?search=x',
+    answers: () => withRooms().answers,
+    shows: 'No Rooms Found',
   },
   audit: {
     address: '/admin/audit',
