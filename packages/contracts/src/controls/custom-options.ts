@@ -52,6 +52,7 @@ const customOptions = z.array(customOption).describe('The custom options in thei
 export const getCustomOptions = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'controls',
   summary: 'The custom options of the world, in their order.',
   rest: { method: 'GET', path },
   input: z.object({ accountId }),
@@ -64,6 +65,7 @@ export const getCustomOptions = contract({
 export const updateCustomOptions = contract({
   kind: 'mutation',
   access: { page: 'inWorldControls' },
+  scope: 'controls',
   summary:
     'Replace the custom options. With `basedOn`, what another person has changed since is kept; where both have changed the same option, nothing is saved and the answer is a conflict.',
   rest: { method: 'PUT', path },

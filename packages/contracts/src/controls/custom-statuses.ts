@@ -39,6 +39,7 @@ const customStatuses = z.array(customStatus).describe('The custom statuses in th
 export const getCustomStatuses = contract({
   kind: 'query',
   access: { level: 'member' },
+  scope: 'controls',
   summary: 'The custom statuses of the world, in their order.',
   rest: { method: 'GET', path },
   input: z.object({ accountId }),
@@ -51,6 +52,7 @@ export const getCustomStatuses = contract({
 export const updateCustomStatuses = contract({
   kind: 'mutation',
   access: { page: 'inWorldControls' },
+  scope: 'controls',
   summary:
     'Replace the custom statuses. With `basedOn`, what another person has changed since is kept; where both have changed the same status, nothing is saved and the answer is a conflict.',
   rest: { method: 'PUT', path },

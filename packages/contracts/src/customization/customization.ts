@@ -22,6 +22,7 @@ const limit = { calls: 120, seconds: 60 } as const;
 export const readCustomization = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'customization',
   summary: 'The catalog of themes, collections, and world customizations, and what of it is switched on.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId, page: customizationPage }),
@@ -38,6 +39,7 @@ export const readCustomization = contract({
 export const saveCollections = contract({
   kind: 'mutation',
   access: { page: 'avatarAssetCollections' },
+  scope: 'customization',
   summary: 'Enable exactly these avatar asset collections.',
   rest: { method: 'PUT', path: `${base}/collections` },
   input: z.object({ accountId, collections: collectionIds, basedOn }),
@@ -49,6 +51,7 @@ export const saveCollections = contract({
 export const saveCustomizations = contract({
   kind: 'mutation',
   access: { page: 'worldCustomizations' },
+  scope: 'customization',
   summary: 'Enable exactly these world customizations.',
   rest: { method: 'PUT', path: `${base}/customizations` },
   input: z.object({ accountId, customizations: customizationNames, basedOn }),
@@ -60,6 +63,7 @@ export const saveCustomizations = contract({
 export const applyTheme = contract({
   kind: 'mutation',
   access: { page: 'worldThemes' },
+  scope: 'customization',
   summary: 'Apply a theme: what belongs to it is enabled, everything else stays.',
   rest: { method: 'PUT', path: `${base}/theme` },
   input: z.object({ accountId, theme: themeName, basedOn }),
@@ -71,6 +75,7 @@ export const applyTheme = contract({
 export const clearThemes = contract({
   kind: 'mutation',
   access: { page: 'worldThemes' },
+  scope: 'customization',
   summary: 'Apply no theme: what belongs to the present one is disabled, everything else stays.',
   rest: { method: 'DELETE', path: `${base}/theme` },
   input: z.object({ accountId, basedOn }),
@@ -82,6 +87,7 @@ export const clearThemes = contract({
 export const undoCustomization = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'customization',
   summary: 'Undo changes made one after the other, unless somebody else has changed something since.',
   rest: { method: 'POST', path: `${base}/undo` },
   input: z.object({

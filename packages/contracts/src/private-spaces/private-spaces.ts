@@ -90,6 +90,7 @@ export const buySpace = contract({
 export const listSpaceTypes = contract({
   kind: 'query',
   access: report,
+  scope: 'privateSpaces',
   summary: 'The types of private spaces of the account.',
   rest: { method: 'GET', path: `${base}/types` },
   input: z.object({ accountId }),
@@ -117,6 +118,7 @@ export type SpaceFilter = z.output<typeof spaceFilter>;
 export const listSpaces = contract({
   kind: 'query',
   access: report,
+  scope: 'privateSpaces',
   summary: 'One page of the private spaces of the account.',
   rest: { method: 'GET', path: base },
   input: spaceFilter.extend({
@@ -130,6 +132,7 @@ export const listSpaces = contract({
 export const changeSpaceStatus = contract({
   kind: 'mutation',
   access: report,
+  scope: 'privateSpaces',
   summary: 'Enable, disable, or archive a private space.',
   rest: { method: 'PATCH', path: `${base}/{spaceId}` },
   input: z.object({

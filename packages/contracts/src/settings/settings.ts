@@ -49,7 +49,7 @@ export const settingChange = z
 const changedBy = z
   .object({
     at: instant.describe('When it was changed.'),
-    by: z.string().describe('Email address of the person who changed it.'),
+    by: z.string().describe('Email address of the person who changed it, or client id of the script.'),
     from: settingValue.describe('Value before.'),
     to: settingValue.describe('Value after.'),
     saveId: id.describe('Identifier of the save, which can hold changes of several settings.'),
@@ -75,6 +75,7 @@ const settingList = z.array(shownSetting).describe('Settings of the page that th
 export const readSettings = contract({
   kind: 'query',
   access,
+  scope: 'settings',
   summary: 'The settings of a page, each with its last change.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId, page }),
@@ -101,6 +102,7 @@ const savedAccount = idOr(sentence('settings.noAccount')).describe('Identifier o
 export const saveSettings = contract({
   kind: 'mutation',
   access,
+  scope: 'settings',
   summary:
     'Change settings of a page: all of them at once, but for those that another person has changed since.',
   rest: { method: 'PATCH', path: base },
@@ -119,6 +121,7 @@ export const saveSettings = contract({
 export const previewSettings = contract({
   kind: 'query',
   access,
+  scope: 'settings',
   summary: 'What changes would affect, counted now.',
   rest: { method: 'POST', path: `${base}/preview` },
   input: z.object({ accountId, page, changes: changeList }),
@@ -140,6 +143,7 @@ export const previewSettings = contract({
 export const listSettingChanges = contract({
   kind: 'query',
   access,
+  scope: 'settings',
   summary: `The last ${listedChanges} changes of a page, or of one of its settings, the newest first.`,
   rest: { method: 'GET', path: `${base}/changes` },
   input: z.object({ accountId, page, setting: settingKey.optional() }),
@@ -151,6 +155,7 @@ export const listSettingChanges = contract({
 export const takeBackSave = contract({
   kind: 'mutation',
   access,
+  scope: 'settings',
   summary: 'Take back a save: each of its settings gets its former value, unless it was changed since.',
   rest: { method: 'POST', path: `${base}/saves/{saveId}/take-back` },
   input: z.object({ accountId, page, saveId: id.describe('Identifier of the save.') }),

@@ -3,7 +3,18 @@ const readAreas = ['account', 'audit'] as const;
 type ReadArea = (typeof readAreas)[number];
 
 /** The areas in which scripts can also write, in menu order. */
-const writeAreas = ['invitations', 'imports', 'members', 'badges', 'memberProfile', 'tasks'] as const;
+const writeAreas = [
+  'invitations',
+  'imports',
+  'members',
+  'badges',
+  'memberProfile',
+  'settings',
+  'controls',
+  'customization',
+  'privateSpaces',
+  'tasks',
+] as const;
 type WriteArea = (typeof writeAreas)[number];
 
 /**

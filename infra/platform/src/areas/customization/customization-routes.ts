@@ -45,6 +45,7 @@ export const customizationRoutes = [
   gatewayRoute(patchCustomizations, {
     // Which of two pages it needs depends on what is asked for.
     access: { level: 'member' },
+    scope: 'customization:write',
     account: accountOf,
     callerLimit,
     audit: {
@@ -76,6 +77,7 @@ export const customizationRoutes = [
 
   gatewayRoute(clearThemes, {
     access: { page: 'worldThemes' },
+    scope: 'customization:write',
     account: accountOf,
     callerLimit,
     audit: { operation: 'customization.clearThemes' },
