@@ -34,6 +34,7 @@ export const credentialExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'cr
     scopes,
   }),
   'credentials.regenerate': async (account) => ({ ...(await ofCredential(account)), scopes }),
+  'credentials.changeScopes': async (account) => ({ ...(await ofCredential(account)), scopes }),
   'credentials.revoke': ofCredential,
   'credentials.issueToken': client,
   'credentials.revokeToken': async (account) => ({ ...(await client(account)), token: 'unknown' }),

@@ -4,7 +4,11 @@ import {
   regenerateCredential,
   revokeToken,
 } from '@campus/contracts/credentials/credentials';
-import { getApiCredentials, revokeApiCredential } from '@campus/contracts/credentials/functions';
+import {
+  changeApiCredentialScopes,
+  getApiCredentials,
+  revokeApiCredential,
+} from '@campus/contracts/credentials/functions';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const credentialsRouter = router({
@@ -13,6 +17,7 @@ export const credentialsRouter = router({
   regenerate: procedure(regenerateCredential, ({ input, platform }) =>
     platform.credentials.regenerate(input),
   ),
+  changeScopes: forward(changeApiCredentialScopes),
   revoke: forward(revokeApiCredential),
 
   issueToken: procedure(issueToken, async ({ input, platform, ctx }) => {

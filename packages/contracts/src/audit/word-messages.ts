@@ -23,6 +23,7 @@ export const auditWords = pageTexts({
   'audit.operation.badges.remove': 'Deleted a badge',
   'audit.operation.controls.customOptions': 'Changed the custom options',
   'audit.operation.controls.customStatuses': 'Changed the custom statuses',
+  'audit.operation.credentials.changeScopes': 'Changed the scopes of an API credential',
   'audit.operation.credentials.generate': 'Generated an API credential',
   'audit.operation.credentials.issueToken': 'Got an API token',
   'audit.operation.credentials.regenerate': 'Replaced the secret of an API credential',

@@ -94,6 +94,17 @@ export const regenerateCredential = contract({
   limit,
 });
 
+export const changeCredentialScopes = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Change the scopes of an API credential. Its secret stays; tokens that allow more end at once.',
+  rest: { method: 'PATCH', path: `${base}/{credentialId}` },
+  input: z.object({ accountId, credentialId, scopes: credentialScopes }),
+  output: done,
+  audit: 'credentials.changeScopes',
+  limit,
+});
+
 export const revokeCredential = contract({
   kind: 'mutation',
   access,

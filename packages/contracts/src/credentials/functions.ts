@@ -5,6 +5,7 @@ import { accountId, id, level } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import {
   apiScope,
+  changeCredentialScopes,
   generateCredential,
   issueToken,
   listCredentials,
@@ -24,6 +25,8 @@ export const regenerateClientSecret = wireCall(
   regenerateCredential.input,
   generated,
 );
+
+export const changeApiCredentialScopes = bind(changeCredentialScopes, { name: 'changeApiCredentialScopes' });
 
 export const revokeApiCredential = bind(revokeCredential, { name: 'revokeApiCredential' });
 

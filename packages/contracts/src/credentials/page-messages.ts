@@ -17,6 +17,11 @@ export const credentialsPageMessages = pageTexts({
   'credentials.generatedAt': 'Secret generated',
   'credentials.unused': 'Not used yet',
   'credentials.lastUsed': (p: { ago: string; address: string }) => `Last used ${p.ago} from ${p.address}`,
+  'credentials.changeScopes': 'Change scopes',
+  'credentials.changeScopes.of': (p: { name: string }) => `Change scopes of ${p.name}`,
+  'credentials.changeScopes.consequence':
+    'The secret stays. Tokens that allow what you take away stop working at once; all others keep the scopes they have.',
+  'credentials.changeScopes.done': (p: { name: string }) => `The scopes of ${p.name} were changed.`,
   'credentials.regenerate': 'Regenerate',
   'credentials.regenerate.of': (p: { name: string }) => `Regenerate the secret of ${p.name}`,
   'credentials.regenerate.ask': (p: { name: string }) => `Generate a new secret for ${p.name}?`,

@@ -242,6 +242,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
   'areas/profile/credentials/current-password-dialog.tsx': 'Part of two forms in the table.',
   'areas/profile/second-factor/requirement-card.tsx': 'One choice, nothing typed.',
   'areas/private-spaces/export-dialog.tsx': 'Choices, nothing typed.',
+  'areas/integrations/credentials/scopes-dialog.tsx': 'Choices, nothing typed.',
   'areas/integrations/credentials/regenerate-dialog.tsx': 'Choices, nothing typed.',
   'components/second-factor/confirm-it-is-you.tsx': proof,
   'components/second-factor/use-confirm-first.tsx': proof,

@@ -1,6 +1,8 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import {
+  changeApiCredentialScopes,
+  checkApiToken,
   generateClientSecret,
   getApiCredentials,
   issueApiToken,
@@ -9,7 +11,12 @@ import {
 } from '@campus/contracts/credentials/functions';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
-import { makeCredential, setApiAccess, withApiAccess } from '../../../../../tests/support/credentials.ts';
+import {
+  makeCredential,
+  platformTokenOf,
+  setApiAccess,
+  withApiAccess,
+} from '../../../../../tests/support/credentials.ts';
 import { openPages } from '../../../../../tests/support/page-access.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { type MemberPerson, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
@@ -61,6 +68,31 @@ describe('generating API credentials', () => {
       callPlatform(issueApiToken, { clientId, clientSecret: clientSecret ?? '' });
     await expect(by(first.clientSecret)).rejects.toThrow(text('credentials.clientInvalid'));
     await expect(by(second.clientSecret)).resolves.toMatchObject({ scopes: ['badges:read'] });
+  });
+
+  it('changing scopes keeps the secret, ends tokens that allow more at once, and leaves all others', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { sessionToken } = people.admin;
+    const credential = await makeCredential(accountId, { scopes: ['members:read', 'settings:read'] });
+    const narrow = await platformTokenOf(credential, 'members:read');
+    const broad = await platformTokenOf(credential);
+    const enter = (token: string) => callPlatform(checkApiToken, { accountId }, token);
+    await enter(broad);
+    const { credentialId } = credential;
+    const wanted = ['members:read' as const, 'badges:read' as const];
+    await callPlatform(changeApiCredentialScopes, { accountId, credentialId, scopes: wanted }, sessionToken);
+    await expect(enter(broad)).rejects.toThrow();
+    expect((await enter(narrow)).scopes).toEqual(['members:read']);
+    expect((await enter(await platformTokenOf(credential))).scopes.toSorted()).toEqual(wanted.toSorted());
+    const [entry] = await entriesOf(accountId, 'credentials.changeScopes');
+    expect(entry).toMatchObject({ before: { scopes: ['members:read', 'settings:read'] } });
+    await expect(
+      callPlatform(
+        changeApiCredentialScopes,
+        { accountId, credentialId, scopes: wanted },
+        people.moderator.sessionToken,
+      ),
+    ).rejects.toMatchObject(forbidden);
   });
 
   it('INT-003 INT-027 is for admins, owners, and superadmins', async () => {

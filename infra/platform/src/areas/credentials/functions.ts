@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as contracts from '@campus/contracts/credentials/credentials';
 import {
+  changeApiCredentialScopes,
   checkApiToken,
   generateClientSecret,
   getApiCredentials,
@@ -14,7 +15,7 @@ import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { issueToken, revokeToken } from './issue-token.ts';
 import { readApiAccess, readCredentials } from './read-credentials.ts';
-import { generate, regenerate, revoke } from './write-credentials.ts';
+import { changeScopes, generate, regenerate, revoke } from './write-credentials.ts';
 
 export const credentialFunctions = [
   implement(getApiCredentials, async ({ sql, input: { accountId }, actor }) => {
@@ -29,6 +30,11 @@ export const credentialFunctions = [
   cloudFunction(generateClientSecret, { ...rulesOf(contracts.generateCredential), handle: generate }),
 
   cloudFunction(regenerateClientSecret, { ...rulesOf(contracts.regenerateCredential), handle: regenerate }),
+
+  implement(changeApiCredentialScopes, async (call) => {
+    await changeScopes(call);
+    return {};
+  }),
 
   implement(revokeApiCredential, async (call) => {
     await revoke(call);

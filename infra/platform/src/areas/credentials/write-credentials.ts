@@ -72,6 +72,20 @@ export async function regenerate(
   return { credentialId, clientId, clientSecret };
 }
 
+/** Changes the scopes of a credential. Tokens that allow more than it does now end with this call. */
+export async function changeScopes(
+  call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
+): Promise<void> {
+  const { sql, input, audit } = call;
+  const { accountId, credentialId } = input;
+  await sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
+  const { scopes: former } = await lockCredential(call);
+  const scopes = inOrder(input.scopes);
+  audit.note({ before: { scopes: former }, after: { scopes } });
+  await sql.query('update api_credential set scopes = $2 where id = $1', [credentialId, scopes]);
+  await sql.query('delete from api_token where credential = $1 and not scopes <@ $2', [credentialId, scopes]);
+}
+
 /** Revokes a credential: its secret and its tokens end with this call. */
 export async function revoke(call: Changing<{ accountId: string; credentialId: string }>): Promise<void> {
   const { sql, input } = call;

@@ -126,6 +126,24 @@ it('INT-016 says when the present secret was last used before it is replaced, an
   ]);
 });
 
+it('changes the scopes and keeps the secret', async () => {
+  const { user, sent } = renderPage(
+    integrationsAddress,
+    withCredentials([aCredential()], { changeScopes: () => ({}) }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change scopes of Nightly sync' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change scopes of Nightly sync' }));
+  dialog.getByText(/^The secret stays\./);
+  await user.click(dialog.getByRole('checkbox', { name: 'Read settings and their history' }));
+  await user.click(dialog.getByRole('button', { name: 'Change scopes' }));
+  await screen.findByText('The scopes of Nightly sync were changed.');
+  expect(sent('credentials.changeScopes').at(-1)).toMatchObject({
+    accountId: 'account1',
+    credentialId: 'credential1',
+    scopes: expect.arrayContaining(['settings:read']),
+  });
+});
+
 it('revokes a credential after it named the consequence', async () => {
   const { user, sent, answerNow } = renderPage(
     integrationsAddress,

@@ -50,6 +50,7 @@ export function ApiCredentialsCard() {
               key={credential.id}
               credential={credential}
               isUsable={isUsable}
+              onChangeScopes={() => ask({ to: 'changeScopes', credentialId: credential.id })}
               onRegenerate={() => ask({ to: 'regenerate', credentialId: credential.id })}
               onRevoke={() => ask({ to: 'revoke', credentialId: credential.id })}
             />

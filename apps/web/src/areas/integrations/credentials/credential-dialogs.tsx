@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { ScopesDialog } from './scopes-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { type NewSecret, useRefreshCredentials } from './use-credentials.ts';
 
-type Asked = { to: 'generate' } | { to: 'regenerate' | 'revoke'; credentialId: string };
+type Asked = { to: 'generate' } | { to: 'changeScopes' | 'regenerate' | 'revoke'; credentialId: string };
 
 /** What asks before credentials change, and shows a new secret. */
 export function useCredentialDialogs(accountId: string, items: readonly ApiCredential[]) {
@@ -34,6 +35,7 @@ export function useCredentialDialogs(accountId: string, items: readonly ApiCrede
         {asked?.to === 'regenerate' && credential && (
           <RegenerateDialog {...shared} credential={credential} onGenerated={onGenerated} />
         )}
+        {asked?.to === 'changeScopes' && credential && <ScopesDialog {...shared} credential={credential} />}
         {asked?.to === 'revoke' && credential && <RevokeDialog {...shared} credential={credential} />}
         {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
       </>

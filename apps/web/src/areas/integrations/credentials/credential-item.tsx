@@ -13,12 +13,14 @@ import { lastUseOf } from './last-used.ts';
 export function CredentialItem({
   credential,
   isUsable,
+  onChangeScopes,
   onRegenerate,
   onRevoke,
 }: {
   credential: ApiCredential;
   /** Whether the account may use the API. */
   isUsable: boolean;
+  onChangeScopes: () => void;
   onRegenerate: () => void;
   onRevoke: () => void;
 }) {
@@ -38,7 +40,15 @@ export function CredentialItem({
         </IconItem>
       </chakra.div>
       {isWithinReach && (
-        <chakra.div display="flex" gap={2}>
+        <chakra.div display="flex" flexWrap="wrap" gap={2}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={text('credentials.changeScopes.of', { name })}
+            onClick={onChangeScopes}
+          >
+            {text('credentials.changeScopes')}
+          </Button>
           {isUsable && (
             <Button
               size="sm"
