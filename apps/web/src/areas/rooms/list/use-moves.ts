@@ -7,6 +7,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { useListCache } from '../use-list-cache.ts';
 import { moveOfRow } from './move-of-row.ts';
+import { withShownMove } from './shown-move.ts';
 
 interface LastMove {
   moveId: string;
@@ -61,11 +62,10 @@ export function useMoves(accountId: string) {
   const make = (move: Move) => {
     const list = cache.read();
     if (!list) return;
-    const moved = moveInList(list.entries, move);
-    if ('gone' in moved) return;
+    if ('gone' in moveInList(list.entries, move)) return;
     setOffer(undefined);
     const before = anchorsBefore(list.entries, move.kind === 'entry' ? move.folder : '', move.after);
-    cache.show(moved.entries);
+    cache.show(withShownMove(list.entries, move));
     saving.current = saving.current.then(() => save(move, before, cache.read()?.version));
   };
 

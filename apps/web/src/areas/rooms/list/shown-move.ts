@@ -1,0 +1,37 @@
+import { dragged, whileDragging } from '@campus/domain/rooms/drag';
+import type { Entry } from '@campus/domain/rooms/entries';
+import { arranged } from '@campus/domain/rooms/list-order';
+import type { Move } from '@campus/domain/rooms/moves';
+
+/**
+ * The list with a move that is not saved yet: what is moved stands beside its new neighbor, by offsets that only this
+ * page knows (ROM-023). The orders by tens come with the answer of the server.
+ */
+export function withShownMove(entries: readonly Entry[], move: Move): Entry[] {
+  const moving = movedBy(entries, move);
+  const rest = arranged(entries).filter(({ id }) => !moving.some((entry) => entry.id === id));
+  const { after } = move;
+  const folder = move.kind === 'entry' ? move.folder : '';
+  const found =
+    after === null
+      ? rest.find(({ group }) => folder === '' || group === folder)
+      : rest.findLast((entry) =>
+          'entry' in after ? entry.id === after.entry : entry.group === after.folder,
+        );
+  const shown = found
+    ? whileDragging(entries, moving, { neighbor: found, edge: after === null ? 'before' : 'after' })
+    : [...entries];
+  return move.kind === 'folder'
+    ? shown
+    : shown.map((entry) => (entry.id === move.id ? { ...entry, group: folder } : entry));
+}
+
+/** What moves: a folder as a whole when its row is dragged, an entry of an open folder alone (ROM-022). */
+function movedBy(entries: readonly Entry[], move: Move): Entry[] {
+  if (move.kind === 'folder') {
+    const first = entries.find(({ group }) => group === move.folder);
+    return first ? dragged(entries, first.id) : [];
+  }
+  const group = entries.find(({ id }) => id === move.id)?.group ?? '';
+  return dragged(entries, move.id, { openFolder: group });
+}
