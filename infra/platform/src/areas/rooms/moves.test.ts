@@ -16,12 +16,12 @@ async function makeMoving(names: string[]) {
   const { accountId, people, ids } = account;
   const { sessionToken } = people.admin;
   const idOf = (name: string) => ids[name] ?? '';
-  const call = (move: Move, before: Anchor[] = [], version?: number) =>
+  const call = (move: Move, before: NonNullable<Anchor>[] = [], version?: number) =>
     callPlatform(moveRoom, { accountId, move, before, version }, sessionToken);
-  const put = (name: string, folder: string, after: Anchor, before?: Anchor[]) =>
+  const put = (name: string, folder: string, after: Anchor, before?: NonNullable<Anchor>[]) =>
     call({ kind: 'entry', id: idOf(name), folder, after }, before);
   const putFolder = (folder: string, after: Anchor) => call({ kind: 'folder', folder, after });
-  const after = (name: string): Anchor => ({ entry: idOf(name) });
+  const after = (name: string) => ({ entry: idOf(name) });
   const undo = (moveId: string | null) =>
     callPlatform(undoRoomMove, { accountId, moveId: moveId ?? '' }, sessionToken);
   const rename = (folder: string, name: string, merge = false) =>

@@ -83,7 +83,7 @@ it('ROM-056 refuses an entry of another account, invalid fields, and a caller wi
     [{ kind: 'room', fields: { levelName: 'placeholder' } }, 'rooms.level.required'],
     [{ kind: 'room', fields: { notes: '<script>' } }, 'rooms.prohibited.field'],
     [{ kind: 'room', fields: { name: ' ' } }, 'rooms.name.required'],
-    [{ kind: 'room', fields: { permAccess: 1.5 } }, 'rooms.access.unknown'],
+    [{ kind: 'room', fields: { permAccess: 1.5 as never } }, 'rooms.access.unknown'],
     [{ kind: 'room', fields: { zoomCredential: { id: '1', passcode: '' } } }, 'rooms.zoom.half'],
     [{ kind: 'room', fields: {}, passcodes: ['lantern-7'] }, 'rooms.passcodes.notOffered'],
   ];
@@ -153,9 +153,8 @@ it('an entry whose folder is changed becomes the last of that folder', async () 
 it('ROM-057 creates with the flag, changes without it, and saves all or none', async () => {
   const { accountId, ids, save, order, list } = await makeSaving();
   const room = { change: { kind: 'room', fields: { name: 'N', levelName: 'hall', group: 'F' } } } as const;
-  const command = {
-    change: { kind: 'command', fields: { ...commandFields, teamAccess: [], name: 'M' } },
-  } as const;
+  const fields = { ...commandFields, teamAccess: [], name: 'M' };
+  const command = { change: { kind: 'command' as const, fields } };
   const { entries } = await save(
     [room, command, { entryId: ids.A ?? '', change: { kind: 'room', fields: { name: 'Z' } } }],
     true,

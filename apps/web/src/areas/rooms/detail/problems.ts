@@ -33,11 +33,7 @@ export function problemsOf(draft: JudgedDraft): Problems | undefined {
 function fieldErrors({ entry }: JudgedDraft): [string, string][] {
   const schema = entry.kind === 'room' ? roomContent : commandContent;
   const { error } = schema.safeParse(fieldsOf(entry), { error: ownSentences });
-  return (error?.issues ?? []).map(({ path, message }) => {
-    // At the field, the sentence says what is wrong; the other one is the title of all such fields.
-    const isTitle = message === text('rooms.prohibited');
-    return [path.join('.'), isTitle ? text('rooms.prohibited.field') : message];
-  });
+  return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
 function refusalOf({ entry, passcodes }: JudgedDraft): string | undefined {
