@@ -28,6 +28,7 @@ const needed = [
   'getOwnMemberProfile',
   'getProfile',
   'enterPrivateSpace',
+  'getRoomMenu',
 ];
 
 let account: TestAccount;

@@ -57,7 +57,8 @@ describe('getMemberAccounts', () => {
   });
 
   it('SHE-096 answers every account to a superadmin', async () => {
-    const { accountId } = await makeAccount();
+    // The list is by name and has a thousand: other tests make more.
+    const { accountId } = await makeAccount({ organizationName: `0 ${unique()}` });
     const { sessionToken } = await makeSuperadmin();
     const accounts = await callPlatform(getMemberAccounts, {}, sessionToken);
     expect(accounts).toContainEqual(expect.objectContaining({ objectId: accountId, level: 'superadmin' }));
