@@ -45,13 +45,13 @@ it('issue 15, doctor: lists what points at nothing in the stored list, as senten
     targetLocation: 'roof',
   });
   expect((await found()).map(({ reason }) => reason)).toEqual([
-    'When A is full, it leads to lobby 9, where no room is.',
+    'When A is full, it sends people to lobby 9, which does not exist.',
     'B has only half of a Zoom meeting: the ID or the passcode is missing.',
     'B and A are both lobby 1.',
     'The room type of C, cellar, is no longer offered.',
-    'D has passcodes and is listed nevertheless.',
+    'D has passcodes, but menus list it.',
     'F leads to E, which is hidden.',
-    'G leads to lobby 2, where no room is.',
+    'G leads to lobby 2, which does not exist.',
     'G leads to the location roof, which its room type does not have.',
     'People arrive in attic, which does not exist.',
   ]);

@@ -11,14 +11,14 @@ type Names = {
 export const roomDoctorMessages = {
   'rooms.doctor.gone': 'This problem is no longer there. Nothing was changed.',
   'rooms.doctor.overflow.missing': (p: Names) =>
-    `When ${p.name} is full, it leads to ${p.target}, where no room is.`,
+    `When ${p.name} is full, it sends people to ${p.target}, which does not exist.`,
   'rooms.doctor.overflow.hidden': (p: Names) =>
-    `When ${p.name} is full, it leads to ${p.other}, which is hidden.`,
+    `When ${p.name} is full, it sends people to ${p.other}, which is hidden.`,
   'rooms.doctor.overflow.loop': (p: Names) =>
-    `When ${p.name} is full, it leads to ${p.other}, and from there back to ${p.name}.`,
+    `When ${p.name} is full, it sends people to ${p.other}, and from there back to ${p.name}.`,
   'rooms.doctor.overflow.location': (p: Names) =>
-    `When ${p.name} is full, it leads to the location ${p.target}, which its room type does not have.`,
-  'rooms.doctor.command.missing': (p: Names) => `${p.name} leads to ${p.target}, where no room is.`,
+    `When ${p.name} is full, it sends people to the location ${p.target}, which its room type does not have.`,
+  'rooms.doctor.command.missing': (p: Names) => `${p.name} leads to ${p.target}, which does not exist.`,
   'rooms.doctor.command.hidden': (p: Names) => `${p.name} leads to ${p.other}, which is hidden.`,
   'rooms.doctor.command.location': (p: Names) =>
     `${p.name} leads to the location ${p.target}, which its room type does not have.`,
@@ -29,7 +29,7 @@ export const roomDoctorMessages = {
     `The client application may not support the room type of ${p.name}, ${p.target}.`,
   'rooms.doctor.zoom.half': (p: Names) =>
     `${p.name} has only half of a Zoom meeting: the ID or the passcode is missing.`,
-  'rooms.doctor.passcodes.visible': (p: Names) => `${p.name} has passcodes and is listed nevertheless.`,
-  'rooms.doctor.override.gone': (p: Names) => `There are permissions for ${p.target}, where no room is.`,
+  'rooms.doctor.passcodes.visible': (p: Names) => `${p.name} has passcodes, but menus list it.`,
+  'rooms.doctor.override.gone': (p: Names) => `There are permissions for ${p.target}, which does not exist.`,
   'rooms.doctor.spawn.gone': (p: Names) => `People arrive in ${p.target}, which does not exist.`,
 } as const;
