@@ -38,6 +38,7 @@ function bulkEdit(status: 'planned' | 'done') {
 /** The examples of operations on rooms and commands. */
 export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>> = {
   'rooms.list': onlyAccount,
+  'rooms.version': onlyAccount,
   'rooms.levels': onlyAccount,
   'rooms.locations': ({ accountId }) => ({ accountId, levelName: 'lobby' }),
   'rooms.doors': ({ accountId }) => ({ accountId, levelName: 'lobby' }),

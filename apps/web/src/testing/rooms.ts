@@ -105,6 +105,7 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
         offers: { passcodes: true, groups: false, doors: false, ...offers },
         worldBuildVersion: '2.0.0',
       }),
+      version: () => ({ version: world.version }),
       levels: () => ({
         items: [
           aLevel('hall', { zoomCapable: true }),

@@ -33,6 +33,7 @@ export const getCustomMenuItems = wireCall(
 );
 
 export const getRoomList = bind(rooms.listRooms, { name: 'getRoomList' });
+export const getRoomsVersion = bind(rooms.readRoomsVersion, { name: 'getRoomsVersion' });
 export const getRoomChanges = bind(rooms.listRoomChanges, { name: 'getRoomChanges' });
 export const updateRoom = bind(rooms.updateRoom, { name: 'updateRoom' });
 

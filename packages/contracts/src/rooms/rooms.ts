@@ -32,6 +32,15 @@ export const listRooms = contract({
   }),
 });
 
+export const readRoomsVersion = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: 'The version of the list of rooms and commands. Every change raises it.',
+  rest: { method: 'GET', path: `${roomsPath}/version` },
+  input: z.object({ accountId }),
+  output: z.object({ version: listVersion }),
+});
+
 const conflict = z
   .object({
     field: z.string().describe('Name of the field.'),

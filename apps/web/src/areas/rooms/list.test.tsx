@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../testing/choose.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -41,6 +41,22 @@ it('ROM-004 says No Rooms Found, and removes what leaves none', async () => {
   await screen.findByText('No Rooms Found');
   await page.user.click(screen.getByRole('button', { name: /Remove.*Search: nowhere/ }));
   await waitFor(() => expect(names()).toContain('Lobby'));
+});
+
+it('follows a colleague: asks for the version, and reads the list again only when it is newer', async () => {
+  const { answers, world } = withRooms();
+  const page = renderPage(address, answers);
+  await screen.findByRole('button', { name: 'Lobby' });
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const asked = (name: string) => page.sent(name).length;
+  look();
+  await waitFor(() => expect(asked('rooms.version')).toBe(2));
+  expect(asked('rooms.list')).toBe(1);
+  world.entries = world.entries.map((entry) => ({ ...entry, name: entry.name.replace('Lobby', 'Foyer') }));
+  world.version += 1;
+  look();
+  await screen.findByRole('button', { name: 'Foyer' });
+  expect(asked('rooms.list')).toBe(2);
 });
 
 it('ROM-064 shows why the list failed to load, and loads it again', async () => {

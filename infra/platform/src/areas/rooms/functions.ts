@@ -17,6 +17,7 @@ import {
   getRoomProblems,
   getRoomReferences,
   getRooms,
+  getRoomsVersion,
   getSupportedLevels,
   lookUpRooms,
   moveRoom,
@@ -63,6 +64,9 @@ export const roomFunctions = [
     const { offers, worldBuildVersion } = await readRoomsAccount(sql, accountId);
     return { version, offers, worldBuildVersion, entries: await readEntries(sql, accountId) };
   }),
+  implement(getRoomsVersion, async ({ sql, input: { accountId } }) => ({
+    version: await readVersion(sql, accountId),
+  })),
   cloudFunction(getRooms, {
     access,
     handle: async ({ sql, input }) => ({ results: await readRooms(sql, input.accountId, input) }),
