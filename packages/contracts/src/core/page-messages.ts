@@ -18,6 +18,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { roomBulkMessages } from '../rooms/bulk-messages.ts';
 import { roomDetailMessages } from '../rooms/detail-messages.ts';
 import { roomListMessages } from '../rooms/list-messages.ts';
 import { roomRulePageMessages } from '../rooms/rule-page-messages.ts';
@@ -63,6 +64,7 @@ export const pageMessages = {
   ...roomRulePageMessages,
   ...roomDetailMessages,
   ...roomListMessages,
+  ...roomBulkMessages,
   ...roomToolMessages,
   ...secondFactorPageMessages,
   ...cellMessages,

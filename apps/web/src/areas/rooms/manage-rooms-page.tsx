@@ -1,3 +1,4 @@
+import '@campus/contracts/rooms/bulk-messages';
 import '@campus/contracts/rooms/detail-messages';
 import '@campus/contracts/rooms/list-messages';
 import '@campus/contracts/rooms/rule-page-messages';

@@ -52,7 +52,7 @@ export function AccessFields<E extends Entry>({
 }
 
 /** The access options as people choose them. */
-function accessOptions() {
+export function accessOptions() {
   return roomAccessOptions.toReversed().flatMap((value) => {
     const name = roomAccessName(value);
     return name === undefined ? [] : [{ value: String(value), label: text(`rooms.access.${name}`) }];

@@ -47,6 +47,8 @@ const labels = {
   hardUserLimitOptions: 'rooms.section.full',
   'hardUserLimitOptions.dialogTitle': 'rooms.field.full.title',
   'hardUserLimitOptions.dialogMessage': 'rooms.field.full.message',
+  dialogTitle: 'rooms.field.full.title',
+  dialogMessage: 'rooms.field.full.message',
   commandType: 'rooms.field.commandType',
   targetLevel: 'rooms.field.targetLevel',
   targetLocation: 'rooms.field.targetLocation',

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { SortHandle } from '../../../components/sortable-list/sort-handle.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { RowName, Slot } from './row-parts.tsx';
+import { SelectBox, type SelectedPart } from './select-box.tsx';
 
 interface FolderRowProps {
   rowId: string;
@@ -13,6 +14,9 @@ interface FolderRowProps {
   count: number;
   isOpen: boolean;
   isSelected: boolean;
+  /** How many of its listed entries are among what is changed together. */
+  chosen: SelectedPart;
+  onChoose: (folder: string, chosen: boolean) => void;
   onToggle: (rowId: string) => void;
   onSelect: (folder: string) => void;
 }
@@ -24,12 +28,19 @@ export const FolderRow = memo(function FolderRow({
   count,
   isOpen,
   isSelected,
+  chosen,
+  onChoose,
   onToggle,
   onSelect,
 }: FolderRowProps) {
   return (
     <Slot data-selected={isSelected || undefined}>
       <SortHandle id={rowId} />
+      <SelectBox
+        label={text('rooms.select.folder', { folder })}
+        part={chosen}
+        onSelect={(all) => onChoose(folder, all)}
+      />
       <Toggle
         type="button"
         aria-expanded={isOpen}

@@ -3,13 +3,16 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { defaultVisibility } from '@campus/domain/rooms/filter';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useMemo, useState } from 'react';
+import { useSelection } from '../../../components/data-table/use-selection.ts';
 import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { folderRowId } from './list-rows.ts';
 import { nothing, type PageState, type SetPageState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { RoomList } from './room-list.tsx';
+import { partOf } from './select-box.tsx';
 import { useFoundEntries } from './use-found-entries.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -29,6 +32,7 @@ export function ListPanel({
 }) {
   const { found, sizes, isSearch } = useFoundEntries(entries, state);
   const moves = useMoves(accountId);
+  const selection = useSelection(JSON.stringify([state.search, state.show]));
   const { closed, toggle } = useClosedFolders(sizes, entries.find(({ id }) => id === state.item)?.group);
   const select = useCallback((item: string) => setState({ ...nothing, item }), [setState]);
   const selectFolder = useCallback((folder: string) => setState({ ...nothing, folder }), [setState]);
@@ -39,6 +43,11 @@ export function ListPanel({
         show={state.show}
         shown={found.length}
         total={entries.length}
+        chosen={partOf(
+          found.map(({ id }) => id),
+          selection.has,
+        )}
+        onChoose={(all) => (all ? selection.selectAllMatching() : selection.clear())}
         onSearch={(search, options) => setState({ search }, options)}
         onShow={(show) => setState({ show }, { replace: true })}
       />
@@ -49,6 +58,7 @@ export function ListPanel({
           closed={isSearch ? noFolders : closed}
           selected={state}
           unsaved={unsaved}
+          selection={selection}
           onMove={moves.onMove}
           onToggle={toggle}
           onSelect={select}
@@ -57,6 +67,7 @@ export function ListPanel({
       ) : (
         <Nothing isEmpty={entries.length === 0} state={state} setState={setState} />
       )}
+      <BulkBar accountId={accountId} found={found} selection={selection} />
       <MoveBar moves={moves} />
     </>
   );

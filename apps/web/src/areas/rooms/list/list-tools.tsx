@@ -5,6 +5,7 @@ import { Checkbox } from '../../../components/input/checkbox.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
 import type { OnSearch } from '../../../components/input/use-search-draft.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { SelectBox, type SelectedPart } from './select-box.tsx';
 
 /** What narrows the list: a search, and where rooms are shown. */
 export function ListTools({
@@ -12,6 +13,8 @@ export function ListTools({
   show,
   shown,
   total,
+  chosen,
+  onChoose,
   onSearch,
   onShow,
 }: {
@@ -20,6 +23,9 @@ export function ListTools({
   /** How many entries are listed, and how many there are. */
   shown: number;
   total: number;
+  /** How many of the listed entries are among what is changed together. */
+  chosen: SelectedPart;
+  onChoose: (all: boolean) => void;
   onSearch: OnSearch;
   onShow: (show: RoomPlace[]) => void;
 }) {
@@ -39,12 +45,15 @@ export function ListTools({
           />
         ))}
       </chakra.fieldset>
-      <chakra.p role="status" color="fg.muted" textStyle="xs">
-        {text('rooms.counts', {
-          shown: formatNumber(shown),
-          total: formatCount(total, noun('noun.roomEntry')),
-        })}
-      </chakra.p>
+      <chakra.div display="flex" alignItems="center" gap={2}>
+        {shown > 0 && <SelectBox label={text('rooms.select.shown')} part={chosen} onSelect={onChoose} />}
+        <chakra.p role="status" color="fg.muted" textStyle="xs">
+          {text('rooms.counts', {
+            shown: formatNumber(shown),
+            total: formatCount(total, noun('noun.roomEntry')),
+          })}
+        </chakra.p>
+      </chakra.div>
     </chakra.div>
   );
 }

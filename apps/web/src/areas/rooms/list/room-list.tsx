@@ -1,10 +1,12 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { RowSelection } from '../../../components/data-table/use-selection.ts';
 import { SortableList } from '../../../components/sortable-list/sortable-list.tsx';
 import type { OnMove } from '../../../components/sortable-list/use-sorting.ts';
 import { FolderRow } from './folder-row.tsx';
 import { folderOfRow, folderRowId, rowsOf } from './list-rows.ts';
 import { RoomRow } from './room-row.tsx';
+import { partOf } from './select-box.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /** What is looked at: an entry by its id, or a folder by its name. */
@@ -20,6 +22,7 @@ export function RoomList({
   closed,
   selected,
   unsaved,
+  selection,
   onMove,
   onToggle,
   onSelect,
@@ -34,6 +37,8 @@ export function RoomList({
   selected: Selected;
   /** The entries with changes that are not saved. */
   unsaved: ReadonlySet<string>;
+  /** What is changed together. */
+  selection: Pick<RowSelection, 'has' | 'set'>;
   onMove: OnMove;
   onToggle: (rowId: string) => void;
   onSelect: (id: string) => void;
@@ -41,6 +46,16 @@ export function RoomList({
 }) {
   const rows = useMemo(() => rowsOf(entries), [entries]);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  const inFolders = useMemo(() => Map.groupBy(entries, ({ group }) => group), [entries]);
+  const idsIn = useCallback(
+    (folder: string) => (inFolders.get(folder) ?? []).map(({ id }) => id),
+    [inFolders],
+  );
+  const { has, set } = selection;
+  const chooseFolder = useCallback(
+    (folder: string, chosen: boolean) => set(idsIn(folder), chosen),
+    [set, idsIn],
+  );
   const renderRow = (id: string) => {
     const folder = folderOfRow(id);
     if (folder !== undefined)
@@ -51,6 +66,8 @@ export function RoomList({
           count={sizes.get(folder) ?? 0}
           isOpen={!closed.has(id)}
           isSelected={selected.item === '' && selected.folder === folder}
+          chosen={partOf(idsIn(folder), has)}
+          onChoose={chooseFolder}
           onToggle={onToggle}
           onSelect={onSelectFolder}
         />
@@ -62,6 +79,8 @@ export function RoomList({
         entry={entry}
         isSelected={selected.item === id}
         isUnsaved={unsaved.has(id)}
+        isChosen={has(id)}
+        onChoose={set}
         onSelect={onSelect}
       />
     );

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/selection-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';
@@ -6,20 +7,36 @@ import { Circle, EyeOff, KeyRound, type LucideIcon, SquareChevronRight } from 'l
 import { memo } from 'react';
 import { SortHandle } from '../../../components/sortable-list/sort-handle.tsx';
 import { RowName, Slot } from './row-parts.tsx';
+import { SelectBox } from './select-box.tsx';
 
 interface RoomRowProps {
   entry: Entry;
   isSelected: boolean;
   isUnsaved: boolean;
+  /** Whether it is among what is changed together. */
+  isChosen: boolean;
+  onChoose: (ids: readonly string[], chosen: boolean) => void;
   onSelect: (id: string) => void;
 }
 
 /** A room or command in the list: its handle, its name, and what is special about it. */
-export const RoomRow = memo(function RoomRow({ entry, isSelected, isUnsaved, onSelect }: RoomRowProps) {
+export const RoomRow = memo(function RoomRow({
+  entry,
+  isSelected,
+  isUnsaved,
+  isChosen,
+  onChoose,
+  onSelect,
+}: RoomRowProps) {
   const { id, name, group } = entry;
   return (
     <Slot data-selected={isSelected || undefined} data-inside={group === '' ? undefined : ''}>
       <SortHandle id={id} />
+      <SelectBox
+        label={text('selection.row', { row: name })}
+        part={isChosen ? 'all' : 'none'}
+        onSelect={(chosen) => onChoose([id], chosen)}
+      />
       <RowName type="button" aria-current={isSelected} onClick={() => onSelect(id)}>
         <bdi>{name}</bdi>
       </RowName>

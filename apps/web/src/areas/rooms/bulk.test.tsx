@@ -1,0 +1,106 @@
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { withHeights, withRooms } from '../../testing/rooms.ts';
+import { onePage } from '../../testing/rows.ts';
+import { aTask } from '../../testing/tasks.ts';
+
+const address = '/admin/manageRooms';
+beforeEach(() => withHeights());
+
+const row = (position: number, name: string, own: object = {}) => ({
+  position,
+  entryId: name,
+  name,
+  from: { voiceIP: '' },
+  to: { voiceIP: '10.0.0.1' },
+  isRefused: false,
+  outcome: null,
+  reason: '',
+  reasons: [],
+  ...own,
+});
+
+/** A gateway whose plan has these rows, and which applies and takes back at once. */
+function withBulk(rows = [row(0, 'Optics'), row(1, 'Lasers')]): Answers {
+  const { answers } = withRooms();
+  const failed = rows.filter(({ isRefused }) => isRefused).length;
+  const edit = (own: Partial<Task>) => aTask({ kind: 'rooms.bulkEdit', total: rows.length, failed, ...own });
+  let task = edit({});
+  const end = (id: string) => {
+    task = edit({ id, status: 'done', done: rows.length - failed });
+    return { task: { ...task, status: 'running' as const } };
+  };
+  return {
+    ...answers,
+    rooms: {
+      ...answers.rooms,
+      planBulkEdit: () => {
+        task = edit({ status: 'planned' });
+        return { task: edit({ status: 'waiting', total: 0, failed: 0 }) };
+      },
+      bulkEditRows: () => onePage(rows),
+      applyBulkEdit: () => end('task1'),
+      undoBulkEdit: () => end('task2'),
+    },
+    tasks: { list: () => onePage([]), get: () => ({ task }), cancel: () => ({ task }) },
+  };
+}
+
+async function planVoice(page: ReturnType<typeof renderPage>) {
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select what is in Labs' }));
+  await page.user.click(screen.getByRole('button', { name: 'Change…' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change 2 rooms and commands' }));
+  expect(dialog.getByRole('button', { name: 'Show the plan' })).toMatchObject({ disabled: true });
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Voice IP' }));
+  await page.user.type(dialog.getByRole('textbox', { name: 'New: Voice IP' }), '10.0.0.1');
+  await page.user.click(dialog.getByRole('button', { name: 'Show the plan' }));
+  await dialog.findByRole('list', { name: 'Plan' });
+  return dialog;
+}
+
+it('issue 15, bulk edit: plans a change of a folder, shows it from what to what, applies it, and undoes it', async () => {
+  const page = renderPage(address, withBulk());
+  const dialog = await planVoice(page);
+  expect(page.sent('rooms.planBulkEdit')).toEqual([
+    { accountId: 'account1', entryIds: ['optics', 'lasers'], values: { voiceIP: '10.0.0.1' } },
+  ]);
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getAllByText('Voice IP: none → 10.0.0.1')).toHaveLength(2);
+  await page.user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Changed: 2 of 2');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText('2 selected')).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Undo change' }));
+  await screen.findByText('Taken back: 2 of 2');
+  expect(page.sent('rooms.undoBulkEdit')).toEqual([{ accountId: 'account1', taskId: 'task1' }]);
+  expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull();
+});
+
+it('issue 15, bulk edit: names what cannot be changed with the reason, counts it, and goes back without applying', async () => {
+  const refused = row(1, 'Lasers', { isRefused: true, outcome: 'failed', reason: 'Too long.' });
+  const page = renderPage(address, withBulk([row(0, 'Optics'), refused]));
+  const dialog = await planVoice(page);
+  dialog.getByText('To be changed: 1 room or command. Cannot be changed: 1 room or command.');
+  dialog.getByText('Cannot be changed: Too long.');
+  await page.user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getByRole('textbox', { name: 'New: Voice IP' })).toMatchObject({ value: '10.0.0.1' });
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Show the plan' }));
+  await waitFor(() => expect(page.sent('tasks.cancel')).toHaveLength(1));
+  expect(page.sent('rooms.applyBulkEdit')).toEqual([]);
+});
+
+it('issue 15, bulk edit: selects a room, all that is shown, and nothing', async () => {
+  const page = renderPage(address, withBulk());
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
+  screen.getByText('1 selected');
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all shown' });
+  expect(all.indeterminate).toBe(true);
+  await page.user.click(all);
+  screen.getByText('All 5 that match are selected');
+  expect(screen.getByRole('checkbox', { name: 'Select what is in Labs' })).toMatchObject({ checked: true });
+  await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Lobby' })).toMatchObject({ checked: false });
+});

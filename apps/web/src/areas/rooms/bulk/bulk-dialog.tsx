@@ -1,0 +1,116 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useState } from 'react';
+import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { Loading } from '../../../components/feedback/loading.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useTask } from '../../../shell/tasks/use-tasks.ts';
+import { useRooms } from '../rooms-context.ts';
+import { BulkFields, type BulkValues } from './bulk-fields.tsx';
+import { BulkPlan } from './bulk-plan.tsx';
+import type { BulkEdits } from './use-bulk-edits.ts';
+
+/** Asks what to change in the chosen entries, shows what would become of each, and applies that. */
+export function BulkDialog({
+  entryIds,
+  edits,
+  onApplied,
+  onClose,
+}: {
+  entryIds: readonly string[];
+  edits: BulkEdits;
+  onApplied: () => void;
+  onClose: () => void;
+}) {
+  const [values, setValues] = useState<BulkValues>({});
+  const [planned, setPlanned] = useState<Task>();
+  const [isBack, setIsBack] = useState(false);
+  const { plan, apply, discard, isSaving } = edits;
+  const leave = () => {
+    if (planned) discard(planned);
+    onClose();
+  };
+  const back = () => {
+    if (planned) discard(planned);
+    setPlanned(undefined);
+    setIsBack(true);
+  };
+  const confirm = async (task: Task) => {
+    if (!(await apply(task))) return;
+    onApplied();
+    onClose();
+  };
+  return (
+    <QuestionDialog
+      title={text('rooms.bulk.title', { entries: formatCount(entryIds.length, noun('noun.roomEntry')) })}
+      running={isSaving}
+      onClose={leave}
+    >
+      {planned ? (
+        <Planned task={planned} isSaving={isSaving} onBack={back} onApply={(task) => void confirm(task)} />
+      ) : (
+        <>
+          <Dialog.Body>
+            <BulkFields values={values} onChange={setValues} />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button variant="outline" disabled={isSaving} onClick={leave}>
+              {text('action.cancel')}
+            </Button>
+            <BusyButton
+              autoFocus={isBack}
+              busy={isSaving}
+              disabled={Object.keys(values).length === 0}
+              onClick={() => void plan(entryIds, values).then(setPlanned)}
+            >
+              {text('rooms.bulk.plan')}
+            </BusyButton>
+          </Dialog.Footer>
+        </>
+      )}
+    </QuestionDialog>
+  );
+}
+
+function Planned({
+  task,
+  isSaving,
+  onBack,
+  onApply,
+}: {
+  task: Task;
+  isSaving: boolean;
+  onBack: () => void;
+  onApply: (task: Task) => void;
+}) {
+  const { accountId } = useRooms();
+  const { id, status, total, failed } = useTask(task.id, task).data?.task ?? task;
+  const isPlanned = status === 'planned';
+  const isPlanning = status === 'waiting' || status === 'running';
+  return (
+    <>
+      <Dialog.Body aria-busy={isPlanning}>
+        {isPlanning ? (
+          <Loading label={text('rooms.bulk.planning')} />
+        ) : (
+          <BulkPlan accountId={accountId} taskId={id} failed={failed} />
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" autoFocus disabled={isSaving} onClick={onBack}>
+          {text('rooms.bulk.back')}
+        </Button>
+        <BusyButton
+          busy={isSaving}
+          disabled={!isPlanned || (total ?? 0) <= failed}
+          onClick={() => onApply(task)}
+        >
+          {text('rooms.bulk.apply')}
+        </BusyButton>
+      </Dialog.Footer>
+    </>
+  );
+}

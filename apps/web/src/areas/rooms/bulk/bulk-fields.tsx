@@ -1,0 +1,115 @@
+import { text } from '@campus/contracts/core/messages';
+import type { planBulkEdit } from '@campus/contracts/rooms/bulk-edits';
+import { roomPlaces } from '@campus/domain/rooms/entries';
+import { withPlace } from '@campus/domain/rooms/visibility';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type * as z from 'zod';
+import { Checkbox } from '../../../components/input/checkbox.tsx';
+import { accessOptions } from '../detail/access-fields.tsx';
+import { ChoiceList } from '../detail/choice-list.tsx';
+import { DraftArea, DraftSelect, DraftText } from '../detail/draft-fields.tsx';
+import { fieldLabel } from '../detail/value-words.ts';
+import { useRooms } from '../rooms-context.ts';
+
+/** The new values, of the fields that are to be changed. */
+export type BulkValues = z.input<typeof planBulkEdit.input>['values'];
+
+/** What each field starts with when it is chosen. */
+const starts = {
+  visibleOn: ['GOTO'],
+  permAccess: 4,
+  group: '',
+  voiceIP: '',
+  dialogTitle: '',
+  dialogMessage: '',
+} as const;
+type BulkField = keyof typeof starts;
+const fields = Object.keys(starts) as BulkField[];
+
+/** Asks which fields to change, and to what. */
+export function BulkFields({
+  values,
+  onChange,
+}: {
+  values: BulkValues;
+  onChange: (values: BulkValues) => void;
+}) {
+  const toggle = (field: BulkField, on: boolean) => {
+    const { [field]: _, ...others } = values;
+    onChange(on ? { ...others, [field]: starts[field] } : others);
+  };
+  const set = (patch: BulkValues) => onChange({ ...values, ...patch });
+  return (
+    <chakra.fieldset display="grid" gap={3} minW={0}>
+      <chakra.legend srOnly>{text('rooms.bulk.fields')}</chakra.legend>
+      {fields.map((field) => (
+        <chakra.div key={field} display="grid" gap={2}>
+          <Checkbox
+            label={fieldLabel(field)}
+            checked={field in values}
+            onChange={({ target }) => toggle(field, target.checked)}
+          />
+          {field in values && (
+            <chakra.div ps={6}>
+              <Value field={field} values={values} set={set} />
+            </chakra.div>
+          )}
+        </chakra.div>
+      ))}
+      <chakra.p color="fg.muted" textStyle="xs">
+        {text('rooms.bulk.roomsOnly')}
+      </chakra.p>
+    </chakra.fieldset>
+  );
+}
+
+function Value({
+  field,
+  values,
+  set,
+}: {
+  field: BulkField;
+  values: BulkValues;
+  set: (patch: BulkValues) => void;
+}) {
+  const { folders } = useRooms();
+  const listId = useId();
+  const label = text('rooms.bulk.value', { field: fieldLabel(field) });
+  if (field === 'visibleOn') {
+    const places = values.visibleOn ?? [];
+    return (
+      <ChoiceList
+        legend={label}
+        options={roomPlaces.map((place) => ({ value: place, label: text(`rooms.place.${place}`) }))}
+        chosen={places}
+        onChange={(changed, on) => {
+          const place = roomPlaces.find((known) => known === changed);
+          if (place) set({ visibleOn: withPlace(places, place, on) });
+        }}
+      />
+    );
+  }
+  if (field === 'permAccess')
+    return (
+      <DraftSelect
+        label={label}
+        value={String(values.permAccess)}
+        options={accessOptions()}
+        onChange={(value) => set({ permAccess: Number(value) })}
+      />
+    );
+  const line = { label, value: values[field] ?? '', onChange: (value: string) => set({ [field]: value }) };
+  if (field === 'dialogMessage') return <DraftArea {...line} />;
+  if (field !== 'group') return <DraftText {...line} />;
+  return (
+    <>
+      <DraftText {...line} help={text('rooms.field.group.help')} list={listId} />
+      <datalist id={listId}>
+        {folders.map((folder) => (
+          <option key={folder} value={folder} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import { saidBy } from '@campus/contracts/core/reasons';
+import type { BulkEditRow } from '@campus/contracts/rooms/bulk-edits';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pagination } from '../../../components/data-table/pagination.tsx';
+import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { trpc } from '../../../trpc.ts';
+import { fieldLabel, valueInWords } from '../detail/value-words.ts';
+
+const counted = (count: number) => formatCount(count, noun('noun.roomEntry'));
+
+/** What a planned bulk edit would do to each entry, page by page, and how many it cannot change. */
+export function BulkPlan({
+  accountId,
+  taskId,
+  failed,
+}: {
+  accountId: string;
+  taskId: string;
+  failed: number;
+}) {
+  const [page, setPage] = useState(1);
+  const rows = trpc.rooms.bulkEditRows.useQuery(
+    { accountId, taskId, page },
+    { placeholderData: keepPreviousData },
+  );
+  if (!rows.data) return <LoadingOrError error={rows.error} onRetry={() => void rows.refetch()} />;
+  const { items, total } = rows.data;
+  if (total === 0) return <p role="status">{text('rooms.bulk.nothing')}</p>;
+  return (
+    <>
+      <chakra.p role="status" mb={3}>
+        {text('rooms.bulk.counts', { changes: counted(total - failed), refused: counted(failed) })}
+      </chakra.p>
+      <chakra.ul
+        aria-label={text('rooms.bulk.rows')}
+        display="grid"
+        gap={3}
+        maxH="20rem"
+        mb={3}
+        overflowY="auto"
+        listStyleType="none"
+        textStyle="sm"
+        overflowWrap="anywhere"
+      >
+        {items.map((row) => (
+          <Row key={row.position} row={row} />
+        ))}
+      </chakra.ul>
+      <Pagination page={page} total={total} onPage={setPage} />
+    </>
+  );
+}
+
+function Row({ row }: { row: BulkEditRow }) {
+  const { name, from, to, isRefused } = row;
+  return (
+    <li>
+      <chakra.strong fontWeight="medium">
+        <bdi>{name}</bdi>
+      </chakra.strong>
+      {Object.keys(to).map((field) => (
+        <p key={field}>
+          {text('rooms.bulk.becomes', {
+            field: fieldLabel(field),
+            from: valueInWords(field, from[field]),
+            to: valueInWords(field, to[field]),
+          })}
+        </p>
+      ))}
+      {isRefused && (
+        <chakra.p color="fg.error">{text('rooms.bulk.refused', { reason: saidBy(row) })}</chakra.p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { isOpen } from '@campus/domain/tasks/tasks';
+import { useState } from 'react';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../../trpc.ts';
+import { useListCache } from '../use-list-cache.ts';
+import type { BulkValues } from './bulk-fields.tsx';
+
+const failed = (reason: string) => text('rooms.bulk.failed', { reason });
+
+const countsOf = ({ done, total }: Task) => ({
+  done: formatNumber(done),
+  total: formatNumber(total ?? done),
+});
+
+/** Plans, applies, and takes back changes of many entries; `last` is what can be taken back. */
+export function useBulkEdits(accountId: string) {
+  const notify = useNotify();
+  const follow = useFollowTask();
+  const cache = useListCache(accountId);
+  const { tasks } = trpc.useUtils();
+  const [last, setLast] = useState<Task>();
+  const planning = useSave(trpc.rooms.planBulkEdit, { failed });
+  const applying = useSave(trpc.rooms.applyBulkEdit, { failed });
+  const undoing = useSave(trpc.rooms.undoBulkEdit, { failed });
+  const discarding = useSave(trpc.tasks.cancel, { refresh: () => tasks.list.invalidate() });
+
+  const begin = (task: Task, onEnd: (ended: Task) => void) => {
+    tasks.get.setData({ accountId, taskId: task.id }, { task });
+    follow(task, (ended) => {
+      void cache.reload();
+      onEnd(ended);
+    });
+  };
+  const apply = async ({ id: taskId }: Task) => {
+    const answer = await applying.mutateAsync({ accountId, taskId }).catch(() => undefined);
+    if (answer) begin(answer.task, (ended) => setLast(ended));
+    return answer !== undefined;
+  };
+  const undo = async (edit: Task) => {
+    const answer = await undoing.mutateAsync({ accountId, taskId: edit.id }).catch(() => undefined);
+    if (!answer) return;
+    setLast(undefined);
+    begin(answer.task, (ended) => {
+      const say = ended.status === 'done' && ended.failed === 0 ? notify.success : notify.warning;
+      say(text('rooms.bulk.undone', countsOf(ended)));
+    });
+  };
+  return {
+    last: last && { ...countsOf(last), canUndo: last.done > 0, undo: () => undo(last) },
+    isSaving: planning.isPending || applying.isPending,
+    isUndoing: undoing.isPending,
+    plan: async (entryIds: readonly string[], values: BulkValues) => {
+      const answer = await planning
+        .mutateAsync({ accountId, entryIds: [...entryIds], values })
+        .catch(() => undefined);
+      return answer?.task;
+    },
+    apply,
+    /** Drops a plan that is not applied. */
+    discard: ({ id: taskId }: Task) => {
+      const known = tasks.get.getData({ accountId, taskId });
+      if (!known || isOpen(known.task.status)) discarding.mutate({ accountId, taskId });
+    },
+  };
+}
+
+export type BulkEdits = ReturnType<typeof useBulkEdits>;

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { checkboxStyle } from '../../../components/input/checkbox-style.ts';
+
+/** How much of what a checkbox stands for is selected. */
+export type SelectedPart = 'none' | 'some' | 'all';
+
+/** A checkbox without a visible label, for a row or for several. */
+export function SelectBox({
+  label,
+  part,
+  onSelect,
+}: {
+  label: string;
+  part: SelectedPart;
+  onSelect: (selected: boolean) => void;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = part === 'some';
+  }, [part]);
+  return (
+    <Box
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      checked={part === 'all'}
+      onChange={({ target }) => onSelect(target.checked)}
+    />
+  );
+}
+
+/** How much of these entries is selected. */
+export function partOf(ids: readonly string[], has: (id: string) => boolean): SelectedPart {
+  const selected = ids.filter(has).length;
+  if (selected === 0) return 'none';
+  return selected === ids.length ? 'all' : 'some';
+}
+
+const Box = chakra('input', { base: checkboxStyle });
