@@ -3,6 +3,7 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { DuplicateButton } from '../tools/duplicate-button.tsx';
+import { HistoryDialog } from '../tools/history-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** What can be done with a room or command as a whole. */
@@ -15,6 +16,7 @@ export function EntryActions({
   onDuplicated: (copy: Entry) => void;
   onDeleted: () => void;
 }) {
+  const [showsHistory, setShowsHistory] = useState(false);
   const [deletes, setDeletes] = useState(false);
   return (
     <>
@@ -24,9 +26,13 @@ export function EntryActions({
         entries={[entry]}
         onDuplicated={onDuplicated}
       />
+      <Button size="sm" variant="outline" onClick={() => setShowsHistory(true)}>
+        {text('rooms.history')}
+      </Button>
       <Button size="sm" variant="outline" color="fg.error" onClick={() => setDeletes(true)}>
         {text('rooms.delete')}
       </Button>
+      {showsHistory && <HistoryDialog entry={entry} onClose={() => setShowsHistory(false)} />}
       {deletes && <DeleteDialog entry={entry} onDeleted={onDeleted} onClose={() => setDeletes(false)} />}
     </>
   );

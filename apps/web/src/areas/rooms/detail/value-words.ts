@@ -6,6 +6,7 @@ import { roomPlaces } from '@campus/domain/rooms/entries';
 /** A value of a field in words, as conflicts and plans show it. */
 export function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return text('rooms.value.none');
+  if (field === 'hasPasscodes') return text(value === true ? 'rooms.value.set' : 'rooms.value.none');
   if (field === 'permAccess') {
     const name = roomAccessName(Number(value));
     return name === undefined ? String(value) : text(`rooms.access.${name}`);
@@ -43,6 +44,7 @@ const labels = {
   voiceIP: 'rooms.field.voiceIP',
   doorName: 'rooms.field.doorName',
   notes: 'rooms.field.notes',
+  hasPasscodes: 'rooms.section.passcodes',
   zoomCredential: 'rooms.section.zoom',
   hardUserLimitOptions: 'rooms.section.full',
   'hardUserLimitOptions.dialogTitle': 'rooms.field.full.title',
