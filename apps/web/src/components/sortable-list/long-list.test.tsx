@@ -81,3 +81,29 @@ it('moves a row after one that is not mounted, found by its name', async () => {
   await waitFor(() => expect(document.activeElement).toBe(handle('Room 5')));
   expect(place('Room 5')).toBe('2988');
 });
+
+it('issue 15: moves a row across thousands with at most 6 keys and the typed name', async () => {
+  const { user } = renderPart(<Rooms />);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await user.keyboard(`{${key}}`);
+  };
+  const focused = handle('Room 5');
+  focused.focus();
+  await press('ArrowDown');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+  await press('End');
+  const entry = screen.getByRole('menuitem', { name: 'Move to…' });
+  await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toBe(entry.id));
+  await press('Enter');
+  const search = await screen.findByRole('textbox', { name: 'Search by name' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await user.keyboard('room 4999');
+  const choice = await screen.findByRole('button', { name: 'After Room 4999' });
+  while (document.activeElement !== choice && keys < 6) await press('Tab');
+  await press('Enter');
+  await waitFor(() => expect(said()).toBe('Room 5, after Room 4999. Position 5000 of 5000.'));
+  expect(keys).toBeLessThanOrEqual(6);
+});
