@@ -131,7 +131,7 @@ describe('a script', () => {
       status: 409,
       body: {
         key: 'members.changedMeanwhile',
-        params: { label: { key: 'members.field.title' }, value: 'Old' },
+        params: { label: { key: 'profile.field.title' }, value: 'Old' },
       },
     });
   });

@@ -10,6 +10,8 @@ import { storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { insertEntries } from './write-entry.ts';
 
+type Source = z.output<typeof duplicateRooms.input>['source'];
+
 /** Copies an entry or a folder of the account's list. */
 export async function duplicate(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
@@ -22,7 +24,7 @@ export async function duplicate(
     'entry' in source
       ? duplicateEntry(before, source.entry, wish)
       : duplicateFolder(before, source.folder, wish);
-  if (!made) throw new AppError('notFound', 'entry' in source ? 'rooms.notFound' : 'rooms.folder.notFound');
+  if (!made) throw sourceMissing(source);
   const copies = made.copies.map(({ of, entry }) => ({ of, entry }));
   audit.note({
     target: targetOf(before, source),
@@ -44,11 +46,13 @@ export async function duplicate(
   };
 }
 
-function targetOf(
-  entries: readonly Parameters<typeof auditTarget>[0][],
-  source: z.output<typeof duplicateRooms.input>['source'],
-) {
+function targetOf(entries: readonly Parameters<typeof auditTarget>[0][], source: Source) {
   const entry = 'entry' in source && entries.find(({ id }) => id === source.entry);
   if (entry) return auditTarget(entry);
   return { type: 'folder', id: '', label: 'folder' in source ? source.folder : '' };
+}
+
+function sourceMissing(source: Source): AppError {
+  if ('entry' in source) return new AppError('notFound', 'rooms.notFound');
+  return new AppError('notFound', 'rooms.folder.notFound');
 }
