@@ -5,8 +5,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { History } from 'lucide-react';
 import { type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { afterQuestion } from '../../lib/after-question.ts';
 import { keepInSight } from '../../lib/keep-in-sight.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { onAct } from '../../lib/on-act.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { helpOf, labelOf } from './setting-words.ts';
 import { useSetting } from './settings-context.ts';
@@ -78,18 +80,40 @@ function useMark(setting: SettingKey) {
   const query = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
   const isNamed = query.get(namedSetting) === setting;
+  const takesBack = useRef(false);
   useEffect(() => {
     if (!isNamed || !frame.current) return;
-    document.getElementById(idsOf(setting).control)?.focus({ preventScroll: true });
-    return keepInSight(frame.current);
+    const stops = [
+      keepInSight(frame.current),
+      afterQuestion(() => {
+        focusControl(setting);
+        takesBack.current = true;
+      }),
+      onAct(() => {
+        takesBack.current = false;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [isNamed, setting]);
   const unmark = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (!isNamed || currentTarget.contains(relatedTarget)) return;
+    // A dialog that has led here gives the focus back to its button once, and can do so late.
+    if (takesBack.current) {
+      takesBack.current = false;
+      setTimeout(() => focusControl(setting));
+      return;
+    }
     query.delete(namedSetting);
     const rest = query.toString();
     navigate(rest ? `${path}?${rest}` : path, { replace: true });
   };
   return { ref: frame, 'data-named': isNamed || undefined, onBlur: unmark };
+}
+
+function focusControl(setting: SettingKey): void {
+  document.getElementById(idsOf(setting).control)?.focus({ preventScroll: true });
 }
 
 const Frame = chakra('div', {

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { withSettings } from '../../testing/settings.ts';
@@ -139,6 +139,19 @@ it('marks and focuses the setting that the address names', async () => {
   renderPage(`${access}?setting=ServerConfig.passwordExpireDays`, withSettings().answers);
   const field = await days();
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('takes the focus back once from a closing dialog, and never from a person', async () => {
+  const page = renderPage(`${access}?setting=ServerConfig.passwordExpireDays`, withSettings().answers);
+  const field = await days();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const button = screen.getByRole('button', { name: 'Search settings' });
+  act(() => button.focus());
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(page.address()).toContain('setting=');
+  await page.user.click(button);
+  await waitFor(() => expect(page.address()).not.toContain('setting='));
+  expect(document.activeElement).not.toBe(field);
 });
 
 it('INT-004 INT-032 shows that the configuration loads, and says why it could not be had', async () => {

@@ -1,0 +1,16 @@
+/**
+ * Calls once the questions that are open now are closed: an open question keeps the focus to itself. Returns what ends
+ * the waiting.
+ */
+export function afterQuestion(call: () => void): () => void {
+  const open = [...document.querySelectorAll('[role=alertdialog]')];
+  const look = () => {
+    if (open.some(({ isConnected }) => isConnected)) return;
+    changes.disconnect();
+    call();
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => changes.disconnect();
+}

@@ -1,0 +1,13 @@
+/** What a person does who goes on from where the page has led them. */
+const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Calls once the person does something. Returns what ends it earlier. */
+export function onAct(call: () => void): () => void {
+  const ended = new AbortController();
+  const once = () => {
+    ended.abort();
+    call();
+  };
+  for (const act of acts) window.addEventListener(act, once, { capture: true, signal: ended.signal });
+  return () => ended.abort();
+}
