@@ -112,6 +112,7 @@ test('people X3 pages for visitors stay within 320 px, with the text spacing of 
     await expect(page.getByRole('status', { name: /Loading|Verifying/ })).toHaveCount(0);
     await page.addStyleTag({ content: textSpacing });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    await expect(page.locator('main section')).toBeVisible();
     const card = await page.locator('main section').boundingBox();
     for (const part of await page
       .locator('main section')

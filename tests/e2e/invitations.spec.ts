@@ -77,6 +77,7 @@ test('INV-006 INV-008 all invitations are exported to a mail, and those that are
   await page.getByRole('menuitem', { name: 'Delete pending' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Pending Invitations' });
   await expect(question).toContainText(/\d+ pending invitations? will be deleted/);
+  await expect(page.getByRole('menu', { includeHidden: true })).toBeHidden();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Successfully deleted pending invitations.')).toBeVisible();

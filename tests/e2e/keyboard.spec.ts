@@ -32,6 +32,7 @@ test('administrator A9 people X2 X8 signing in, finding and editing a member, an
   await editFirstNameOfFirstRow(page, moderator, 'Typed');
 
   await press(page, page.getByRole('button', { name: /^Menu of/ }), 'Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
