@@ -13,14 +13,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a data folder', () => {
-  it('is made where there is none, and opened again as it is', async () => {
+  it('is created if it is missing, and opened again unchanged', async () => {
     const missing = path.join(folder, 'new');
     await openDataFolder(missing);
     const { files } = await openDataFolder(missing);
     expect((await stat(files)).isDirectory()).toBe(true);
   });
 
-  it('of another version is refused, with both versions and a way out', async () => {
+  it('of another version is refused with both versions and a remedy', async () => {
     await writeFile(path.join(folder, 'version'), '0, PostgreSQL 9\n');
     await expect(openDataFolder(folder)).rejects.toThrow(
       /made by another version \(0, PostgreSQL 9; this one is .*CAMPUS_DATA_DIR/,
@@ -34,7 +34,7 @@ describe('a data folder', () => {
     expect(await readdir(folder)).toEqual(['thesis.odt']);
   });
 
-  it('is emptied whole, whatever version made it', async () => {
+  it('is emptied completely, no matter which version made it', async () => {
     await openDataFolder(folder);
     await writeFile(path.join(folder, 'version'), 'some other');
     await mkdir(path.join(folder, 'postgres/base'), { recursive: true });

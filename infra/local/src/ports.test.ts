@@ -12,7 +12,7 @@ const free = {
   database: 0,
 };
 
-it('puts a free port in the place of every 0', async () => {
+it('replaces every 0 with a free port', async () => {
   const ports = Object.values(await settlePorts(free));
   expect(ports.every((port) => port > 0)).toBe(true);
 });

@@ -26,14 +26,14 @@ async function commandOf(id: string): Promise<string> {
 const readyForever = 'process.send("ready"); setInterval(() => {}, 1000);';
 
 describe('a part of the stack', () => {
-  it('is ready once it says so, and ends when it is stopped', async () => {
+  it('is ready when it reports so, and ends when it is stopped', async () => {
     const part = await start(readyForever);
     await part.ready;
     await part.stop();
     await part.ended;
   });
 
-  it('has Node started as it says', async () => {
+  it('starts Node with the options it declares', async () => {
     const file = path.join(folder, 'part.mjs');
     await writeFile(file, 'console.log(process.execArgv.join());');
     const options = ['--max-semi-space-size=4'];
@@ -58,17 +58,17 @@ describe('a part of the stack', () => {
     }
   });
 
-  it('that ends while it starts is reported with its last words', async () => {
+  it('that ends while it starts is reported with its last output', async () => {
     const part = await start('console.error("no such table: members"); process.exit(3);');
     await expect(part.ready).rejects.toThrow(/The sample ended while it started.*no such table: members/s);
   });
 
-  it('that finds the disk full is reported so, in one sentence', async () => {
+  it('that finds the disk full is reported in one sentence', async () => {
     const part = await start('throw new Error("ENOSPC: no space left on device, write");');
     await expect(part.ready).rejects.toThrow(/^The disk of .* is full; make room and start again\.$/);
   });
 
-  it('that does not end when asked to is ended all the same, with what it has started', async () => {
+  it('that ignores the signal to end is killed with its child processes', async () => {
     const part = await start(
       `import { spawn } from 'node:child_process';
        const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -81,7 +81,7 @@ describe('a part of the stack', () => {
     await vi.waitFor(async () => expect(await commandOf(started)).toBe(''), 20_000);
   });
 
-  it('keeps the log of the run before beside that of this one', async () => {
+  it('keeps the log of the previous run', async () => {
     for (const word of ['first', 'second']) await (await start(`console.log("${word}")`)).ended;
     expect(await readFile(path.join(folder, 'sample.previous.log'), 'utf8')).toBe('first\n');
     expect(await readFile(path.join(folder, 'sample.log'), 'utf8')).toBe('second\n');

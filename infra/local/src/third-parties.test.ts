@@ -24,7 +24,7 @@ function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 describe('the variables of third-party sign-in', () => {
-  it('name the local identity provider when nothing is said', () => {
+  it('name the local identity provider by default', () => {
     expect(variablesFor({ IDP_PORT: '9999' })).toEqual({
       GOOGLE_ISSUER: 'http://localhost:9999/google',
       GOOGLE_CLIENT_ID: 'campus-console',
@@ -42,7 +42,7 @@ describe('the variables of third-party sign-in', () => {
     expect(variablesFor({ DEMO: 'off' })).toEqual({ SSO_CLIENT_SECRETS: '{}' });
   });
 
-  it('leave a real Google and a real Microsoft to what the environment says of them', () => {
+  it('configure a real Google and a real Microsoft from the environment', () => {
     const variables = variablesFor({ GOOGLE_CLIENT_ID: 'g', MICROSOFT_CLIENT_ID: 'm' });
     expect(Object.keys(variables)).toEqual(['SSO_CLIENT_SECRETS']);
   });

@@ -34,7 +34,7 @@ describe('a caller', () => {
     expect((await roles()).statusCode).toBe(200);
   });
 
-  it('whom the platform refuses is looked up again on the next call', async () => {
+  it('is looked up again on the call after the platform refused it', async () => {
     const { functions, roles, asked } = await changingPlatform({
       ...standingAs('admin'),
       getRoles: answers([]),
@@ -48,12 +48,12 @@ describe('a caller', () => {
     expect(asked().slice(before)).not.toContain('getRoles');
   });
 
-  it('whose session is over is signed out', async () => {
+  it('is signed out when its session has ended', async () => {
     const { roles } = await changingPlatform({ ...standingAs('admin'), checkSession: sessionIsOver });
     expect((await roles()).json()).toMatchObject({ status: 401, key: 'access.signedOut' });
   });
 
-  it('is neither let pass nor signed out while the platform cannot be reached, and not remembered so', async () => {
+  it('is neither admitted nor signed out while the platform cannot be reached, and nothing is remembered', async () => {
     const { functions, roles } = await changingPlatform({
       ...standingAs('admin'),
       getRoles: answers([]),

@@ -54,7 +54,7 @@ it('ACCT-045 creates nothing when the schema cannot be read', async () => {
   expect(asked().map(([name]) => name)).not.toContain('createCampusWorld');
 });
 
-it('ACCT-061 says so when the account cannot be read after it was created', async () => {
+it('ACCT-061 says that the account was created but cannot be read', async () => {
   const { browser } = await asSuperadmin({ getAccount: refuses(101, 'Object not found.') });
   const answer = await browser.call('accounts.create', { organizationName: 'Demo Campus' });
   expect(refusalOf(answer)).toEqual({ key: 'accounts.fetchFailed', status: 503 });
@@ -68,7 +68,7 @@ it('ACCT-043 SHE-105 tells the platform’s permission error of an update in wor
   expect(answer.json().error.message).toBe('Insufficient permission to update status.');
 });
 
-it('tells any other refusal of an update as it is', async () => {
+it('passes on any other refusal of an update unchanged', async () => {
   const { browser } = await asSuperadmin({
     updateAccount: refuses(137, 'Another account has this organization name already.'),
   });

@@ -157,7 +157,7 @@ it('tells the platform who is signing in, by address and program', async () => {
 });
 
 describe('security 18: a browser that is signed in', () => {
-  it('and signs in again leaves no former session on the platform', async () => {
+  it('ends its earlier session on the platform when it signs in again', async () => {
     const { app, sealed, received } = await gatewayOn({ logIn: signedIn, logOut: answers({}) });
     const browsing = openBrowser(app);
     browsing.jar.set('__Host-campus_session', sealed);
@@ -177,7 +177,7 @@ describe('security 18: a browser that is signed in', () => {
     expect(browsing.jar.get('__Host-campus_session')).toBe(sealed);
   });
 
-  it('signs in again although the former session cannot be ended', async () => {
+  it('signs in again although the earlier session cannot be ended', async () => {
     const { app, sealed } = await gatewayOn({ logIn: signedIn, logOut: refuses(1, 'No.') });
     const browsing = openBrowser(app);
     browsing.jar.set('__Host-campus_session', sealed);
@@ -193,7 +193,7 @@ describe('security 18: a browser that is signed in', () => {
     expect([...browsing.jar.keys()]).toEqual(['__Host-campus_device']);
   });
 
-  it('takes a cookie by the name of its scheme only', async () => {
+  it('accepts a cookie only under the name for its scheme', async () => {
     const { app, sealed, received } = await gatewayOn({});
     const headers = { cookie: `campus_session=${sealed}`, 'x-campus-request': '1' };
     const answer = await app.inject({ url: '/trpc/auth.session', headers });

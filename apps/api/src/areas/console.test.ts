@@ -10,7 +10,7 @@ const report = {
   clientVersion: '0.1.0',
 };
 
-it('ENV-012 says that failures are reported only where a service takes them', async () => {
+it('ENV-012 says that failures are reported only if a service receives them', async () => {
   const { app } = await gatewayOn({});
   expect((await app.inject('/api/v1/console')).json()).toMatchObject({
     environment: 'staging',

@@ -100,7 +100,7 @@ it('tells everything that is wrong at once, what the world asks for besides incl
 it.each([
   ['another account', { accountId: 'a2' }, worldWith([])],
   ['a world there is not', {}, { getServerConfig: answers(null) }],
-])('joins nobody to an account by way of %s', async (_, change, platform) => {
+])('signs nobody up for an account through %s', async (_, change, platform) => {
   const { app, received } = await gatewayOn({ ...signedUp, ...platform });
   const response = await openBrowser(app).call('signUp.create', { ...entered, ...change });
   expect(refusalOf(response)).toEqual({ status: 404, key: 'signUp.noAccount' });

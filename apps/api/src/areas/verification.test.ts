@@ -7,7 +7,7 @@ import { gatewayOn } from '../testing/gateway.ts';
 const verified = { email: 'ana@campus.test', serverConfigName: 'demo', alreadyVerified: false };
 
 describe('verifying an email', () => {
-  it('is done in the name of the session, if there is one', async () => {
+  it('uses the session, if there is one', async () => {
     const verifyEmail = answers({ ...verified, loggedInToEmailToVerify: true });
     const { app, sealed, received } = await gatewayOn({ verifyEmail });
     const browser = openBrowser(app);

@@ -102,7 +102,7 @@ it.each([
 });
 
 describe('the ways to sign in', () => {
-  it('are those of the console by its own origin, and no Google or Microsoft, without a world', async () => {
+  it("without a world are those that the console's origin offers, without Google and Microsoft", async () => {
     const { app, received } = await gatewayOn(worldWith([ssoConfig]), { providers });
     expect((await app.inject('/api/v1/sign-in-methods')).json()).toEqual({
       items: [{ kind: 'oidc', id: 'SsoDemo', label: 'Demo University' }],
@@ -112,7 +112,7 @@ describe('the ways to sign in', () => {
     ]);
   });
 
-  it('are none in a world there is not', async () => {
+  it('are empty for an unknown world', async () => {
     const { app } = await gatewayOn({ ...worldWith([ssoConfig]), getServerConfig: answers(null) });
     expect((await app.inject('/api/v1/sign-in-methods?world=nowhere')).json()).toEqual({ items: [] });
   });

@@ -25,7 +25,7 @@ it('needs three variables and has sensible values for the others', () => {
   });
 });
 
-it('takes an empty variable for a missing one', () => {
+it('treats an empty variable as missing', () => {
   expect(readConfig({ ...complete, PORT: '', METRICS_TOKEN: '' })).toMatchObject({ port: 3000 });
 });
 
@@ -54,26 +54,26 @@ it('ENV-009 takes a platform and its gateway from the environment of the console
   });
 });
 
-it('ENV-009 takes no gateway of an environment beside a platform of another', () => {
+it('ENV-009 takes no gateway of one environment with a platform of another', () => {
   expect(readConfig({ ...complete, ENVIRONMENTS: environments }).parse).toMatchObject({
     url: complete.PARSE_SERVER_URL,
     gatewayUrl: undefined,
   });
 });
 
-it('ENV-009 fidelity A2 takes the web demo of the environment, beside its platform only', () => {
+it('ENV-009 fidelity A2 takes the web demo of the environment only with its platform', () => {
   const { PARSE_SERVER_URL: _, ...given } = { ...complete, ENVIRONMENTS: environments };
   expect(readConfig(given).webDemoUrl).toBe('https://demo.eu.test');
   expect(readConfig({ ...given, WEB_DEMO_URL: 'https://own.test' }).webDemoUrl).toBe('https://own.test');
   expect(readConfig({ ...complete, ENVIRONMENTS: environments }).webDemoUrl).toBeUndefined();
 });
 
-it('ENV-010 is of the version of the build unless told otherwise', () => {
+it('ENV-010 has the version of the build unless configured otherwise', () => {
   expect(readConfig(complete).console.clientVersion).toMatch(/^\d+\.\d+\.\d+$/);
   expect(readConfig({ ...complete, CLIENT_VERSION: '7.1' }).console.clientVersion).toBe('7.1');
 });
 
-it('streams clients of any build unless told otherwise', () => {
+it('streams clients of any build unless configured otherwise', () => {
   expect(readConfig(complete).console.streamingClientVersion).toBe('');
   const told = readConfig({ ...complete, STREAMING_CLIENT_VERSION: '2.0.1' });
   expect(told.console.streamingClientVersion).toBe('2.0.1');
@@ -127,7 +127,7 @@ it.each([
   expect(readConfig({ ...complete, ...change }).parse.url).toBe(change.PARSE_SERVER_URL);
 });
 
-it('security 19: the REST gateway of another machine is called encrypted too', () => {
+it('security 19: calls the REST gateway of another machine over TLS too', () => {
   const change = { GATEWAY_URL: 'http://gateway.internal/rest' };
   expect(() => readConfig({ ...complete, ...change })).toThrow(/gateway\.internal.*must begin with https/);
 });

@@ -24,7 +24,7 @@ it.each([
   ],
   ['a thrown text', 'secret'],
   ['nothing', undefined],
-])('says nothing of %s but the request id', (_, thrown) => {
+])('says nothing about %s except the request id', (_, thrown) => {
   const { problem, text } = told(thrown);
   expect(problem).toMatchObject({
     httpStatus: 500,
@@ -55,7 +55,7 @@ describe('an AppError', () => {
     });
   });
 
-  it('is answered with its key and what varies in its text', () => {
+  it('is answered with its key and parameters', () => {
     const { problem } = told(new AppError('tooMany', 'auth.locked', { seconds: 5 }));
     const reason = { key: 'auth.locked', params: { seconds: 5 } };
     expect(asRest(problem)).toMatchObject(reason);

@@ -8,7 +8,7 @@ import { createLimits } from './limits.ts';
 
 const twoAMinute = { calls: 2, seconds: 60 };
 
-it('lets a caller call so often, and then says when to come back', async () => {
+it('lets a caller make the allowed calls, and then says when to come back', async () => {
   const limits = createLimits(true);
   await limits.count('auth.signIn', twoAMinute, 'ana');
   await limits.count('auth.signIn', twoAMinute, 'ana');
@@ -21,7 +21,7 @@ it('lets a caller call so often, and then says when to come back', async () => {
   );
 });
 
-it('counts each operation and each caller for itself', async () => {
+it('counts each operation and each caller separately', async () => {
   const limits = createLimits(true);
   const once = { calls: 1, seconds: 60 };
   await limits.count('auth.signIn', once, 'ana');
@@ -30,7 +30,7 @@ it('counts each operation and each caller for itself', async () => {
   await expect(limits.count('auth.signIn', once, 'ben')).rejects.toThrow(TooManyCalls);
 });
 
-it('counts the calls of a batch one by one, however many requests they come in', async () => {
+it('counts each call of a batch', async () => {
   const { app } = await gatewayOn({});
   const report = { message: 'x', path: '/login', clientVersion: '1' };
   const batch = Array.from({ length: 20 }, () => 'console.reportError').join(',');
@@ -48,7 +48,7 @@ it('counts the calls of a batch one by one, however many requests they come in',
 
 const credentials = { email: 'ana@campus.test', password: 'x' };
 
-it('security N1: lets a campus behind one address sign in, and counts each known device by itself', async () => {
+it('security N1: lets a campus behind one address sign in, and counts each known device separately', async () => {
   const { app } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
   const browser = openBrowser(app);
   const answer = await browser.call('auth.signIn', credentials);
@@ -62,7 +62,7 @@ it('security N1: lets a campus behind one address sign in, and counts each known
   expect((await browser.call('auth.signIn', credentials)).statusCode).toBe(429);
 });
 
-it('security N1: lets a campus ask for links to choose a password, and counts each known device by itself', async () => {
+it('security N1: lets a campus ask for links to choose a password, and counts each known device separately', async () => {
   const { app } = await gatewayOn({
     logIn: answers({ user: wireUser, sessionToken: 'r:1' }),
     requestPasswordReset: answers({}),
@@ -77,7 +77,7 @@ it('security N1: lets a campus ask for links to choose a password, and counts ea
   expect((await ask(known)).statusCode).toBe(429);
 });
 
-it('security N1: shows the platform the device that signs in, the same one each time, and none of scripts', async () => {
+it('security N1: sends the platform the same device at each sign-in of a browser, and none for scripts', async () => {
   const { app, received } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
   const browser = openBrowser(app);
   const signInWith = async (sender: typeof browser) => {
@@ -93,7 +93,7 @@ it('security N1: shows the platform the device that signs in, the same one each 
   expect(received.at(-1)?.headers).not.toHaveProperty('x-campus-device');
 });
 
-it('security N1: makes the browser known in which a person chooses a new password', async () => {
+it('security N1: makes a browser a known device when a person chooses a new password in it', async () => {
   const { app, received } = await gatewayOn({ resetPassword: answers({}) });
   const browser = openBrowser(app);
   const chosen = 'Quiet-Harbor-2031!';

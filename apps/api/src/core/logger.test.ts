@@ -29,7 +29,7 @@ it('shows no password, token or cookie of a sign-in, whether it succeeds, is ref
   }
 });
 
-it('redacts secrets wherever they slip into a line', () => {
+it('redacts secrets anywhere in a line', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const names = ['password', 'currentPassword', 'newPassword', 'confirmation', 'code', 'params'];

@@ -11,7 +11,7 @@ it('keeps a value for five seconds', () => {
   expect(memory.get('a')).toBeUndefined();
 });
 
-it('forgets what it is told to', () => {
+it('forgets a value on request', () => {
   const memory = createShortMemory<string>();
   memory.keep('a', 'one');
   memory.keep('b', 'two');

@@ -12,7 +12,7 @@ function holding() {
   return { slots, take, end: end.resolve };
 }
 
-it('security 7: one caller, one account, and those without an account take only their share of the places', async () => {
+it('security 7: one caller, one account, and all callers without an account take only their share of the places', async () => {
   const { take, end } = holding();
   const held = [take('ana', 'a1'), take('ana', 'a1'), take('ben', 'a1')];
   await expect(take('ana', 'a2')).rejects.toMatchObject({ kind: 'tooMany', ...wait });
@@ -31,7 +31,7 @@ it('security 7: a place is free again when its work fails', async () => {
   for (let call = 0; call < 5; call++) await expect(fail()).rejects.toThrow('broken off');
 });
 
-it('security 7: only what has arrived takes memory, and only until the work ends', async () => {
+it('security 7: only bytes that have arrived take memory, and only until the work ends', async () => {
   const memory = createUploadMemory(10);
   const end = Promise.withResolvers<void>();
   const idle = memory.hold(() => end.promise);

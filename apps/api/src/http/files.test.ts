@@ -120,7 +120,7 @@ describe('a picture', () => {
       'in a part of headers only',
       new Blob(['x: y\r\n'.repeat(5000)], { type: 'multipart/form-data; boundary=x' }),
     ],
-  ])('sent %s is refused in words', async (_, body) => {
+  ])('is refused with a sentence when sent %s', async (_, body) => {
     const { put, taken } = await pictureGateway();
     const response = await put(body);
     expect(response.status).toBe(400);
@@ -129,7 +129,7 @@ describe('a picture', () => {
   });
 });
 
-describe('before the body is read to its end, is refused', () => {
+describe('is refused before the body has been read completely', () => {
   /** Sends the head of a request that promises a picture, and no picture. */
   function begin(url: string, headers: Record<string, string>): Socket {
     const { hostname, port } = new URL(url);
@@ -150,19 +150,19 @@ describe('before the body is read to its end, is refused', () => {
   }
   const picture = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' };
 
-  it('who has no session', async () => {
+  it('for callers without a session', async () => {
     const { url } = await pictureGateway();
     expect(await knock(url, picture)).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('who says that the file is too large', async () => {
+  it('for callers who announce a file that is too large', async () => {
     const { url, script } = await pictureGateway();
     const answer = await knock(url, { ...picture, ...script, 'content-length': '100000000' });
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('who sends more than a picture without saying how much', async () => {
+  it('for callers who send too much without announcing the size', async () => {
     const { url, script } = await pictureGateway();
     const { 'content-length': _, ...endless } = { ...picture, ...script, 'transfer-encoding': 'chunked' };
     const socket = begin(url, endless);
@@ -176,7 +176,7 @@ describe('before the body is read to its end, is refused', () => {
     expect(String(answer)).toContain(text('picture.tooLarge'));
   });
 
-  it('who is sending three already', async () => {
+  it('for callers who already send three files', async () => {
     const { url, script, put } = await pictureGateway();
     const sockets = [1, 2, 3].map(() => begin(url, { ...picture, ...script }));
     const send = async () => (await put(form(['me.png', 'a']))).status;
@@ -209,7 +209,7 @@ describe('a browser', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['nobody it knows', {}],
-  ])('gets nothing for %s with its cookie', async (_, headers) => {
+  ])('gets no file on behalf of %s, even with its cookie', async (_, headers) => {
     const { url, browser } = await pictureGateway();
     const address = `${url}/files/profile-pictures/abc.png`;
     const response = await fetch(address, { headers: { cookie: browser.cookie, ...headers } });
@@ -218,7 +218,7 @@ describe('a browser', () => {
     expect(error.data.key).toBe('access.foreignOrigin');
   });
 
-  it('sends nothing with a cookie alone, and nothing with a token to the browser’s address', async () => {
+  it('accepts neither a cookie alone nor a token at the browser’s address', async () => {
     const { put, browser, script } = await pictureGateway();
     const path = '/files/profile/picture';
     const alone = { cookie: browser.cookie, 'sec-fetch-site': 'same-origin' };

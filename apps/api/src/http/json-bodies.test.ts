@@ -54,17 +54,17 @@ describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, sus
     expect(await post(payload, { signedIn: true })).toMatchObject({ ...refusal, received: [] });
   });
 
-  it('may be larger with a session, and is then judged by its contract', async () => {
+  it('may be larger with a session, and is then checked against its contract', async () => {
     for (const payload of [deep(10), padded(500_000), wide(2_000)])
       expect(await post(payload, { signedIn: true })).toMatchObject({ status: 400, key: 'request.invalid' });
   });
 
-  it('is not read where its operation needs a session and there is none', async () => {
+  it('is not read when its operation needs a session and the caller has none', async () => {
     const refused = { status: 401, key: suspend.key, received: [] };
     expect(await post(padded(30_000), { url: suspend.url })).toMatchObject(refused);
   });
 
-  it('is not read any more after twenty excessive ones of one sender, and others notice nothing', async () => {
+  it('is not read after twenty excessive ones from the same sender; other senders are not affected', async () => {
     const gateway = await gatewayOn({ ...standingAs('admin'), suspendMembers: answers({ task: null }) });
     const send = async (payload: string, token?: string) => {
       const headers = {
@@ -88,7 +88,7 @@ describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, sus
     expect(await send(padded(100), gateway.sealed)).toMatchObject({ status: 400 });
   });
 
-  it('is not read where no call is left of the limit', async () => {
+  it('is not read when the caller has used up the limit', async () => {
     const { app, lines } = await gatewayOn({});
     const send = (payload: string) =>
       app.inject({ method: 'POST', url: signIn, headers: { 'content-type': 'application/json' }, payload });

@@ -70,7 +70,7 @@ it.each([
   expect(received).toEqual([]);
 });
 
-it('takes no token of a script for a session, and none of another installation', async () => {
+it('accepts neither the token of a script as a session nor a token of another installation', async () => {
   const { app, token, get } = await scriptOn({ checkApiToken, ...standingAs('owner') });
   const trpc = await app.inject({
     url: '/trpc/accounts.list',

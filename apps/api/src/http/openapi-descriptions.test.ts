@@ -18,7 +18,7 @@ it('describes every area, operation, parameter, schema and field', async () => {
   expect([...operations, ...schemas, ...areas]).toEqual([]);
 });
 
-it('finds what lacks a description, however deep it is', () => {
+it('finds missing descriptions at any depth', () => {
   const field = {
     type: 'object',
     properties: { inner: { type: 'array', items: { properties: { deep: {} } } } },

@@ -74,7 +74,7 @@ it('says which calls need no token', async () => {
   expect(paths['/accounts'].get).not.toHaveProperty('security');
 });
 
-it('describes beside a file what travels as JSON, and that the file comes last', async () => {
+it('describes the JSON fields sent with a file, and that the file comes last', async () => {
   const { paths } = await readReference();
   const form =
     paths['/accounts/{accountId}/imports/memberships'].post.requestBody.content['multipart/form-data'];
@@ -143,7 +143,7 @@ interface Described {
   security?: object[];
 }
 
-it('calls what is met in several places by one name', async () => {
+it('uses one name for a schema that occurs in several places', async () => {
   const { paths, components } = await readReference();
   const started = paths['/accounts/{accountId}/imports'].post.responses[200].content['application/json'];
   expect(started.schema.properties).toEqual({ task: { $ref: '#/components/schemas/Task' } });
@@ -153,7 +153,7 @@ it('calls what is met in several places by one name', async () => {
   expect(Object.keys(components.schemas)).not.toContain('TaskOutput');
 });
 
-it('has clients leave out what may be left out, and tells what is there by its name', async () => {
+it('marks optional fields of requests, and says by name which fields answers contain', async () => {
   const { ImportOptions, ImportOptionsOutput, Import } = (await readReference()).components.schemas;
   expect(ImportOptions.required ?? []).toEqual([]);
   expect(ImportOptions.properties.permission).toMatchObject({

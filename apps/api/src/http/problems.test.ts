@@ -42,15 +42,18 @@ describe('people D5: a refusal of the REST interface', () => {
     ['HEAD', '/api/v1/accounts', 'GET, POST'],
     ['GET', '/api/v1/profile/picture', 'PUT, DELETE'],
     ['PATCH', '/api/v1/accounts/a1/members/m1', undefined],
-  ] as const)('people D5: to %s %s names the methods the address takes', async (method, url, allow) => {
-    const { app } = await gatewayOn({});
-    const { statusCode, headers } = await app.inject({ method, url });
-    expect([statusCode, headers.allow?.toString().split(', ').sort().join(', ')]).toEqual(
-      allow ? [405, allow.split(', ').sort().join(', ')] : [401, undefined],
-    );
-  });
+  ] as const)(
+    'people D5: answers %s %s with the methods that the address allows',
+    async (method, url, allow) => {
+      const { app } = await gatewayOn({});
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([statusCode, headers.allow?.toString().split(', ').sort().join(', ')]).toEqual(
+        allow ? [405, allow.split(', ').sort().join(', ')] : [401, undefined],
+      );
+    },
+  );
 
-  it('is 404 for an address that is none', async () => {
+  it('is 404 for an unknown address', async () => {
     const { app } = await gatewayOn({ getRoles: answers([]) });
     const response = await app.inject('/api/v1/nothing');
     expect([response.statusCode, response.json().key]).toEqual([404, 'request.notFound']);
@@ -58,7 +61,7 @@ describe('people D5: a refusal of the REST interface', () => {
   });
 });
 
-it('tRPC answers refusals as before', async () => {
+it('tRPC answers refusals in its own format', async () => {
   const { app } = await gatewayOn({});
   const response = await app.inject('/trpc/accounts.list');
   expect(response.headers['content-type']).toMatch(/^application\/json/);

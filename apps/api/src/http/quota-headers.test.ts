@@ -3,7 +3,7 @@ import { gatewayOn } from '../testing/gateway.ts';
 
 const payload = { email: 'ana', password: 'x' };
 
-it('people D5: a script is told how many calls it has left, also when none is', async () => {
+it('people D5: a script is told how many calls it has left, even when it has none', async () => {
   const { app } = await gatewayOn({});
   const call = async () =>
     (await app.inject({ method: 'POST', url: '/api/v1/auth/sign-in', payload })).headers;
@@ -16,7 +16,7 @@ it('people D5: a script is told how many calls it has left, also when none is', 
   expect(Number(refused['retry-after'])).toBeGreaterThan(0);
 });
 
-it('the web client, which sends calls in batches, is not', async () => {
+it('the web client, which sends calls in batches, is not told', async () => {
   const { app } = await gatewayOn({});
   const { headers } = await app.inject({ method: 'POST', url: '/trpc/auth.signIn', payload });
   expect(headers).not.toHaveProperty('ratelimit');

@@ -52,6 +52,6 @@ it('refuses one that is larger without waiting for its end', async () => {
 it.each([
   ['in the file', ['a,b\n', 'open']],
   ['behind the file', ['a,b\n\r\n--x\r\n', 'open']],
-])('waits for nobody who stalls %s', async (_, pieces) => {
+])('stops waiting for a sender who stalls %s', async (_, pieces) => {
   expect(await answerTo(streamOf(head, ...pieces), 100)).toBe(text('file.stalled'));
 });

@@ -78,7 +78,7 @@ const csv = (content: string, name = 'people.csv') => new File([content], name);
 const keyOf = async (response: Response) => ((await response.json()) as { key: string }).key;
 
 describe('a file to be imported', () => {
-  it('goes to the platform in pieces, in their order and whole', async () => {
+  it('goes to the platform completely, in pieces and in order', async () => {
     const { post, calls } = await importGateway();
     const content = Array.from({ length: 400_000 }, (_, line) => `${line}`).join('\n');
     const response = await post(form(['file', csv(content)]));
@@ -125,7 +125,7 @@ describe('a file to be imported', () => {
     ['that is no form', '/files', new Blob(['{}'], { type: 'application/json' }), 'file.contentType'],
     ['twice', '/files', form(['file', csv('a')], ['file', csv('b')]), 'file.contentType'],
     ['with a field after it', '/files', form(['file', csv('a')], ['hello', 'world']), 'file.notLast'],
-  ] as const)('%s is refused, and not taken', async (_, path, body, key) => {
+  ] as const)('%s is refused and not stored', async (_, path, body, key) => {
     const { post, calls } = await importGateway();
     const response = await post(body, path);
     expect(response.status).toBe(400);
@@ -134,7 +134,7 @@ describe('a file to be imported', () => {
     expect(calls('saveCSVImport')).toEqual([]);
   });
 
-  it('is read no faster than the platform takes it, however large it is', async () => {
+  it('is read no faster than the platform takes it, at any size', async () => {
     const { begin, calls } = await importGateway({ appendImportFile: hangs });
     const socket = begin();
     const line = Buffer.alloc(importFilePiece, 'a,b\n');
@@ -178,7 +178,7 @@ describe('a file to be imported', () => {
   it.each([
     ['member', 403, 'access.forbidden'],
     ['leader', 403, 'access.forbidden'],
-  ])('of a %s is refused before anything of it is sent on', async (level, status, key) => {
+  ])('of a %s is refused before any of it is sent on', async (level, status, key) => {
     const { post, calls } = await importGateway(standingAs(level));
     const response = await post(form(['file', csv('email\n')]));
     expect(response.status).toBe(status);

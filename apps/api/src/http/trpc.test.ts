@@ -27,12 +27,12 @@ async function countingGateway(ownHeaders: Record<string, string>) {
   });
 }
 
-it('answers a posted question that is too long for an address', async () => {
+it('answers a posted query that is too long for an address', async () => {
   const client = await countingGateway({ 'x-campus-request': '1' });
   expect(await client.members.previewBulk.query(question)).toEqual(preview);
 });
 
-it('refuses a posted question that our own client has not sent', async () => {
+it('refuses a posted query that our own client has not sent', async () => {
   const client = await countingGateway({});
   await expect(client.members.previewBulk.query(question)).rejects.toMatchObject({
     data: { key: 'access.foreignOrigin' },

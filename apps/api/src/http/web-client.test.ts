@@ -34,7 +34,7 @@ it.each(['/', '/admin/members?page=2', '/invitation/abc'])(
   },
 );
 
-it('people C names the scripts of a page for visitors to everybody', async () => {
+it('people C names the scripts of a public page for everyone', async () => {
   const { app } = await gatewayOn({}, { webDir });
   const bodyAt = async (url: string) => (await app.inject({ url, headers: page })).body;
   const preload = '<link rel="modulepreload" crossorigin href="/assets/world-1a2b3c.js"></head>';
@@ -42,7 +42,7 @@ it('people C names the scripts of a page for visitors to everybody', async () =>
   expect(await bodyAt('/worlds')).not.toContain('modulepreload');
 });
 
-it('names the scripts of a page of the account only to the browser of a signed-in person', async () => {
+it('names the scripts of an account page only for a signed-in browser', async () => {
   const { app, sealed } = await gatewayOn({}, { webDir });
   const bodyAt = async (url: string, headers = {}) =>
     (await app.inject({ url, headers: { ...page, ...headers } })).body;

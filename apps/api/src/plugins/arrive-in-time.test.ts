@@ -16,7 +16,7 @@ async function answerTo(app: FastifyInstance, begun: string): Promise<string> {
   return text(socket);
 }
 
-it('a request that does not arrive in time is answered as such, and its connection ends', async () => {
+it('a request that does not arrive in time is refused with a timeout, and its connection ends', async () => {
   const app: FastifyInstance = Fastify();
   onTestFinished(() => app.close());
   arriveInTime(app, {}, 20);
@@ -26,7 +26,7 @@ it('a request that does not arrive in time is answered as such, and its connecti
   expect(JSON.parse(body)).toMatchObject({ key: 'request.tooSlow' });
 });
 
-it('a request that arrived can be answered later than that, and one that is handed on may take long to', async () => {
+it('a request that has arrived may be answered later, and a streamed one may take longer to arrive', async () => {
   const app: FastifyInstance = Fastify();
   onTestFinished(() => app.close());
   arriveInTime(app, {}, 1);
@@ -44,7 +44,7 @@ it('a request that arrived can be answered later than that, and one that is hand
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK/);
 });
 
-it('Node itself ends what is handed on after an hour', async () => {
+it('Node itself ends a streamed request after an hour', async () => {
   const { app } = await gatewayOn({});
   expect(app.server.requestTimeout).toBe(streamArrivalMs);
 });

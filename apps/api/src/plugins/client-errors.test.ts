@@ -36,7 +36,7 @@ it.each([
   ['the same for the web client', `GET /trpc/${'x'.repeat(6_000)}`, 413, 'request.tooLarge'],
   ['a method that nothing here has', 'PROPFIND /api/v1/accounts', 404, 'request.notFound'],
   ['a method of proxies', 'TRACE /', 404, 'request.notFound'],
-])('security N6: answers %s with a problem of ours', async (_, asked, status, key) => {
+])('security N6: answers %s with our own problem format', async (_, asked, status, key) => {
   const { app } = await gatewayOn({});
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(address.port), address.hostname);

@@ -2,7 +2,7 @@ import { answers, refuses, resets } from '@campus/parse-adapter/testing/upstream
 import { expect, it, vi } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
 
-it('scale 4: runs and is ready, whatever the platform does, and asks nobody', async () => {
+it('scale 4: is live and ready independently of the platform, and calls nothing', async () => {
   const { app, received } = await gatewayOn({ getInvite: resets });
   for (let asked = 0; asked < 200; asked += 1)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
@@ -36,7 +36,7 @@ it('scale 3: has the caller close the connection of a call under way', async () 
   expect((await underWay).headers.connection).toBe('close');
 });
 
-it('scale 4: measures whether the platform answered last', async () => {
+it('scale 4: measures whether the last call to the platform was answered', async () => {
   let answer: typeof resets = resets;
   const same: typeof resets = (...sent) => answer(...sent);
   const { app } = await gatewayOn({ getInvite: same, getInvitationData: same });
@@ -81,7 +81,7 @@ it.each([
   { via: '1.1 proxy' },
   { host: 'console.campus.test' },
 ])(
-  'security 19: hides the measurements from whom a proxy of this machine passes on with %j',
+  'security 19: hides the measurements from a caller behind a proxy on this machine that sends %j',
   async (headers) => {
     const { app } = await gatewayOn({});
     expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);

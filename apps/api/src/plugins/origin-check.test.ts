@@ -51,7 +51,7 @@ it('lets our own client through', async () => {
   expect(response.json()).toMatchObject({ result: { data: { user: { id: 'u1' } } } });
 });
 
-it('lets scripts through, which send a bearer token and no origin', async () => {
+it('lets scripts through that send a bearer token and no origin', async () => {
   const { app, sealed } = await gatewayOn(platform);
   const response = await app.inject({
     url: '/api/v1/auth/session',
@@ -60,7 +60,7 @@ it('lets scripts through, which send a bearer token and no origin', async () => 
   expect(response.json()).toMatchObject({ user: { id: 'u1' } });
 });
 
-it('does not know a browser’s cookie on the interface for scripts', async () => {
+it('ignores a browser’s cookie on the interface for scripts', async () => {
   const { app, sealed } = await gatewayOn(platform);
   const response = await app.inject({
     url: '/api/v1/auth/session',

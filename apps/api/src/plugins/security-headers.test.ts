@@ -7,7 +7,7 @@ function directives(header: unknown): Map<string, string[]> {
 }
 
 it.each(['/api/docs', '/trpc/console.config', '/api/v1/console', '/nowhere'])(
-  '%s carries them',
+  '%s carries the security headers',
   async (url) => {
     const { app } = await gatewayOn({});
     const { headers } = await app.inject(url);
@@ -29,14 +29,14 @@ it.each(['/api/docs', '/trpc/console.config', '/api/v1/console', '/nowhere'])(
   },
 );
 
-it('asks for no upgrade to https where the console is served over http', async () => {
+it('asks for no upgrade to https when the console is served over http', async () => {
   const { app } = await gatewayOn({}, { publicUrl: new URL('http://localhost:3000') });
   const { headers } = await app.inject('/api/docs');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-it('security 18: asks for https on every subdomain too where that is configured', async () => {
+it('security 18: asks for https on every subdomain too if that is configured', async () => {
   const { app } = await gatewayOn({}, { hstsSubdomains: true });
   const { headers } = await app.inject('/api/docs');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -30,7 +30,7 @@ async function visitor({ provider = issuer.issuer, clientSecret = issuer.clientS
   return { browser, lines, start, refusals };
 }
 
-it('data 5: the log says that the issuer has another spelling in the provider’s own document', async () => {
+it('data 5: the log says that the provider’s own document spells the issuer differently', async () => {
   const { start, refusals } = await visitor({ provider: `${issuer.issuer}/` });
   expect(refusalOf(await start())).toMatchObject({ key: 'sso.rejected' });
   expect(refusals()).toEqual([

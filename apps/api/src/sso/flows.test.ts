@@ -109,7 +109,7 @@ describe('a redirect to a provider', () => {
 });
 
 describe('a browser that comes back', () => {
-  it('is signed in, for as long as it was asked to be remembered', async () => {
+  it('is signed in for as long as the person chose', async () => {
     const { start, browser, received } = await visitor();
     const { asked } = await start({ remember: true });
     const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
@@ -159,7 +159,7 @@ describe('a browser that comes back', () => {
     ['microsoft', 'sso.expired'],
     ['passport', 'sso.expired'],
     ['oidc', 'sso.oidc.configIdMissing'],
-  ])('from %s without having been sent there is refused: %s', async (kind, key) => {
+  ])('from %s without a flow that it began is refused: %s', async (kind, key) => {
     const { browser, received } = await visitor();
     const params = { code: 'c', state: 's' };
     expect(refusalOf(await browser.call('sso.complete', { kind, params }))).toMatchObject({
@@ -199,7 +199,7 @@ describe('a browser that comes back', () => {
     expect(refusalOf(again)).toMatchObject({ status: 400 });
   });
 
-  it('is refused what the provider says no to, in its words, without a session', async () => {
+  it('is refused with the provider’s own reason, and gets no session', async () => {
     const { start, browser } = await visitor();
     const { asked } = await start();
     const params = { error: 'server_error', error_description: 'Not today.', state: asked.state };
@@ -208,7 +208,7 @@ describe('a browser that comes back', () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it('is refused what the platform refuses, without a session or an identity that waits', async () => {
+  it('is refused with the platform’s reason, and gets neither a session nor a pending identity', async () => {
     const { start, browser } = await visitor({ logInWith: notOffered });
     const { asked } = await start();
     const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
@@ -216,7 +216,7 @@ describe('a browser that comes back', () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it('with a cookie that is not ours is as one that was never sent', async () => {
+  it('with a forged cookie is treated as if it had none', async () => {
     const { browser } = await visitor();
     browser.jar.set('campus_flow_AAAAAAAAAAAA', createHash('sha256').digest('hex'));
     const response = await browser.call('sso.complete', { kind: 'oidc', params: { code: 'c', state: 's' } });
@@ -226,7 +226,7 @@ describe('a browser that comes back', () => {
 });
 
 describe('linking to the signed-in user', () => {
-  it('is done in the name of the session that began it', async () => {
+  it('uses the session that began it', async () => {
     const { start, browser, received, sealed } = await visitor();
     browser.jar.set('__Host-campus_session', sealed);
     const { asked } = await start({ purpose: 'link' });

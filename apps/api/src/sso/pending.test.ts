@@ -59,7 +59,7 @@ describe('an identity of nobody', () => {
     ['SSO-051', 'signUp', nobody],
     ['SSO-053', 'link', unlinked],
   ])(
-    '%s leads to %s with what the provider told, and waits in a sealed cookie',
+    '%s leads to %s with the provider’s data, which waits in a sealed cookie',
     async (_, outcome, logInWith) => {
       const { response, browser, idToken } = await returned({ logInWith });
       expect(answerOf(response)).toEqual({
@@ -78,7 +78,7 @@ describe('an identity of nobody', () => {
     },
   );
 
-  it('SSO-052 is refused where there is no account to sign up in', async () => {
+  it('SSO-052 is refused when there is no account to sign up for', async () => {
     const { response, browser } = await returned({ logInWith: nobody, world: '' });
     expect(refusalOf(response)).toEqual({ status: 403, key: 'sso.emailNotRegistered' });
     expect(browser.jar.size).toBe(0);
@@ -92,7 +92,7 @@ describe('an identity of nobody', () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it('that is too large for cookies fails clearly, and is reported with its size', async () => {
+  it('that is too large for cookies fails with a clear error that is logged with the size', async () => {
     const large = { ...profile, groups: 'x'.repeat(6000) };
     const { response, browser, lines } = await returned({ logInWith: nobody, claims: large });
     expect(response.json().error.message).toBe('Oops, something went wrong.');
@@ -102,7 +102,7 @@ describe('an identity of nobody', () => {
 });
 
 describe('linking accounts', () => {
-  it('SSO-023 signs in with the password and the address the provider told, then links', async () => {
+  it('SSO-023 signs in with the password and the provider’s address, then links', async () => {
     const { browser, received } = await returned({
       logInWith: unlinked,
       functions: { logIn: answers(session), linkWith: answers({}) },
@@ -167,7 +167,7 @@ describe('linking accounts', () => {
 const person = { email: 'other@campus.test', firstName: 'Ana', lastName: 'Sol', agreement: true };
 
 describe('signing up with an identity', () => {
-  it('joins the account of the world, with the address the provider told, and signs in', async () => {
+  it('joins the account of the world with the provider’s address, and signs in', async () => {
     const { browser, received } = await returned({
       logInWith: nobody,
       functions: { thirdPartySignUp: answers(session) },
@@ -182,7 +182,7 @@ describe('signing up with an identity', () => {
     expect([...browser.jar.keys()]).toEqual(['__Host-campus_session', '__Host-campus_device']);
   });
 
-  it('takes the address entered where the provider told none', async () => {
+  it('uses the entered address if the provider sent none', async () => {
     const { browser, received } = await returned({
       logInWith: nobody,
       claims: { given_name: 'Ana' },
@@ -192,7 +192,7 @@ describe('signing up with an identity', () => {
     expect(received.at(-1)?.body).toMatchObject({ email: 'other@campus.test' });
   });
 
-  it('that is refused leaves the identity waiting', async () => {
+  it('that is refused keeps the identity pending', async () => {
     const { browser } = await returned({
       logInWith: nobody,
       functions: { thirdPartySignUp: refuses(137, 'This email is already registered. Please log in.') },

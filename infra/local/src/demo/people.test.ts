@@ -21,12 +21,12 @@ describe('the people of the demo', () => {
     expect(makePeople(243).map(told)).toEqual(people.map(told));
   });
 
-  it('have each an address of their own, in letters every mail server takes', () => {
+  it('each have their own address, in letters that every mail server accepts', () => {
     expect(new Set(people.map(({ user }) => user.email)).size).toBe(people.length);
     for (const { user } of people) expect(user.email).toMatch(/^[a-z0-9.]+@people\.campus\.test$/);
   });
 
-  it('hold every role and stand in every team', () => {
+  it('cover every role and every team', () => {
     expect(new Set(people.map(({ membership }) => membership.permission))).toEqual(new Set(permissions));
     expect(new Set(people.map(({ membership }) => membership.teamId)).size).toBe(78);
   });
@@ -58,7 +58,7 @@ describe('the people of the demo', () => {
     expect(ages.filter(({ changed }) => changed < 28 * day).length).toBeGreaterThan(120);
   });
 
-  it('last signed in after they joined, if they ever did', () => {
+  it('signed in after they joined, if at all', () => {
     for (const { membership } of people) {
       const { logins = 0, lastLoginAt, createdAt } = membership;
       expect(lastLoginAt === undefined).toBe(logins === 0);

@@ -111,7 +111,7 @@ describe('the local identity provider', () => {
       '/microsoft/contoso',
       { email: 'guest@campus.test', acct: 1, preferred_username: 'guest_campus.test#EXT#@contoso.test' },
     ],
-  ])('%s tells in the id token what its kind tells', async (issuer, told) => {
+  ])('%s puts the claims of its kind into the id token', async (issuer, told) => {
     expect(await signIn(issuer, told.email)).toMatchObject({ iss: origin + issuer, ...told });
   });
 
@@ -142,7 +142,7 @@ describe('the local identity provider', () => {
     expect(await response.text()).toContain('Sign-in failed');
   });
 
-  it('takes a code once, from the client it was given to, with its secret and verifier, at its own issuer', async () => {
+  it('accepts a code once, from its own client, with secret and verifier, at its own issuer', async () => {
     const code = async () => (await visitProvider(begin('/google'), 'admin@campus.test')).params.code;
     const attempts = [
       await exchange('/google', await code(), { client_secret: 'not-the-secret-but-as-long-as-it-is' }),
@@ -161,7 +161,7 @@ describe('the local identity provider', () => {
     expect((await exchange('/google', good, { client_secret: secret })).status).toBe(400);
   });
 
-  it('signs with a key of the issuer’s own, which it publishes', async () => {
+  it('signs with the key that the issuer publishes', async () => {
     const { params } = await visitProvider(begin('/alps'), 'multi@campus.test');
     const [header = '', payload = '', signature = ''] =
       (await exchange('/alps', params.code)).tokens.id_token?.split('.') ?? [];
@@ -194,7 +194,7 @@ describe('the local identity provider', () => {
     expect(told).toMatchObject({ sub: 'passport-leader', email: 'leader@campus.test' });
   });
 
-  it('shows on its first page whom each issuer knows', async () => {
+  it('lists the people of each issuer on its first page', async () => {
     const response = await fetch(`${origin}/`);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
@@ -202,7 +202,7 @@ describe('the local identity provider', () => {
       expect(page).toContain(told);
   });
 
-  it('takes people of a test, who sign in like the others', async () => {
+  it('accepts people from tests, who sign in like the others', async () => {
     const person = { email: 'ana@people.test', given_name: 'Ana', family_name: '<b>', sub: 'ana' };
     const response = await fetch(`${origin}/university/people`, {
       method: 'POST',
@@ -214,7 +214,7 @@ describe('the local identity provider', () => {
   });
 });
 
-it('keeps its keys, and makes those that are missing', async () => {
+it('keeps its keys, and creates missing ones', async () => {
   const file = path.join(folder, 'some-keys.json');
   const first = await readKeys(file, ['/a']);
   const second = await readKeys(file, ['/a', '/b']);

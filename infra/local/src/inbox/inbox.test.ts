@@ -44,7 +44,7 @@ async function read(address: string): Promise<{ body: string; statusCode: number
 }
 
 describe('the inbox', () => {
-  it('keeps a mail as a file and finds it by its recipient, whatever the case', async () => {
+  it('keeps a mail as a file and finds it by its recipient, ignoring case', async () => {
     await send({ to: 'Ana@People.campus.test', subject: 'Willkommen, Ána' });
     await send({ to: 'ben@people.campus.test' });
     const { messages } = JSON.parse((await read('/api/messages?to=ana@people.campus.test')).body);
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('shows the HTML of a mail in a frame that may run nothing', async () => {
+  it('shows the HTML of a mail in a frame that may run no scripts', async () => {
     await send({ to: 'ana@people.campus.test', html: '<p>Hello</p><script>alert(1)</script>' });
     const [mail] = store.list();
     const page = await read(`/messages/${mail?.id}`);
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(frame.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('shows what a mail says as text, never as markup', async () => {
+  it('shows the fields of a mail as text, never as markup', async () => {
     await send({ to: 'ana@people.campus.test', subject: '<b>Sale</b>', text: '<i>now</i>' });
     const [mail] = store.list();
     const page = await read(`/messages/${mail?.id}`);

@@ -52,7 +52,7 @@ it.each([
   ['too old', signed({ expires: Math.floor(Date.now() / 1000) - 1 })],
   ['signed by another party', signed({}, 'a secret that nobody else should ever use')],
   ['not signed', `/gdn?redirectUrl=${encodeURIComponent(redirectUrl)}`],
-])('refuses with status 1 what is %s', async (_, address) => {
+])('refuses %s with status 1', async (_, address) => {
   expect(await vendor().inject(address)).toMatchObject(refused);
 });
 
@@ -69,7 +69,7 @@ it('ends the sessions of a suspended campaign at once, with status 3', async () 
   expect(headers.location).toBe(`${redirectUrl}&status=3`);
 });
 
-it('prepares a session that can be begun once, for a caller with the key', async () => {
+it('prepares a session for a caller with the key; it can be started once', async () => {
   const app = vendor();
   const payload = { account: 'DemoCampus', loginUrl: `${console}/login`, logoutUrl: `${console}/profile` };
   const ask = (authorization: string) =>
@@ -80,7 +80,7 @@ it('prepares a session that can be begun once, for a caller with the key', async
   expect(await app.inject(new URL(url).pathname)).toMatchObject({ statusCode: 404 });
 });
 
-it('shows what it was told as text, never as markup', async () => {
+it('shows the data it received as text, never as markup', async () => {
   const { body } = await vendor().inject('/web-demo?world=%3Cb%3E&ticket=%22%3E%3Cscript%3E');
   expect(body).toContain('World &lt;b&gt;');
   expect(body).not.toContain('<script>');

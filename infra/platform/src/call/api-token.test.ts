@@ -48,7 +48,7 @@ describe('the token of an API credential', () => {
     });
   });
 
-  it('opens no other account, though it had a credential of the same kind', async () => {
+  it('opens no other account, even if that has a similar credential', async () => {
     const other = await makeAccount(withApiAccess);
     await makeCredential(other.accountId);
     await expect(members(token, other.accountId)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('the token of an API credential', () => {
   });
 
   const closed = cloudFunctions.filter(({ scope }) => scope === undefined);
-  it('is refused by each function without a scope: sessions, passwords, second factors, credentials, owners’ own', async () => {
+  it('is refused by each function without a scope: sessions, passwords, second factors, credentials, owner settings', async () => {
     expect(closed.length).toBeGreaterThan(50);
     for (const { name } of closed) {
       const response = await requestPlatform('POST', `/functions/${name}`, {
@@ -87,7 +87,7 @@ describe('the token of an API credential', () => {
     expect((await requestGateway('GET', at, token, { headers })).status).toBe(403);
   });
 
-  it('is no session, and no session is a token, whichever header it comes in', async () => {
+  it('is not accepted as a session, and no session as a token, in either header', async () => {
     const ask = (header: string, sent: string) =>
       requestPlatform('POST', '/functions/checkSession', { body: {}, headers: { [header]: sent } });
     const { sessionToken } = account.people.admin;
@@ -99,7 +99,7 @@ describe('the token of an API credential', () => {
       expect(await response.json()).toMatchObject({ code: parseCode.signedOut });
   });
 
-  it('acts on members and leaders only, and makes nobody a moderator or admin', async () => {
+  it('acts on members and leaders only, and cannot make a person moderator or admin', async () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const apiToken = await platformTokenOf(await makeCredential(accountId));
     const give = (person: keyof typeof people, permission: 'leader' | 'moderator' | 'admin' | 'owner') =>
@@ -124,7 +124,7 @@ describe('the token of an API credential', () => {
     await expect(members(apiToken, accountId)).rejects.toMatchObject({ message: text('access.forbidden') });
   });
 
-  it('leaves entries in its own name in the audit', async () => {
+  it('leaves audit entries in its own name', async () => {
     const { membershipId } = account.people.leader;
     const { accountId } = account;
     await callPlatform(changeMember, { accountId, membershipId, teamId: '3' }, token);
@@ -193,7 +193,7 @@ describe('the token of an API credential ends at once', () => {
     await expect(members(renewed.apiToken, renewed.accountId)).rejects.toMatchObject(signedOut);
   });
 
-  it.each(['isEnabled', 'isProductEnabled'])('when %s of the account goes off', async (flag) => {
+  it.each(['isEnabled', 'isProductEnabled'])('when %s of the account is switched off', async (flag) => {
     const { accountId, own, apiToken } = await working();
     await setApiAccess(accountId, { [flag]: false });
     await expect(members(apiToken, accountId)).rejects.toMatchObject(signedOut);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
-it('is what changes, before and after: neither equal values nor those that are not wanted', () => {
+it('contain the changed values before and after, without equal and unwanted ones', () => {
   const former = { title: 'Dean', tags: ['a'], team: '3', phone: 'x' };
   expect(differences(former, { title: 'Rector', tags: ['a'], team: undefined, seats: 4 })).toEqual({
     before: { title: 'Dean', seats: undefined },

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('a session handed over to a program', () => {
-  it('security 3: gives nobody a permission that its person could give', async () => {
+  it('security 3: cannot give a permission that its person could give', async () => {
     const { membershipId } = account.people.member;
     const change = { membershipId, permission: 'leader' } as const;
     await expect(callPlatform(updateUserAccountPermission, change, handedOver)).rejects.toMatchObject(
@@ -85,7 +85,7 @@ describe('a session handed over to a program', () => {
     },
   );
 
-  it('security 3: tells nothing of another account of its person', async () => {
+  it('security 3: reveals nothing about other accounts of its person', async () => {
     const other = await makeAccount();
     await join(other.accountId, admin, { permission: 'admin' });
     const role = (accountId: string) => callPlatform(getMemberRole, { accountId }, handedOver);
@@ -93,13 +93,13 @@ describe('a session handed over to a program', () => {
     await expect(role(other.accountId)).rejects.toMatchObject(refused);
   });
 
-  it('security 3: begins no session of its person, so that it does not open the console', async () => {
+  it('security 3: cannot begin a session of its person, so it does not open the console', async () => {
     await expect(callPlatform(become, { sessionToken: handedOver })).rejects.toMatchObject({
       message: text('auth.token.invalid'),
     });
   });
 
-  it('says who its person is, and can be ended by the program', async () => {
+  it('tells the program its person, and can be ended by the program', async () => {
     const own = await handOver(admin);
     await expect(callPlatform(checkSession, {}, own)).resolves.toMatchObject({ user: { _id: admin.userId } });
     await callPlatform(logOut, {}, own);

@@ -70,7 +70,7 @@ describe('page access', () => {
 });
 
 describe('a superadmin', () => {
-  it('is not suspended by accounts', async () => {
+  it('is not suspended by a suspension in accounts', async () => {
     const { accountId } = await makeAccount();
     const superadmin = await makeSuperadmin();
     await join(accountId, superadmin, { permission: 'suspended' });
@@ -79,7 +79,7 @@ describe('a superadmin', () => {
 });
 
 describe('an expired password', () => {
-  it('keeps a person who signed in with it out of everything but entering the account', async () => {
+  it('refuses a person who signed in with it everything except entering the account', async () => {
     const { accountId, sessionToken, roles } = await makeAdmin(daysAgo(31));
     await expect(roles(sessionToken)).rejects.toMatchObject(expired);
     await expect(callPlatform(getAccount, { accountId }, sessionToken)).resolves.toMatchObject({
@@ -90,7 +90,7 @@ describe('an expired password', () => {
     });
   });
 
-  it('lets in again as soon as it has been changed', async () => {
+  it('admits the person again as soon as it is changed', async () => {
     const { accountId, sessionToken, roles } = await makeAdmin(daysAgo(31));
     await callPlatform(
       updateUserPassword,
@@ -119,7 +119,7 @@ describe('an expired password', () => {
     await expect(roles(taken.sessionToken)).rejects.toMatchObject(expired);
   });
 
-  it('is as old as the user when it was never changed', async () => {
+  it('counts from the creation of the user if it was never changed', async () => {
     const { userId, sessionToken, roles } = await makeAdmin(new Date());
     await sql.query('update "_User" set "passwordUpdatedAt" = null, "createdAt" = $2 where "objectId" = $1', [
       userId,
@@ -128,14 +128,14 @@ describe('an expired password', () => {
     await expect(roles(sessionToken)).rejects.toMatchObject(expired);
   });
 
-  it('is none within the days, nor where the world names no days', async () => {
+  it('is not reported before the days are over, nor if the world sets no days', async () => {
     for (const admin of [await makeAdmin(daysAgo(29)), await makeAdmin(daysAgo(3000), 0)])
       await expect(admin.roles(admin.sessionToken)).resolves.toHaveLength(6);
   });
 });
 
 describe('an account that restricts registration', () => {
-  it('requires a verified email, whether it says so or not', async () => {
+  it('requires a verified email, even without that setting', async () => {
     const { accountId } = await makeAccount({ enableRestrictedRegistration: true });
     const { sessionToken } = await addMember(accountId, { permission: 'admin' }, { emailVerified: false });
     const required = { verificationRequired: true };
@@ -150,7 +150,7 @@ describe('an account that restricts registration', () => {
 describe('a required second factor', () => {
   const required = { code: parseCode.forbidden, message: text('access.secondFactorRequired') };
 
-  it('security 17: is asked of each session by the level of its user, and never of the account’s own facts', async () => {
+  it('security 17: depends on the level of the session’s user, and never blocks reading the account itself', async () => {
     const { accountId, people } = await makeAccount({ secondFactorRequired: 'admin' });
     const roles = (sessionToken: string) => callPlatform(getRoles, { accountId }, sessionToken);
     const { admin, member } = people;
@@ -168,7 +168,7 @@ describe('a required second factor', () => {
     await expect(roles(sessionToken)).resolves.toHaveLength(6);
   });
 
-  it('security 17: is asked of people signed in by a provider only where everyone needs one', async () => {
+  it('security 17: is required of people signed in by a provider only if everyone needs one', async () => {
     for (const secondFactorRequired of ['admin', 'member'] as const) {
       const { accountId, people } = await makeAccount({ secondFactorRequired });
       const sessionToken = await start(people.owner.userId, 'thirdParty');

@@ -21,7 +21,7 @@ describe('implement', () => {
     });
   });
 
-  it('takes the limit: of a public operation by address, of the others by user', () => {
+  it('takes the limit, counted by address for public operations and by user for others', () => {
     const limit = { calls: 5, seconds: 60 };
     expect(rulesOf({ kind: 'query', access: 'public', limit })).toEqual({ access: 'public', limit });
     expect(rulesOf({ kind: 'query', access, limit })).toEqual({ access, callerLimit: limit });

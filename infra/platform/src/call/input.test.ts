@@ -18,7 +18,7 @@ describe('the input of a call', () => {
     ['a name', { 'Ada\0': 1 }, 'text.nul'],
     ['an object in a list', [{ name: { last: '\udc00' } }], 'request.invalid'],
   ])(
-    'is refused when PostgreSQL cannot store it: %s, behind values of every other kind',
+    'is refused when PostgreSQL cannot store it: %s, after values of every other kind',
     (_what, value, key) => {
       const params = {
         none: null,
@@ -34,7 +34,7 @@ describe('the input of a call', () => {
     },
   );
 
-  it('may hold every text that PostgreSQL can store', () => {
+  it('may contain every text that PostgreSQL can store', () => {
     const params = { none: null, number: 1, yes: false, text: 'Łukasz 🎓\n', list: [null, 'Ada', { a: '' }] };
     expect(readInput(anything, params)).toEqual({ input: params });
   });

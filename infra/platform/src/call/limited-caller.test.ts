@@ -16,7 +16,7 @@ async function makeDevice(): Promise<string> {
   return device;
 }
 
-it('security N1: counts a known device by itself, where the limit says so', async () => {
+it('security N1: counts a known device separately if the limit says so', async () => {
   const device = await makeDevice();
   expect(await limitedCaller(sql, limit, { address, userAgent: '', device })).toEqual({
     caller: `device:${device}`,
@@ -24,7 +24,7 @@ it('security N1: counts a known device by itself, where the limit says so', asyn
   });
 });
 
-it('security N1: counts the address for a device that nobody has signed in with, and for none', async () => {
+it('security N1: counts the address for an unknown device, and without a device', async () => {
   for (const device of [`device-${unique()}`, undefined])
     expect(await limitedCaller(sql, limit, { address, userAgent: '', device })).toEqual({
       caller: address,
@@ -32,7 +32,7 @@ it('security N1: counts the address for a device that nobody has signed in with,
     });
 });
 
-it('counts the address for a known device where the limit makes no difference', async () => {
+it('counts the address for a known device if the limit does not distinguish devices', async () => {
   const plain = { calls: 100, seconds: 60 };
   const device = await makeDevice();
   expect(await limitedCaller(sql, plain, { address, userAgent: '', device })).toEqual({

@@ -25,7 +25,7 @@ describe('a limit', () => {
   const others = openDatabase(stack.urls.database, { connections: 2 });
   afterAll(() => others.close());
 
-  it('lets in so many calls at once over all instances, and says when the next may come', async () => {
+  it('allows the limited calls over all instances, and says when the next one is allowed', async () => {
     const [here, there] = [createLimits(sql, true), createLimits(others, true)];
     const name = operation();
     const calls = Array.from(
@@ -39,7 +39,7 @@ describe('a limit', () => {
     });
   });
 
-  it('counts each function and each address by itself, and all of one network of IPv6 together', async () => {
+  it('counts each function and each address separately, and an IPv6 network as one', async () => {
     const limits = createLimits(sql, true);
     const [name, other] = [operation(), operation()];
     const network = uniqueAddress();
@@ -49,7 +49,7 @@ describe('a limit', () => {
     await expect(limits.count(other, three, network)).resolves.toBeUndefined();
   });
 
-  it('lets in again when its time has passed', async () => {
+  it('allows calls again when its time has passed', async () => {
     const name = operation();
     const here = createLimits(sql, true);
     for (let call = 0; call < 3; call++) await here.count(name, three, address);
@@ -57,7 +57,7 @@ describe('a limit', () => {
     await expect(here.count(name, three, address)).resolves.toBeUndefined();
   });
 
-  it('refuses those who go on without asking the database', async () => {
+  it('refuses further calls without asking the database', async () => {
     const name = operation();
     const here = createLimits(sql, true);
     await letIn(Array.from({ length: 4 }, () => () => here.count(name, three, address)));
@@ -73,18 +73,18 @@ describe('a limit', () => {
 });
 
 describe('public functions', () => {
-  it('have a limit, all but signing out', () => {
+  it('have a limit, except signing out', () => {
     const free = cloudFunctions.filter(({ access, limit }) => access === 'public' && !limit);
     expect(free.map(({ name }) => name)).toEqual(['logOut']);
   });
 
-  it('security N1: have limits that a campus behind one address stays below, and so have people in it', () => {
+  it('security N1: have limits that a campus behind one address stays below', () => {
     const tight = cloudFunctions.filter(({ limit }) => limit && (limit.calls * 60) / limit.seconds < 300);
     // Nobody but foreign programs calls the first; the others are for scripts.
     expect(tight.map(({ name }) => name)).toEqual(['checkEmail', 'issueApiToken', 'revokeApiToken']);
   });
 
-  it('AUTH-064 refuse an address that asks for emails too often, whichever platform it asks', async () => {
+  it('AUTH-064 refuse an address that checks emails too often, on all platforms together', async () => {
     const { email } = await makePerson();
     const platforms = await Promise.all([1, 2].map(async () => startPlatformProcess(await claim(0))));
     await Promise.all(platforms.map((platform) => platform.ready()));

@@ -19,7 +19,7 @@ async function addressOf(from: From): Promise<string | undefined> {
 }
 
 describe('the address of a call', () => {
-  it('is the one a gateway on this machine names, the last one where there are more', async () => {
+  it('is the one that a gateway on this machine names; the last of several', async () => {
     expect(await addressOf({ address: '' })).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(await addressOf({ address: far })).toBe(far);
     expect(await addressOf({ address: `10.9.8.7, ${far}` })).toBe(far);
@@ -36,7 +36,7 @@ describe('the address of a call', () => {
     await platform.ended;
   });
 
-  it('opens nothing to the master key when it is not on this machine', async () => {
+  it('gives the master key no access from another machine', async () => {
     const read = (headers: Record<string, string>) =>
       requestPlatform('GET', '/classes/_Role?limit=1', {
         headers: { 'x-parse-master-key': stack.masterKey, ...headers },
@@ -45,7 +45,7 @@ describe('the address of a call', () => {
     expect((await read({ 'x-forwarded-for': far })).status).toBe(403);
   });
 
-  it('is written in its own manner, and whatever else is said is cut to a length', () => {
+  it('is normalized, and other texts are cut to a maximum length', () => {
     expect(originOf('::ffff:192.0.2.1', { 'user-agent': 'x'.repeat(1000) })).toEqual({
       address: '192.0.2.1',
       userAgent: 'x'.repeat(300),
@@ -53,7 +53,7 @@ describe('the address of a call', () => {
     expect(originOf(undefined, {})).toEqual({ address: '', userAgent: '' });
   });
 
-  it('security N1: takes only a long secret as that of a device, and keeps its hash', () => {
+  it('security N1: accepts only a long secret as that of a device, and keeps its hash', () => {
     const secret = 'a'.repeat(43);
     const { device } = originOf('192.0.2.1', { 'x-campus-device': secret });
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -64,7 +64,7 @@ describe('the address of a call', () => {
 });
 
 describe('the program of a call', () => {
-  it('is what it calls itself, with characters of any kind', async () => {
+  it('is its user agent, with characters of any kind', async () => {
     const { email } = await makePerson();
     const from = { userAgent: 'Cämpus/1.0 \\u0000 "' };
     const { sessionToken } = await callPlatform(logIn, { email, password }, undefined, from);

@@ -9,7 +9,7 @@ import { stack } from '../../../../tests/support/stack.ts';
 import { addMember, makeAccount, makeSuperadmin, password, sql } from '../../../../tests/support/world.ts';
 
 describe('the standing of the caller', () => {
-  it('a suspension takes effect with the next call, and so does its end', async () => {
+  it('changes with the next call after a suspension or its end', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId, sessionToken } = people.admin;
     await callPlatform(getRoles, { accountId }, sessionToken);
@@ -22,7 +22,7 @@ describe('the standing of the caller', () => {
     await expect(callPlatform(getRoles, { accountId }, sessionToken)).resolves.toHaveLength(6);
   });
 
-  it('a lost role takes effect with the next call', async () => {
+  it('changes with the next call after a role is lost', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId, sessionToken } = people.owner;
     await callPlatform(getRoles, { accountId }, sessionToken);
@@ -34,7 +34,7 @@ describe('the standing of the caller', () => {
     await expect(callPlatform(getMemberRole, { accountId }, sessionToken)).resolves.toBeNull();
   });
 
-  it('an unverified email keeps admins of an account that requires it out of all but entering', async () => {
+  it('refuses admins with an unverified email everything except entering, if the account requires verification', async () => {
     const { accountId } = await makeAccount({ verificationRequired: true });
     const { sessionToken } = await addMember(accountId, { permission: 'admin' }, { emailVerified: false });
     await callPlatform(getAccount, { accountId }, sessionToken);
@@ -43,7 +43,7 @@ describe('the standing of the caller', () => {
     });
   });
 
-  it('RLP-012 a page opens at its configured level, and not before the world has the build it needs', async () => {
+  it('RLP-012 opens a page at its configured level, and only if the world has the build it needs', async () => {
     const { accountId, people } = await makeAccount();
     const read = () => callPlatform(getAuditEntries, { accountId, options: {} }, people.leader.sessionToken);
     await expect(read()).rejects.toMatchObject({ code: parseCode.forbidden });
@@ -55,7 +55,7 @@ describe('the standing of the caller', () => {
     await expect(read()).resolves.toMatchObject({ count: 0 });
   });
 
-  it('the master key gives the caller of a function no identity', async () => {
+  it('does not come from the master key, which gives no identity', async () => {
     const { accountId } = await makeAccount();
     const response = await requestPlatform('POST', `/functions/${getPageAccess.name}`, {
       body: { accountId },
@@ -65,8 +65,8 @@ describe('the standing of the caller', () => {
   });
 });
 
-describe('an account one has no role in', () => {
-  it('is refused as one that does not exist', async () => {
+describe('an account in which the caller has no role', () => {
+  it('is refused like an unknown one', async () => {
     const { accountId } = await makeAccount();
     const { people } = await makeAccount();
     const refusals = await Promise.all(
@@ -79,7 +79,7 @@ describe('an account one has no role in', () => {
     expect(refusals[0]).toEqual(refusals[1]);
   });
 
-  it('is refused to superadmins too when it does not exist', async () => {
+  it('is refused to superadmins too if it does not exist', async () => {
     const { sessionToken } = await makeSuperadmin();
     await expect(callPlatform(getAccount, { accountId: 'nowhere000' }, sessionToken)).rejects.toMatchObject({
       code: parseCode.forbidden,
@@ -137,13 +137,13 @@ describe('input', () => {
 });
 
 describe('the platform', () => {
-  it('says that it lives, and that it is ready once it can read', async () => {
+  it('reports that it is live, and is ready when it can read', async () => {
     const base = new URL(stack.urls.platform).origin;
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('answers a call at once after another process of it ended the session', async () => {
+  it('refuses the next call after another process ended the session', async () => {
     const { people } = await makeAccount();
     await callPlatform(checkSession, {}, people.member.sessionToken);
     await sql.query('delete from "_Session" where "user" = $1', [people.member.userId]);

@@ -28,7 +28,7 @@ it.each([
   [{ email: 'ada@campus.test', googleSettings: google(false) }, false],
   [{ email: 'ada@campus.test', googleSettings: null, offered: true }, false],
 ] as const)(
-  'security 1: a Google account lets in by its domain while Google is offered: %j is %s',
+  'security 1: a Google account is admitted by its domain while Google is offered: %j is %s',
   (of, lets) => {
     expect(isOffered(identity({ provider: 'google', ...of }), settings)).toBe(lets);
   },
@@ -38,15 +38,18 @@ it.each([
   ['https://microsoft.test/tenant-2', true],
   ['https://microsoft.test/tenant-3', false],
   ['https://elsewhere.test/tenant-2', false],
-])('security 1: a Microsoft account lets in by one of the tenants: %s is %s', (issuer, lets) => {
+])('security 1: a Microsoft account is admitted by one of the tenants: %s is %s', (issuer, lets) => {
   const azureData = ['tenant-1', 'tenant-2'].map((tenant) => ({ tenant, enabled: true }));
   const microsoft = identity({ provider: 'microsoft', issuer, azureData, offered: true });
   expect(isOffered(microsoft, settings)).toBe(lets);
 });
 
-it.each([true, false])('security 1: a single sign-on lets in while the world offers it: %s', (offered) => {
-  expect(isOffered(identity({ offered }), settings)).toBe(offered);
-});
+it.each([true, false])(
+  'security 1: a single sign-on is admitted while the world offers it: %s',
+  (offered) => {
+    expect(isOffered(identity({ offered }), settings)).toBe(offered);
+  },
+);
 
 describe('security 1: an account that allows single sign-on only', () => {
   const services = { sql, config: { providers: settings } as Services['config'] };
@@ -71,14 +74,14 @@ describe('security 1: an account that allows single sign-on only', () => {
     return sessionIdOf(await startSession(sql, { userId, method: 'thirdParty', proven }));
   };
 
-  it('lacks it in a session that was proven by a password, and without a session', async () => {
+  it('is closed to a session that was proven by a password, and without a session', async () => {
     const { accountId, people } = await makeWorld(true);
     const session = await sessionIdOf(people.member.sessionToken);
     await expect(lacksSingleSignOn(services, accountId, session)).resolves.toBe(true);
     await expect(lacksSingleSignOn(services, accountId, undefined)).resolves.toBe(true);
   });
 
-  it('has it in a session that was proven by an identity its world lets in, and by no other', async () => {
+  it('is open to a session that was proven by an identity its world admits, and to no other', async () => {
     const { accountId } = await makeWorld(true);
     const { accountId: closed } = await makeWorld(true, false);
     const ours = await signedInByGoogle(`${unique()}@campus.test`);
@@ -88,7 +91,7 @@ describe('security 1: an account that allows single sign-on only', () => {
     await expect(lacksSingleSignOn(services, closed, ours)).resolves.toBe(true);
   });
 
-  it('is none where passwords are allowed, nor where there is no account', async () => {
+  it('makes no demand where passwords are allowed, nor without an account', async () => {
     const { accountId, people } = await makeWorld(false);
     const session = await sessionIdOf(people.member.sessionToken);
     await expect(lacksSingleSignOn(services, accountId, session)).resolves.toBe(false);

@@ -17,7 +17,7 @@ function reading() {
 
 const busy = { kind: 'tooMany', key: 'request.busy', params: { seconds: 2 } };
 
-it('security 16: two broad reads of an account run at a time, eight wait, and more are refused', async () => {
+it('security 16: two broad reads of an account run at a time, eight wait, and further ones are refused', async () => {
   const { read, end, running } = reading();
   const begun = Array.from({ length: 10 }, () => read('a1', true));
   await expect(read('a1', true)).rejects.toMatchObject(busy);
@@ -29,7 +29,7 @@ it('security 16: two broad reads of an account run at a time, eight wait, and mo
   expect(running()).toBe(12);
 });
 
-it('security 16: eight reads of an account run at a time, and those of others beside them', async () => {
+it('security 16: eight reads of an account run at a time, beside those of other accounts', async () => {
   const { read, end, running } = reading();
   const begun = Array.from({ length: 72 }, () => read('a1', false));
   await expect(read('a1', false)).rejects.toMatchObject(busy);
@@ -39,7 +39,7 @@ it('security 16: eight reads of an account run at a time, and those of others be
   await Promise.all(begun);
 });
 
-it('security 16: one broad read of a person runs at a time, eight wait, and more are refused', async () => {
+it('security 16: one broad read of a person runs at a time, eight wait, and further ones are refused', async () => {
   const { read, end, running } = reading();
   const begun = Array.from({ length: 9 }, () => read('a1', true, 'ana'));
   await expect(read('a2', true, 'ana')).rejects.toMatchObject(busy);
@@ -50,7 +50,7 @@ it('security 16: one broad read of a person runs at a time, eight wait, and more
   expect(running()).toBe(11);
 });
 
-it('security 16: a read that ended leaves the others of its account counted', async () => {
+it('security 16: the other reads of an account stay counted when one ends', async () => {
   const shares = createReadShares();
   const held = Promise.withResolvers<void>();
   let begun = 0;

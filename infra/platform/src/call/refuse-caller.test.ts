@@ -3,7 +3,7 @@ import { refuseCaller } from './refuse-caller.ts';
 
 const actor = { userId: 'u1', emailVerified: true, superadmin: false, suspended: false, standing: undefined };
 
-it('asks a caller without a session to sign in, and forbids what others may not do', () => {
+it('asks a caller without a session to sign in, and forbids other callers', () => {
   expect(() => refuseCaller({ level: 'admin' }, undefined)).toThrow(
     expect.objectContaining({ kind: 'signedOut', key: 'access.signedOut' }),
   );

@@ -20,7 +20,7 @@ const entriesIn = async (accountId: string) =>
   (await sql.query('select from "AuditEntry" where account = $1', [accountId])).length;
 
 describe('a refused change', () => {
-  it('security 15: of a person without access to the account leaves nothing in its trail', async () => {
+  it('security 15: by a person without access to the account leaves no audit entry there', async () => {
     const { accountId, people } = await makeAccount();
     const change = (sessionToken: string) =>
       callPlatform(
@@ -43,7 +43,7 @@ describe('a refused change', () => {
     expect(await entriesIn(accountId)).toBe(2);
   });
 
-  it('security 15: leaves an entry up to a limit of each user; then the user is told to wait', async () => {
+  it('security 15: leaves an entry up to a limit for each user; then the user must wait', async () => {
     const { accountId, people } = await makeAccount();
     const { userId, email } = people.member;
     const refusal = new AppError('forbidden', 'access.forbidden');
@@ -76,7 +76,7 @@ describe('a failed call', () => {
   };
   const written = vi.fn();
 
-  it('security 15: of a guesser leaves an entry until the guesser is told to wait', async () => {
+  it('security 15: by a guesser leaves an entry until the guesser must wait', async () => {
     const before = test.services.unrecorded.total();
     const wrong = new AppError('invalid', 'auth.incorrect');
     const wait = new AppError('tooMany', 'request.busy', { seconds: 2 });
@@ -92,7 +92,7 @@ describe('a failed call', () => {
     expect(test.services.unrecorded.total()).toBe(before + 1);
   });
 
-  it('of a query, or by a fault of ours, counts as no refusal', async () => {
+  it('does not count as a refusal for a query or an internal error', async () => {
     const before = test.services.unrecorded.total();
     const stranger = { ...failed, isStranger: true };
     const refusal = new AppError('forbidden', 'access.forbidden');
@@ -105,7 +105,7 @@ describe('a failed call', () => {
   });
 });
 
-it('security 15: a line of the log tells of many unrecorded refusals once a minute', () => {
+it('security 15: the log reports the number of unrecorded refusals once a minute', () => {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
   let now = 0;

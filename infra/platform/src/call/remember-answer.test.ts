@@ -33,7 +33,7 @@ function counting(key = unique()) {
   return { call, counted };
 }
 
-it('people D5: the same key and call happen once and are answered the same', async () => {
+it('people D5: calls with the same key and input run once and get the same answer', async () => {
   const { call, counted } = counting();
   expect([await call(), await call()]).toEqual([{ mails: 1 }, { mails: 1 }]);
   expect(await counted()).toBe(1);
@@ -46,7 +46,7 @@ it('people D5: the same key for another call is refused', async () => {
   expect(await counted()).toBe(1);
 });
 
-it('people D5: a repetition while the first call runs is refused, and answered afterwards', async () => {
+it('people D5: a repetition is refused while the first call runs, and answered afterwards', async () => {
   const { call, counted } = counting();
   await call('x', async () => {
     await expect(call('x')).rejects.toMatchObject({ kind: 'conflict', key: 'request.key.running' });
@@ -55,7 +55,7 @@ it('people D5: a repetition while the first call runs is refused, and answered a
   expect(await counted()).toBe(1);
 });
 
-it('people D5: a call that died in the middle left nothing, and happens when it is repeated', async () => {
+it('people D5: an interrupted call leaves nothing, and runs when it is repeated', async () => {
   const { call, counted } = counting();
   const died = call('x', async (tx) => {
     const backend = await tx.one<{ pid: number }>('select pg_backend_pid() as pid');
@@ -68,7 +68,7 @@ it('people D5: a call that died in the middle left nothing, and happens when it 
   expect(await counted()).toBe(1);
 });
 
-it('people D5: another person’s key of the same name is another key', async () => {
+it('people D5: the same key of another person is a different key', async () => {
   const key = unique();
   const own = counting(key);
   await own.call();

@@ -61,7 +61,7 @@ const failure = (called: Promise<unknown>) =>
   );
 
 describe('a call without a session', () => {
-  it('is refused before its input is read, with a dead session too', async () => {
+  it('is refused before its input is read, even with an ended session', async () => {
     const { accountId } = await makeAccount();
     expect(await failure(call({}, { params: { wrong: 1 } }))).toBe('signedOut access.signedOut');
     const dead = { params: { accountId }, sessionToken: 'r:0123456789abcdef0123456789abcdef' };
@@ -72,7 +72,7 @@ describe('a call without a session', () => {
 });
 
 describe('a call whose input is wrong', () => {
-  it('says so to people who may call it, and not to those who have no role in the account', async () => {
+  it('is explained to people who may call it, not to those without a role in the account', async () => {
     const { accountId, people } = await makeAccount();
     const params = { accountId, wrong: 1 };
     const { sessionToken } = people.admin;
@@ -86,7 +86,7 @@ describe('a call whose input is wrong', () => {
     );
   });
 
-  it('says so where it names no account', async () => {
+  it('is explained if it names no account', async () => {
     const { people } = await makeAccount();
     const { sessionToken } = people.member;
     expect(await failure(call({}, { params: { wrong: 1 }, sessionToken }))).toBe(
@@ -97,7 +97,7 @@ describe('a call whose input is wrong', () => {
 });
 
 describe('a call about an object', () => {
-  it('is about the account of the object; of another account, or none, it is missing', async () => {
+  it('uses the account of the object; an object of another account or of none is missing', async () => {
     const { accountId, people } = await makeAccount();
     const other = await makeAccount();
     const rules: Rules = { account: async ({ seat }) => (seat === 'mine' ? accountId : undefined) };
@@ -118,7 +118,7 @@ describe('a call about an object', () => {
 });
 
 describe('a call that is hidden', () => {
-  it('does not exist for people who may not make it, the suspended included, and is hidden from no one else', async () => {
+  it('seems missing only to people who may not make it, including suspended ones', async () => {
     const { accountId, people } = await makeAccount();
     const hidden: Rules['hidden'] = ({ seat }) => (seat === 'x' ? 'memberProfile.objectNotFound' : undefined);
     const by = (seat: string, { sessionToken }: { sessionToken: string }) =>
@@ -132,7 +132,7 @@ describe('a call that is hidden', () => {
 });
 
 describe('a call that is limited', () => {
-  it('by address is counted before anything else, and whoever calls', async () => {
+  it('is counted by address before anything else, for every caller', async () => {
     const { accountId, people } = await makeAccount();
     const limit = { calls: 1, seconds: 60 };
     const address = uniqueAddress();
@@ -143,7 +143,7 @@ describe('a call that is limited', () => {
     expect(await by(uniqueAddress())).toBe('success');
   });
 
-  it('by user is counted at every address', async () => {
+  it('is counted by user over all addresses', async () => {
     const { accountId, people } = await makeAccount();
     const by = ({ sessionToken }: { sessionToken: string }) =>
       failure(
@@ -169,7 +169,7 @@ describe('the entry of a change that does one of several things', () => {
       [accountId],
     );
 
-  it('is named by the input, and by the first of them where the input cannot be read', async () => {
+  it('is named by the input, or by the first operation if the input cannot be read', async () => {
     const { accountId, people } = await makeAccount();
     const { sessionToken, userId: actorId } = people.admin;
     await call({ audit }, { params: { accountId, free: false }, sessionToken });
@@ -180,7 +180,7 @@ describe('the entry of a change that does one of several things', () => {
     ]);
   });
 
-  it('is left by a superadmin too, who is no stranger in any account', async () => {
+  it('is left by superadmins too, who are strangers in no account', async () => {
     const { accountId } = await makeAccount();
     const { sessionToken, userId: actorId } = await makeSuperadmin();
     const handle = () => Promise.reject(new AppError('conflict', 'request.invalid'));

@@ -103,17 +103,20 @@ describe('a call', () => {
       'platform.unavailable',
       '',
     ],
-  ] as const)('that fails by %s tells people nothing of the cause, and operators all', async (...failure) => {
-    const [, cause, kind, key, said] = failure;
-    const { error: told, lines } = await run(() => Promise.reject(cause));
-    expect(told).toMatchObject({ kind, key });
-    expect(lines).toMatchObject([
-      { ...line, level: error, outcome: 'failed', err: { message: expect.stringContaining(said) } },
-    ]);
-  });
+  ] as const)(
+    'that fails by %s hides the cause from people, and logs it for operators',
+    async (...failure) => {
+      const [, cause, kind, key, said] = failure;
+      const { error: told, lines } = await run(() => Promise.reject(cause));
+      expect(told).toMatchObject({ kind, key });
+      expect(lines).toMatchObject([
+        { ...line, level: error, outcome: 'failed', err: { message: expect.stringContaining(said) } },
+      ]);
+    },
+  );
 });
 
-it('security 16: tells that a read took too long where the database gave up', async () => {
+it('security 16: says that a read took too long when the database canceled it', async () => {
   const tooLong = test.services.sql
     .transaction(async (transaction) => {
       await transaction.query("set local statement_timeout = '1ms'");
@@ -127,7 +130,7 @@ it('security 16: tells that a read took too long where the database gave up', as
   });
 });
 
-it('keeps the cause of what people read', () => {
+it('keeps the cause of the error that people read', () => {
   const cause = new Error('x is undefined');
   expect(asAppError(cause).cause).toBe(cause);
   const lost = new Error('Connection terminated unexpectedly');

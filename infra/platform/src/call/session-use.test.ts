@@ -38,7 +38,7 @@ it('writes nothing for a session that was used just now', async () => {
   query.mockRestore();
 });
 
-it('tells the log, and nobody else, when the use cannot be dated', async () => {
+it('only logs when the use cannot be dated', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const failing = { ...sql, query: () => Promise.reject(new Error('the database is away')) };

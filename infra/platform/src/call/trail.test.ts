@@ -71,7 +71,7 @@ describe('a mutation', () => {
     ['refuse', 'refused', 'request.invalid', 'Please check the values you sent.'],
     ['fail', 'failed', 'internal.error', 'An internal server error occurred, please try again later.'],
   ] as const)(
-    'told to %s is undone and leaves an entry as %s, with the key %s',
+    'whose handler must %s is undone and leaves an entry as %s, with the key %s',
     async (ending, ...expected) => {
       const [outcome, key, reason] = expected;
       const account = await makeAccount();
@@ -99,7 +99,7 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('without a session leaves none: strangers could fill the trail', async () => {
+  it('without a session leaves no entry: strangers could fill the trail', async () => {
     const account = await makeAccount();
     await expect(add(account, undefined, 'succeed')).rejects.toMatchObject({ key: 'access.signedOut' });
     expect(await entriesOf(account)).toEqual([]);
@@ -114,7 +114,7 @@ describe('an entry', () => {
       [requestId],
     );
 
-  it('is left in each account that a change is about', async () => {
+  it('is left in each account that a change affects', async () => {
     const [one, other] = [await makeAccount(), await makeAccount()];
     const requestId = `several-${one.accountId}`;
     const trail = createTrail('accounts.update', requestId);
@@ -124,7 +124,7 @@ describe('an entry', () => {
     expect(accounts.toSorted()).toEqual([one.accountId, other.accountId].toSorted());
   });
 
-  it('names nothing that it does not know', async () => {
+  it('omits unknown facts', async () => {
     const { people } = await makeAccount();
     const requestId = `nothing-${people.owner.userId}`;
     const trail = createTrail('auth.signOut', requestId);
@@ -133,7 +133,7 @@ describe('an entry', () => {
     expect(await stored(requestId)).toEqual([{ account: '', targetType: '', targetId: '', targetLabel: '' }]);
   });
 
-  it('is left by no query, and by nobody who is unknown', async () => {
+  it('is not left by queries or by unknown callers', async () => {
     const { people } = await makeAccount();
     const requestId = `query-${people.owner.userId}`;
     const query = createTrail(undefined, requestId);
@@ -170,7 +170,7 @@ describe('signing in and out', () => {
 });
 
 describe('getAuditEntries', () => {
-  it('pages, newest first, and says which operations there are', async () => {
+  it('returns pages, newest first, and the list of operations', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     await recordEntries([
@@ -184,7 +184,7 @@ describe('getAuditEntries', () => {
     expect((await read(account, { limit: 2, skip: 2 })).results).toMatchObject([{ outcome: 'success' }]);
   });
 
-  it('filters by outcome, operation, time and by who acted or what was acted on', async () => {
+  it('filters by outcome, operation, time, person, and object', async () => {
     const account = await makeAccount();
     const { admin, owner } = account.people;
     await recordEntries([{ accountId: account.accountId, at: daysAgo(1) }]);

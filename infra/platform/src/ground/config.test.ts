@@ -52,7 +52,7 @@ describe('readConfig', () => {
     expect(started({ DATABASE_URL: elsewhere, ALLOW_PLAINTEXT: 'smtp, database' })).not.toThrow();
   });
 
-  it('security 19: sends mails to another machine encrypted only, unless that is waived', () => {
+  it('security 19: sends mails to another machine only encrypted, unless that is waived', () => {
     const needsTls = (change: Record<string, string>) => readConfig({ ...needed, ...change }).smtpNeedsTls;
     expect(needsTls({})).toBe(false);
     expect(needsTls({ SMTP_URL: 'smtp://mail.internal:587' })).toBe(true);

@@ -42,14 +42,14 @@ describe('a platform', { timeout: 120_000 }, () => {
     expect(await structureOf(database)).toEqual(before);
   });
 
-  it('ends at once and without complaint when it is told to', async () => {
+  it('ends at once and without an error on a signal', async () => {
     const platform = await start();
     await platform.ready();
     platform.stop();
     await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('scale 3: stops being ready before it stops, and answers until then; told twice, it does not wait', async () => {
+  it('scale 3: stops being ready before it stops, and answers until then; on a second signal it does not wait', async () => {
     const platform = await start({ DRAIN_SECONDS: '300' });
     await platform.ready();
     platform.stop();
@@ -65,7 +65,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('lets calls under way end before it does', async () => {
+  it('waits for running calls before it ends', async () => {
     const address = await makeDatabase();
     const platform = await start({ DATABASE_URL: address });
     await platform.ready();
@@ -88,7 +88,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     await expect(platform.ended).resolves.toMatchObject({ code: 0 });
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     const taken = Number(new URL(stack.urls.platform).port);
     const { ended } = await start({}, taken);
     await expect(ended).resolves.toEqual({
@@ -98,7 +98,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     });
   });
 
-  it('says in one sentence that the database cannot be reached', async () => {
+  it('reports in one sentence that the database cannot be reached', async () => {
     const nowhere = await claim(0);
     const { ended } = await start({ DATABASE_URL: `postgres://campus:secret@127.0.0.1:${nowhere}/campus` });
     await expect(ended).resolves.toEqual({
@@ -108,7 +108,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     });
   });
 
-  it('says which part of its configuration is not valid', async () => {
+  it('reports which part of its configuration is not valid', async () => {
     const { ended } = await start({ PARSE_MASTER_KEY: 'short' });
     await expect(ended).resolves.toMatchObject({
       code: 1,

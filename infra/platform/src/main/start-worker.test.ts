@@ -27,7 +27,7 @@ const statusOf = async ({ url }: PlatformProcess, path: string) =>
 
 // Each of these starts whole processes, which takes long where many tests run at once.
 describe('a worker', { timeout: 120_000 }, () => {
-  it('waits for the platform that makes the tables, and ends at once and without complaint when told to', async () => {
+  it('waits for the platform that creates the tables, and ends at once and without an error on a signal', async () => {
     const env = { DATABASE_URL: await makeDatabase(), WORKERS: 'apart' };
     const worker = await start(startWorkerProcess, env);
     await vi.waitFor(async () => expect(await statusOf(worker, '/healthz')).toBe(200), 20_000);
@@ -38,7 +38,7 @@ describe('a worker', { timeout: 120_000 }, () => {
     await expect(worker.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('goes on with the tasks that a platform beside it leaves alone', async () => {
+  it('runs the tasks that a platform with WORKERS=apart leaves to it', async () => {
     const env = { DATABASE_URL: await makeDatabase(), WORKERS: 'apart' };
     const first = await start(startPlatformProcess, env);
     await first.ready();
@@ -59,7 +59,7 @@ describe('a worker', { timeout: 120_000 }, () => {
     await database.close();
   });
 
-  it('says in one sentence that the port is taken at which it is to tell how it is', async () => {
+  it('reports in one sentence that the port for its health checks is taken', async () => {
     const taken = Number(new URL(stack.urls.platform).port);
     const { ended } = await start(startWorkerProcess, {}, taken);
     await expect(ended).resolves.toEqual({

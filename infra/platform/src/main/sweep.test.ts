@@ -5,7 +5,7 @@ import { networkOf } from '../ground/network.ts';
 import { sweep } from './sweep.ts';
 
 describe('sweeping', () => {
-  it('deletes counters whose time is over, and no others', async () => {
+  it('deletes only counters whose time is over', async () => {
     const [over, under] = [unique(), unique()];
     const now = Date.now();
     await sql.query('insert into rate_limit (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [
@@ -41,7 +41,7 @@ describe('sweeping', () => {
     expect(left).toEqual([{ id: recent }]);
   });
 
-  it('deletes sessions that are over, and addresses nobody has signed in from for 90 days', async () => {
+  it('deletes ended sessions, and addresses that nobody has signed in from for 90 days', async () => {
     const { userId, sessionToken } = await makePerson();
     const [former, recent] = [uniqueAddress(), uniqueAddress()];
     for (const address of [former, recent])

@@ -85,7 +85,7 @@ describe('getDeletion', () => {
 });
 
 describe('deleteAccount', () => {
-  it('PRO-024 removes the user, memberships, roles and sessions, and all that is only about the user', async () => {
+  it('PRO-024 removes the user, memberships, roles and sessions, and all records about the user alone', async () => {
     const { accountId, people } = await makeAccount({ dashboardOptions: { isWebdemoAllowed: true } });
     const person = people.admin;
     const elsewhere = await startSession(sql, { userId: person.userId, method: 'password' });
@@ -123,7 +123,7 @@ describe('deleteAccount', () => {
     });
   });
 
-  it('PRO-024 takes a superadmin out of the role', async () => {
+  it('PRO-024 removes a superadmin from the superadmin role', async () => {
     const person = await makeSuperadmin();
     await remove(person);
     expect(await tracesOf(person)).toEqual([]);
@@ -164,7 +164,7 @@ describe('deleteAccount', () => {
     await expect(remove(person, '')).resolves.toEqual({});
   });
 
-  it('refuses the last owner of any account, by its name, and takes nothing away', async () => {
+  it('refuses the last owner of any account, names the account, and removes nothing', async () => {
     const { organizationName, people } = await makeAccount();
     const other = await makeAccount();
     await join(other.accountId, people.owner);
@@ -176,7 +176,7 @@ describe('deleteAccount', () => {
     await expect(entriesOf(people.owner)).resolves.toMatchObject([{ account: '', outcome: 'refused' }]);
   });
 
-  it('keeps one of two owners who delete themselves at once, and one whom the other demotes at the same time', async () => {
+  it('keeps one of two owners who delete themselves, or who delete and demote each other, at the same time', async () => {
     const { accountId, people } = await makeAccount();
     const second = await addMember(accountId, { permission: 'owner' });
     const outcomes = await Promise.allSettled([remove(people.owner), remove(second)]);
@@ -196,7 +196,7 @@ describe('deleteAccount', () => {
     expect(await ownersOf(accountId)).toHaveLength(1);
   });
 
-  it('leaves nothing of a membership that is made at the same time', async () => {
+  it('leaves no membership that is created at the same time', async () => {
     const { accountId } = await makeAccount();
     const person = await makePerson();
     await Promise.allSettled([
@@ -207,7 +207,7 @@ describe('deleteAccount', () => {
     expect(await tracesOf(person)).toEqual([]);
   });
 
-  it('leaves an entry in the trail of every account, for those who stay', async () => {
+  it('leaves an entry in the audit trail of every account', async () => {
     const one = await makeAccount();
     const two = await makeAccount();
     const person = one.people.member;

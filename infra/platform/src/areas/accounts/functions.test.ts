@@ -28,7 +28,7 @@ const forbidden = { code: parseCode.forbidden };
 const signedOut = { code: parseCode.signedOut };
 
 describe('getMemberAccounts', () => {
-  it('ACCT-048 SHE-075 SHE-096 answers the accounts in which the caller has a role, with what entering them needs', async () => {
+  it('ACCT-048 SHE-075 SHE-096 answers the accounts in which the caller has a role, with the data needed to enter them', async () => {
     const first = await makeAccount({ isWebEnabled: true, webLevels: ['lobby'], verificationRequired: true });
     const second = await makeAccount({ isWebOnly: true });
     await makeAccount();
@@ -127,7 +127,7 @@ describe('the dashboard options of an account', () => {
 });
 
 describe('searchAccounts', () => {
-  it('ACCT-047 ACCT-053 finds organization name and customer id, whatever their case, for superadmins', async () => {
+  it('ACCT-047 ACCT-053 finds organization name and customer id for superadmins, ignoring case', async () => {
     const name = unique();
     const byName = await makeAccount({ organizationName: `The ${name.toUpperCase()} School` });
     const byCustomer = await makeAccount({ customerId: `C-${name}` });
@@ -153,7 +153,7 @@ describe('searchAccounts', () => {
       });
   });
 
-  it('ACCT-040 leaves accounts with a type out', async () => {
+  it('ACCT-040 leaves out accounts with a type', async () => {
     const name = `Typed ${unique()}`;
     await makeAccount({ organizationName: name, type: 'demo' });
     const { sessionToken } = await makeSuperadmin();
@@ -162,7 +162,7 @@ describe('searchAccounts', () => {
     });
   });
 
-  it('ACCT-047 ACCT-053 is refused to everybody else', async () => {
+  it('ACCT-047 ACCT-053 refuses everyone except superadmins', async () => {
     const { people } = await makeAccount();
     for (const permission of permissions)
       await expect(
@@ -172,7 +172,7 @@ describe('searchAccounts', () => {
 });
 
 describe('an account whose world has moved', () => {
-  it('ACCT-041 is told to its people and closed to all but superadmins', async () => {
+  it('ACCT-041 tells its members the new address, and is closed to everyone except superadmins', async () => {
     const { accountId, people } = await makeAccount({ id: configuredAccounts.moved[0] });
     for (const { sessionToken } of [people.owner, people.suspended]) {
       await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({

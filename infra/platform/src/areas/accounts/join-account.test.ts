@@ -71,7 +71,7 @@ it('ACCT-052 is refused for an invite-only account without an open invitation to
   await expect(joinAs(invited, accountId)).resolves.toEqual({ joined: true });
 });
 
-it('ACCT-052 gives an invited caller the role and team of the invitation, and uses it up', async () => {
+it('ACCT-052 gives an invited caller the role and team of the invitation, and accepts the invitation', async () => {
   const account = await makeAccount({ defaultTeamId: 4 });
   const { accountId } = account;
   const person = await makePerson();
@@ -89,7 +89,7 @@ it('ACCT-052 gives an invited caller the role and team of the invitation, and us
   ).toEqual({ status: 'accepted', by: person.userId });
 });
 
-it('lets only addresses of its domains into an account that restricts them', async () => {
+it('lets only addresses of the allowed domains into an account that restricts domains', async () => {
   const domain = `${unique()}.test`;
   const { accountId } = await makeAccount({
     enableRestrictedRegistration: true,
@@ -103,7 +103,7 @@ it('lets only addresses of its domains into an account that restricts them', asy
   await expect(joinAs(person, accountId)).resolves.toEqual({ joined: true });
 });
 
-it('is refused for an account that is not there, and for one that has moved', async () => {
+it('is refused for an unknown account and for one that has moved', async () => {
   const person = await makePerson();
   await expect(joinAs(person, 'nowhere000')).rejects.toMatchObject({ code: parseCode.notFound });
   const { accountId } = await makeAccount({ id: configuredAccounts.moved[1] });
@@ -113,7 +113,7 @@ it('is refused for an account that is not there, and for one that has moved', as
   });
 });
 
-it('security N7: is not joined by an address of its domains that is not verified', async () => {
+it('security N7: refuses an unverified address of an allowed domain', async () => {
   const domain = `${unique()}.test`;
   const { accountId } = await makeAccount({
     enableRestrictedRegistration: true,
@@ -127,7 +127,7 @@ it('security N7: is not joined by an address of its domains that is not verified
   expect(await membershipsOf(person, accountId)).toEqual([]);
 });
 
-it('security N7: asks for what signing up there asks for, and keeps what was given', async () => {
+it('security N7: requires the same fields as signing up there, and stores them', async () => {
   const { accountId } = await makeAccount({ world: { name: configuredWorlds.demo[3] } });
   const person = await makePerson();
   const refused = (key: RefusalKey) => ({ code: parseCode.invalid, message: text(key) });
@@ -148,7 +148,7 @@ it('security N7: asks for what signing up there asks for, and keeps what was giv
   ).toEqual(values);
 });
 
-it('security N7: asks for the phone once, and for nothing that the user has', async () => {
+it('security N7: asks for the phone once, and for no field that the user already has', async () => {
   const { accountId } = await makeAccount({ world: { name: configuredWorlds.phone[3] } });
   const person = await makePerson({ phone: '01-2' });
   await expect(joinAs(await makePerson(), accountId)).rejects.toMatchObject({

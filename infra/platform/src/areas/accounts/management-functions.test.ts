@@ -29,7 +29,7 @@ function create(organizationName: string, person = superadmin) {
 }
 
 describe('getDefaultAccountSchema', () => {
-  it('ACCT-018 ACCT-044 answers what a new account is made from, to superadmins only', async () => {
+  it('ACCT-018 ACCT-044 answers the template of new accounts to superadmins only', async () => {
     const schema = await callPlatform(getDefaultAccountSchema, {}, superadmin.sessionToken);
     expect(schema).toMatchObject({ name: 'Default Campus', type: 'campus', outline: { defaultTeamId: 8 } });
     const { owner } = (await makeAccount()).people;
@@ -60,7 +60,7 @@ describe('createCampusWorld', () => {
     await expect(callPlatform(getServerConfig, { name })).resolves.toMatchObject({ accountId });
   });
 
-  it('ACCT-046 begins the account as the outline says', async () => {
+  it('ACCT-046 creates the account with the settings of the outline', async () => {
     const wanted = {
       ...outline,
       defaultTeamId: 3,
@@ -82,7 +82,7 @@ describe('createCampusWorld', () => {
     expect(stored).toEqual({ team: 3 });
   });
 
-  it('ACCT-046 refuses a name in use, whatever its case, and creates nothing then', async () => {
+  it('ACCT-046 refuses a name in use, ignoring case, and creates nothing', async () => {
     const name = `School ${unique()}`;
     await create(name);
     await expect(create(` ${name.toUpperCase()} `)).rejects.toMatchObject(taken);
@@ -90,7 +90,7 @@ describe('createCampusWorld', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('ACCT-046 creates one account when the same name is asked for many times at once', async () => {
+  it('ACCT-046 creates one account when the same name is requested many times at once', async () => {
     const name = `School ${unique()}`;
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => create(name)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('createCampusWorld', () => {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject(taken);
   });
 
-  it('gives worlds of organizations that are spelt alike different names', async () => {
+  it('gives the worlds of organizations with the same spelling different names', async () => {
     const name = unique();
     const first = await create(`${name} school`);
     const second = await create(`${name}: School`);
@@ -152,7 +152,7 @@ describe('checkExistingAccount', () => {
   const check = (field: 'organizationName' | 'customerId', value: string, person = superadmin) =>
     callPlatform(checkExistingAccount, { field, value }, person.sessionToken);
 
-  it('ACCT-051 tells whether an account has this value in that field, whatever its case', async () => {
+  it('ACCT-051 tells whether an account has this value in that field, ignoring case', async () => {
     const name = `School_${unique()}`;
     await makeAccount({ organizationName: name, customerId: `C-${name}` });
     await expect(check('organizationName', name.toUpperCase())).resolves.toBe(true);
@@ -162,7 +162,7 @@ describe('checkExistingAccount', () => {
     await expect(check('organizationName', name.slice(1))).resolves.toBe(false);
   });
 
-  it('ACCT-051 refuses other fields, and everybody but superadmins', async () => {
+  it('ACCT-051 refuses other fields, and everyone except superadmins', async () => {
     const { sessionToken } = superadmin;
     const body = { field: 'apiAccess', value: 'x' };
     const response = await requestPlatform('POST', '/functions/checkExistingAccount', { body, sessionToken });
@@ -178,7 +178,7 @@ describe('checkExistingAccount', () => {
 });
 
 describe('updateAccount', () => {
-  it('lets an owner and a superadmin change the names of an account, and records what they were', async () => {
+  it('lets an owner and a superadmin change the names of an account, and records the old names', async () => {
     const { accountId, organizationName, people } = await makeAccount();
     const latter = `Renamed ${unique()}`;
     await expect(
@@ -210,7 +210,7 @@ describe('updateAccount', () => {
     expect(stored).toEqual({ organizationName });
   });
 
-  it("refuses another account's name, no name, and no change at all; its own name in other letters it takes", async () => {
+  it("refuses another account's name, an empty name, and an empty change; accepts its own name in another case", async () => {
     const other = await makeAccount();
     const { accountId, organizationName, people } = await makeAccount();
     const change = (changes: { organizationName?: string }) =>

@@ -28,7 +28,7 @@ describe('roles', () => {
     }
   });
 
-  it("ACCT-054 ACCT-055 answers an account's role by its name, all of them without one, and none of another account", async () => {
+  it("ACCT-054 ACCT-055 answers an account's role by name, all roles without a name, and no role of another account", async () => {
     const { accountId, people } = await makeAccount();
     const other = await makeAccount();
     const named = (name: string) => callPlatform(getRoles, { accountId, name }, people.admin.sessionToken);
@@ -42,7 +42,7 @@ describe('roles', () => {
     for (const { name } of all) expect(name).toContain(accountId);
   });
 
-  it('ACCT-050 refuses lower members, admins of other accounts, and accounts that do not exist, alike', async () => {
+  it('ACCT-050 refuses lower members, admins of other accounts, and unknown accounts with the same error', async () => {
     const { accountId, people } = await makeAccount();
     const stranger = (await makeAccount()).people.admin;
     for (const { sessionToken } of [people.moderator, people.member, stranger])
@@ -52,7 +52,7 @@ describe('roles', () => {
     ).rejects.toMatchObject(forbidden);
   });
 
-  it("ACCT-049 SHE-088 returns the caller's role in an account, and nothing to a caller without one", async () => {
+  it("ACCT-049 SHE-088 returns the caller's role in an account, and null to a caller without one", async () => {
     const { accountId, people } = await makeAccount();
     for (const permission of permissions)
       await expect(
@@ -100,7 +100,7 @@ describe('roles', () => {
 });
 
 describe('getPageAccess', () => {
-  it('SHE-098 answers by page action how the page is opened in the world', async () => {
+  it('SHE-098 answers for each page action who may open the page in the world', async () => {
     const { accountId, people } = await makeAccount({ world: { name: unique(), buildVersion: '1.10.2' } });
     await sql.query(
       `insert into "WorldPermission" ("objectId", account, permission, level)
@@ -127,7 +127,7 @@ describe('getPageAccess', () => {
     });
   });
 
-  it('SHE-098 answers anybody with a role in the account, and a permission error to others', async () => {
+  it('SHE-098 answers everyone with a role in the account, and gives others a permission error', async () => {
     const { accountId, people } = await makeAccount();
     for (const permission of permissions)
       await callPlatform(getPageAccess, { accountId }, people[permission].sessionToken);

@@ -65,7 +65,7 @@ function membershipsOf(userId: string, { accountId }: OpenWorld) {
 }
 
 describe('an account that allows single sign-on only', () => {
-  it('security 1: refuses a session that was proven by password, but for entering', async () => {
+  it('security 1: refuses a session proven by password everything except entering', async () => {
     const place = await openProviderWorld();
     const { accountId, people } = place;
     for (const { sessionToken } of Object.values(people)) {
@@ -100,7 +100,7 @@ describe('an account that allows single sign-on only', () => {
     },
   );
 
-  it('is closed again to a session whose identity is unlinked', async () => {
+  it('is closed to a session after its identity is unlinked', async () => {
     const place = await openProviderWorld();
     const { owner } = place.people;
     const token = await provenAt(place, owner);
@@ -108,7 +108,7 @@ describe('an account that allows single sign-on only', () => {
     await expect(rolesOf(place, token)).rejects.toMatchObject(required);
   });
 
-  it('is opened by a password session once it has linked an identity of the world', async () => {
+  it('opens for a password session after it links an identity of the world', async () => {
     const place = await openProviderWorld();
     const { sessionToken } = place.people.owner;
     const authData = await vouch(issuers.university, {}, place.at.university);
@@ -117,7 +117,7 @@ describe('an account that allows single sign-on only', () => {
     await expect(rolesOf(place, sessionToken)).resolves.toHaveLength(6);
   });
 
-  it('lets superadmins in, and asks nothing of a person’s other accounts', async () => {
+  it('admits superadmins, and does not affect a person’s other accounts', async () => {
     const place = await openProviderWorld();
     const { sessionToken } = await makeSuperadmin();
     await expect(rolesOf(place, sessionToken)).resolves.toHaveLength(6);
@@ -125,7 +125,7 @@ describe('an account that allows single sign-on only', () => {
     await expect(rolesOf(other, other.people.admin.sessionToken)).resolves.toHaveLength(6);
   });
 
-  it('security 1: refuses to sign up with a password, and creates nobody', async () => {
+  it('security 1: refuses to sign up with a password, and creates no user', async () => {
     const { accountId } = await openProviderWorld();
     const email = `x-${accountId.toLowerCase()}@evil.test`;
     const person = { email, password, firstname: 'X', lastname: 'Y', accountId };
@@ -133,7 +133,7 @@ describe('an account that allows single sign-on only', () => {
     expect(await sql.query('select from "_User" where email = $1', [email])).toEqual([]);
   });
 
-  it('security 1: is joined by a session of its provider only', async () => {
+  it('security 1: can be joined only by a session of its provider', async () => {
     const place = await openProviderWorld();
     const { accountId } = place;
     const person = await makePerson();
@@ -145,7 +145,7 @@ describe('an account that allows single sign-on only', () => {
     await expect(call(joinAccountIfNotAMember, { accountId }, token)).resolves.toEqual({ joined: true });
   });
 
-  it('security 1: is not joined with a password through an invitation either', async () => {
+  it('security 1: cannot be joined with a password through an invitation either', async () => {
     const place = await openProviderWorld();
     const person = await makePerson();
     const { secret: invitationId } = await makeInvitation(place, { email: person.email });
@@ -171,7 +171,7 @@ describe('an account that allows single sign-on only', () => {
     ).resolves.toMatchObject({ accountId: place.accountId });
   });
 
-  it('security 1: is not opened by a password that a person without one has set by mail', async () => {
+  it('security 1: does not open for a first password that a person sets through a mailed link', async () => {
     const place = await openProviderWorld();
     const person = await addMember(place.accountId, { permission: 'owner' });
     await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [person.userId]);
@@ -183,12 +183,12 @@ describe('an account that allows single sign-on only', () => {
   });
 });
 
-describe('an owner on the day the provider is broken', () => {
+describe('an owner when the provider is broken', () => {
   const factored = ({ userId }: Person) =>
     startSession(sql, { userId, method: 'password', proven: { secondFactorAt: new Date() } });
   const bypass = ({ accountId }: OpenWorld, token: string) => call(bypassSingleSignOn, { accountId }, token);
 
-  it('security 1: enters with a second factor, in that session, which is audited and mailed to all owners', async () => {
+  it('security 1: enters with a second factor for that session; it is audited and mailed to all owners', async () => {
     const place = await openProviderWorld();
     const { owner } = place.people;
     const second = await addMember(place.accountId, { permission: 'owner' });
@@ -209,7 +209,7 @@ describe('an owner on the day the provider is broken', () => {
     expect(entry).toEqual({ outcome: 'success', actorId: owner.userId, after: { bypassed: true } });
   });
 
-  it('security 1: needs the second factor, and is nobody’s way but an owner’s', async () => {
+  it('security 1: needs the second factor; nobody except owners can bypass', async () => {
     const place = await openProviderWorld();
     const { owner, admin } = place.people;
     await expect(bypass(place, owner.sessionToken)).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe('an owner on the day the provider is broken', () => {
     await expect(rolesOf(place, token)).rejects.toMatchObject(required);
   });
 
-  it('security 1: ends when the owner is one no longer', async () => {
+  it('security 1: loses the bypass with the owner role', async () => {
     const place = await openProviderWorld();
     const { owner } = place.people;
     await addMember(place.accountId, { permission: 'owner' });

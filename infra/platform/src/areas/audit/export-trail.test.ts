@@ -7,7 +7,7 @@ import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 describe('an export', () => {
-  it('has every entry that matches once, newest first, also those of the same instant', async () => {
+  it('has every matching entry once, newest first, including entries of the same instant', async () => {
     const account = await makeAccount();
     const at = daysAgo(1);
     await recordEntries([
@@ -23,7 +23,7 @@ describe('an export', () => {
     expect(entries.at(-1)?.requestId).toBe('older');
   });
 
-  it('is recorded with what was asked for, and is not in itself', async () => {
+  it('is recorded with its filter, and does not contain its own entry', async () => {
     const account = await makeAccount();
     await recordEntries([account, { ...account, outcome: 'failed' }]);
     expect(await exported(account, { outcome: 'failed' })).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is open to nobody who may not open the page, at each of its steps, and the refusal is recorded', async () => {
+  it('is refused at each step to people who may not open the page, and the refusal is recorded', async () => {
     const { accountId, people } = await makeAccount();
     await sql.query(
       `insert into "WorldPermission" ("objectId", account, permission, level)

@@ -7,7 +7,7 @@ import { addMember, makeAccount, sql, type TestAccount, unique } from '../../../
 import { isIndexed } from './trail-filter.ts';
 
 describe('the entries of an account', () => {
-  it('are those by one person, or about one object, who are named also where nothing else matches', async () => {
+  it('can be filtered by one person or object, whose name is shown even if no entry matches', async () => {
     const { account, ana, bola } = await twoPeople();
     const byAna = await read(account, { actor: ana.userId });
     expect(byAna).toMatchObject({ count: 1, results: [{ actor: { email: ana.email } }] });
@@ -49,11 +49,11 @@ describe('the entries of an account', () => {
     ['ş1é', true],
     ['ab', false],
     ['a.b.c-d', false],
-  ])('are looked for in the whole trail where an index helps: %j, %s', (search, indexed) => {
+  ])('are searched in the whole trail where an index helps: %j, %s', (search, indexed) => {
     expect(isIndexed(search)).toBe(indexed);
   });
 
-  it('say today’s name of a person, and the email of that time alone once the person is gone', async () => {
+  it('show a person’s present name; after the person is deleted, only the email of that time', async () => {
     const { account, ana } = await twoPeople();
     await sql.query(`update "_User" set displayname = 'Ana Souza' where "objectId" = $1`, [ana.userId]);
     const [entry] = (await read(account, { actor: ana.userId })).results;
@@ -64,7 +64,7 @@ describe('the entries of an account', () => {
     expect(later?.actor).toEqual({ id: ana.userId, email: ana.email, name: '' });
   });
 
-  it('say for how long they are kept', async () => {
+  it('come with the number of days they are kept', async () => {
     const { account } = await twoPeople();
     await expect(read(account, {})).resolves.toMatchObject({ keptDays: 730 });
   });

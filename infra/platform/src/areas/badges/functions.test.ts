@@ -55,7 +55,7 @@ describe('saveBadge', () => {
     }
   });
 
-  it('BDG-013 is refused to everybody else', async () => {
+  it('BDG-013 is refused below admin', async () => {
     const account = await makeAccount();
     for (const by of await peopleWithoutAuthority(account))
       await expect(addBadge(account, { by })).rejects.toMatchObject(forbidden);
@@ -96,7 +96,7 @@ describe('saveBadge', () => {
   });
 });
 
-it('saveBadge takes an image that is larger than other calls may be', async () => {
+it('saveBadge accepts an image that is larger than the payload of other calls may be', async () => {
   const { accountId, people } = await makeAccount();
   const photo = await makePhoto({ width: 3200, height: 2400 });
   const image = { name: 'badge.jpg', base64: photo.toString('base64') };
@@ -114,7 +114,7 @@ describe('getBadges', () => {
       expect((await list(accountId, person)).map(({ name }) => name)).toEqual(['Éclair', 'Guide', 'speaker']);
   });
 
-  it('BDG-017 is refused to strangers and to who is suspended', async () => {
+  it('BDG-017 is refused to strangers and to suspended people', async () => {
     const { accountId, people } = await makeAccount();
     const stranger = (await makeAccount()).people.owner;
     for (const person of [stranger, people.suspended])
@@ -149,7 +149,7 @@ describe('the image of a badge', () => {
   });
 
   it.each(['..%2f..%2f..%2fetc%2fpasswd', '%2e%2e', '%00', 'x'.repeat(1000)])(
-    'is found under no other name: %s',
+    'is not found under another name: %s',
     async (name) => {
       const { accountId, people } = await makeAccount();
       const response = await fetchImage(accountId, name, people.owner);
@@ -173,7 +173,7 @@ describe('deleteBadgeForWorld', () => {
     await vi.waitFor(async () => expect(await isStored(badge.image ?? '')).toBe(false), 10_000);
   });
 
-  it('BDG-012 finds no badge of an unknown id, nor of another account', async () => {
+  it('BDG-012 finds no badge with an unknown id, nor one of another account', async () => {
     const { accountId, people } = await makeAccount();
     const theirs = await makeBadge((await makeAccount()).accountId);
     const remove = (input: { badgeId: string; accountId?: string }) =>

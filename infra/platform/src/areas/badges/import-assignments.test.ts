@@ -99,7 +99,7 @@ describe('an import of badge assignments', () => {
     expect(await badgesOf(both.membershipId)).toEqual(['Guide']);
   });
 
-  it('BDG-014 IMP-009 takes the badge, or all badges, with unassignBadges', async () => {
+  it('BDG-014 IMP-009 removes the badge, or all badges, with unassignBadges', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const badgeIds = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Champion')];
@@ -218,7 +218,7 @@ describe('an import of badge assignments', () => {
     return { exportEmail, ended: await endOfTask(taskId) };
   }
 
-  it('fails as a whole once the badge is gone, and tells so by mail', async () => {
+  it('fails completely after the badge is deleted, and says so by mail', async () => {
     const { exportEmail, ended } = await goOn(['a@b.test'], { badgeId: 'Nowhere000' });
     expect(ended).toMatchObject({ status: 'failed', reason: text('badges.notFound') });
     expect((await waitForMail(exportEmail)).text).toContain(text('badges.notFound'));
@@ -233,7 +233,7 @@ describe('an import of badge assignments', () => {
 });
 
 describe('an import of badge assignments is not begun', () => {
-  it('BDG-014 by anybody below admin, nor by an admin of another account', async () => {
+  it('BDG-014 below admin, nor by an admin of another account', async () => {
     const account = await makeAccount();
     const { people, accountId } = account;
     const badgeId = await makeBadge(accountId);

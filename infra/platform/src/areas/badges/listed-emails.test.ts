@@ -20,7 +20,7 @@ it.each([
   ['too short a row', undefined, 'Line 4'],
   ['a long text', 'x'.repeat(500), 'x'.repeat(200)],
   ['half a letter', 'a\uD800', 'a\uFFFD'],
-])('a row with %s is wrong, and told by what people find it by', (_, cell, label) => {
+])('a row with %s is an error that names the row', (_, cell, label) => {
   expect(planned(cell)).toEqual({
     target: '',
     label,
@@ -30,7 +30,7 @@ it.each([
   });
 });
 
-it('a row that cannot be read is wrong for that', () => {
+it('a row that cannot be read is an error', () => {
   const wrong = reason('imports.row.nul');
   expect(planned('a@b.test', wrong)).toMatchObject({ target: '', action: 'error', reasons: [wrong] });
 });

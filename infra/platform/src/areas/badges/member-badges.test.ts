@@ -68,7 +68,7 @@ describe('updateBadgesForMember', () => {
     expect(await badgesOf(membershipId)).toHaveLength(1);
   });
 
-  it('tells the audit trail the badges before and after, by name', async () => {
+  it('records the badges before and after by name', async () => {
     const { accountId, people } = await makeAccount();
     const badgeIds = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Champion')];
     const { membershipId, email } = await addMember(accountId, { badgeIds });
@@ -90,7 +90,7 @@ describe('getMemberBadges', () => {
   const read = async (accountId: string, options: object, by: Person) =>
     callPlatform(getMemberBadges, { accountId, options }, by.sessionToken);
 
-  it('BDG-016 answers each member with the badges in its relation, by email', async () => {
+  it('BDG-016 answers each member with their badges, ordered by email', async () => {
     const { accountId, people } = await makeAccount();
     const badgeIds = [await makeBadge(accountId, 'Speaker'), await makeBadge(accountId, 'Guide')];
     const member = await addMember(accountId, { badgeIds }, { email: `0-${unique()}@campus.test` });

@@ -73,7 +73,7 @@ it.each(['pending', 'processing'] as const)(
   },
 );
 
-it('INV-075 an address that is asked whether it is a sender is Failed when that mail comes back, unless it accepted', async () => {
+it('INV-075 a sender address becomes Failed when its verification mail comes back, unless it was accepted', async () => {
   const { accountId, people } = await makeAccount();
   const status = async (email: string) =>
     (await callPlatform(getEmailVerificationStatus, { accountId, email }, people.admin.sessionToken))
@@ -122,11 +122,11 @@ it.each([
   `invitation-${'%'.repeat(32)}@campus.test`,
   `invitation-${'0'.repeat(31)}@campus.test`,
   'task-0123456789abcdef0123456789abcdef@campus.test',
-])('is acknowledged where it is about no invitation: %s', async (messageId) => {
+])('is acknowledged when it is about no invitation: %s', async (messageId) => {
   expect(await report(bounce(messageId))).toEqual({ status: 200, body: { found: false } });
 });
 
-it('is acknowledged where it cannot be read, and refused where it is too large', async () => {
+it('is acknowledged when it cannot be read, and refused when it is too large', async () => {
   for (const body of ['', 'spam', `X: ${'y'.repeat(200_000)}`, Buffer.from([0, 1, 2, 255])])
     expect(await report(body)).toEqual({ status: 200, body: { found: false } });
   expect(await report('x'.repeat(1024 * 1024 + 1))).toMatchObject({ status: 413 });

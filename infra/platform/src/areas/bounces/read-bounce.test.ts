@@ -85,7 +85,7 @@ describe('a mail that came back', () => {
     });
   });
 
-  it('is understood as a mail server pipes it: with line feeds only, behind the line that begins a mailbox', async () => {
+  it('is understood as a mail server pipes it: with line feeds only, after the first line of a mailbox', async () => {
     const piped = `From MAILER-DAEMON  Sun Nov 22 01:23:45 2026\n${report()}`.replaceAll('\r\n', '\n');
     expect(await readBounce(Buffer.from(piped))).toMatchObject({
       messageId: 'invitation-0123456789abcdef@campus.test',
@@ -113,17 +113,17 @@ describe('a mail that came back', () => {
     ['is not among the report', { returnedType: 'text/plain' }],
     ['has no message id', { returned: 'Subject: Join us\n\nMessage-ID: <invitation-0@campus.test>' }],
     ['is reported without a status', { statusType: 'text/plain' }],
-  ])('is not one that %s', async (_, parts) => {
+  ])('is not a bounce that %s', async (_, parts) => {
     expect(await readBounce(report(parts))).toBeUndefined();
   });
 
-  it('is no absence note, nor any other mail', async () => {
+  it('is neither an absence note nor any other mail', async () => {
     const note = 'From: ana@example.org\r\nIn-Reply-To: <invitation-0@campus.test>\r\n\r\nI am on holiday.';
     for (const mail of [note, '', 'no mail', '\0\0\0'])
       expect(await readBounce(Buffer.from(mail))).toBeUndefined();
   });
 
-  it('is given up where reading it would take long: nested deeply, or with headers without an end', async () => {
+  it('is not read completely when that would take long: deep nesting, endless headers', async () => {
     const nested = Array.from(
       { length: 40 },
       (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,

@@ -113,7 +113,7 @@ it('security 13: never touches the options of another account', async () => {
   expect(await read()).toEqual(saved);
 });
 
-it('refuses a list that has one option twice', async () => {
+it('refuses a list that contains an option twice', async () => {
   const { save, read, saved } = await makeWithOptions('Library');
   await expect(save([...saved, ...saved].map(withoutIndex))).rejects.toMatchObject({
     code: parseCode.invalid,
@@ -121,7 +121,7 @@ it('refuses a list that has one option twice', async () => {
   expect(await read()).toEqual(saved);
 });
 
-it('records who changed the options, with what was there before and after', async () => {
+it('records who changed the options, with the lists before and after', async () => {
   const { accountId, people, save } = await makeWithOptions('Library');
   await save([anOption('Shop')]);
   const entry = await sql.one(

@@ -49,7 +49,7 @@ describe('generating API credentials', () => {
     ).resolves.toMatchObject({ accountId, scopes, expiresIn: 3600 });
   });
 
-  it('INT-016 regenerating keeps the client id, dates the secret, and makes the former one invalid', async () => {
+  it('INT-016 regenerating keeps the client id, dates the secret, and makes the old secret invalid', async () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const { sessionToken } = people.owner;
     const first = await generate(accountId, people.owner);
@@ -139,7 +139,7 @@ describe('generating API credentials', () => {
     expect(await apiAccessOf(accountId)).toEqual(apiAccess);
   });
 
-  it('makes a second credential beside the first, and no third, however many ask at once', async () => {
+  it('makes a second credential and no third, even for many simultaneous requests', async () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const made = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => generate(accountId, people.owner)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -160,7 +160,7 @@ describe('generating API credentials', () => {
     await expect(revoke(second.credentialId)).rejects.toThrow(text('credentials.notFound'));
   });
 
-  it('shows the credentials without their secrets, with their last use', async () => {
+  it('lists the credentials with their last use and without their secrets', async () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const { clientId, clientSecret } = await makeCredential(accountId);
     const list = () => callPlatform(getApiCredentials, { accountId }, people.admin.sessionToken);
@@ -172,7 +172,7 @@ describe('generating API credentials', () => {
     expect(JSON.stringify([unused, used])).not.toContain(clientSecret);
   });
 
-  it('is shown while it is enabled only, and revocable in any case', async () => {
+  it('lists credentials only while API access is enabled; they can always be revoked', async () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const { credentialId } = await makeCredential(accountId);
     await setApiAccess(accountId, { isEnabled: false });

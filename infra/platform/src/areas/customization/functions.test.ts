@@ -57,7 +57,7 @@ it('CUS-005 CUS-027 saveCustomizations stores the list; an unknown name changes 
   expect((await state()).customizations).toEqual(customizations.slice(1));
 });
 
-it('refuses a change whose state a colleague has changed since, by name, and overwrites nothing', async () => {
+it('refuses a change of a state that a colleague has changed since, names the colleague, and overwrites nothing', async () => {
   const { customizations, save, state, people } = await makeWorld();
   const planned = await state();
   await save(customizations.slice(0, 1), people.owner);
@@ -67,7 +67,7 @@ it('refuses a change whose state a colleague has changed since, by name, and ove
   expect((await state()).customizations).toEqual(customizations.slice(0, 1));
 });
 
-it('undoes changes exactly, and refuses by name once a colleague has changed something since', async () => {
+it('undoes changes exactly; after a colleague’s change it refuses and names the colleague', async () => {
   const { customizations, themes, save, state, undo, people, accountId } = await makeWorld();
   await requestGateway('PATCH', `/World/${accountId}/Customizations`, people.admin.sessionToken, {
     body: { themeInternalName: themes[0] },
@@ -85,7 +85,7 @@ it('undoes changes exactly, and refuses by name once a colleague has changed som
   expect((await state()).customizations).toEqual([]);
 });
 
-it('writes what was changed into the audit trail', async () => {
+it('records the changes in the audit trail', async () => {
   const { customizations, save, accountId } = await makeWorld();
   await save(customizations.slice(0, 1));
   const entry = await sql.one(

@@ -39,7 +39,7 @@ function emailOf({ userId }: Person) {
 const codeTo = async (address: string) => secretIn(await waitForMail(address), 'new-email');
 
 describe('updateUserEmail', () => {
-  it('AUTH-067 people B18: stores the lowercased email beside the present one, which keeps signing in', async () => {
+  it('AUTH-067 people B18: stores the lowercased email as pending; the present email still signs in', async () => {
     const person = await makePerson();
     const email = newAddress();
     await expect(ask(person, ` ${email.toUpperCase()} `)).resolves.toMatchObject({
@@ -75,7 +75,7 @@ describe('updateUserEmail', () => {
     await expect(call).rejects.toMatchObject({ code: parseCode.signedOut });
   });
 
-  it("refuses the caller's current email and anything that is not an address", async () => {
+  it("refuses the caller's current email and invalid addresses", async () => {
     const person = await makePerson();
     await expect(ask(person, person.email)).rejects.toMatchObject({ message: text('email.unchanged') });
     await expect(ask(person, 'nobody')).rejects.toMatchObject({ message: text('auth.email.format') });
@@ -91,7 +91,7 @@ describe('updateUserEmail', () => {
     expect(told.text).toContain(`${stack.urls.console}/email-change/${secretIn(told, 'email-change')}`);
   });
 
-  it('people B18: tells a new address, which may be mistyped, neither name nor present address', async () => {
+  it('people B18: mails the new address, which may be mistyped, neither name nor present address', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -102,7 +102,7 @@ describe('updateUserEmail', () => {
     }
   });
 
-  it('refuses a sixth mail within a quarter of an hour, to any addresses', async () => {
+  it('refuses a sixth mail within a quarter of an hour, even to other addresses', async () => {
     const person = await makePerson();
     for (let time = 0; time < 5; time++) await ask(person, newAddress());
     await expect(ask(person, newAddress())).rejects.toMatchObject({ code: parseCode.tooMany });
@@ -113,7 +113,7 @@ describe('updateUserEmail', () => {
 });
 
 describe('confirmEmailChange', () => {
-  it('people B18: makes the new email the one to sign in with, verified, and tells the former one', async () => {
+  it('people B18: makes the new, verified email the sign-in email, and notifies the old address', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -128,7 +128,7 @@ describe('confirmEmailChange', () => {
     expect(told.text).toContain('/email-change/');
   });
 
-  it('people B18: is refused for a stranger who reads the mail to a mistyped address, signed in or not', async () => {
+  it('people B18: is refused to a stranger who receives the mail at a mistyped address, signed in or not', async () => {
     const [person, stranger] = [await makePerson(), await makePerson()];
     const email = newAddress();
     await ask(person, email);
@@ -141,7 +141,7 @@ describe('confirmEmailChange', () => {
     await expect(confirm(person, code)).resolves.toBeTruthy();
   });
 
-  it('is refused for a link that is unknown, used, expired, superseded, given up, or of another purpose', async () => {
+  it('is refused for a link that is unknown, used, expired, superseded, canceled, or of another purpose', async () => {
     const person = await makePerson();
     const used = await makePendingEmail(person);
     await confirm(person, used);
@@ -165,7 +165,7 @@ describe('confirmEmailChange', () => {
     for (const code of codes) await expect(confirm(person, code)).rejects.toMatchObject(invalid);
   });
 
-  it('people B18: is refused after a change of the password, which ends what a thief has asked for', async () => {
+  it('people B18: is refused after a change of the password, which cancels the request of a thief', async () => {
     const person = await makePerson();
     const code = await makePendingEmail(person);
     const change = { currentPassword: password, newPassword };
@@ -174,7 +174,7 @@ describe('confirmEmailChange', () => {
     await expect(confirm(person, code)).rejects.toMatchObject(invalid);
   });
 
-  it('tells a former address that was never proved no more than that, and gives it no link', async () => {
+  it('tells an old address that was never verified only that it changed, without a link', async () => {
     const person = await makePerson({ emailVerified: false });
     const email = newAddress();
     await ask(person, email);
@@ -187,7 +187,7 @@ describe('confirmEmailChange', () => {
     }
   });
 
-  it('ends the links that were mailed to the former address', async () => {
+  it('ends the links that were mailed to the old address', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('passwordReset', person);
     await confirm(person, await makePendingEmail(person));
@@ -196,7 +196,7 @@ describe('confirmEmailChange', () => {
     });
   });
 
-  it('gives an address to one of twenty who want it at the same time', async () => {
+  it('gives an address to one of twenty people who request it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => makePerson()));
     const email = newAddress();
     const codes = await Promise.all(people.map((person) => makePendingEmail(person, email)));
@@ -208,7 +208,7 @@ describe('confirmEmailChange', () => {
       if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject(taken);
   });
 
-  it('works once of twenty times at the same time', async () => {
+  it('works once when it is used twenty times at the same time', async () => {
     const person = await makePerson();
     const code = await makePendingEmail(person);
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(person, code)));
@@ -219,7 +219,7 @@ describe('confirmEmailChange', () => {
 });
 
 describe('a pending email', () => {
-  it('people B18: is sent its link again, and the former link ends', async () => {
+  it('people B18: gets a new link on request, and the old link ends', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -230,7 +230,7 @@ describe('a pending email', () => {
     await expect(confirm(person, second)).resolves.toBeTruthy();
   });
 
-  it.each([resendEmailChange, cancelEmailChange])('is there to be asked for: $name', async (call) => {
+  it.each([resendEmailChange, cancelEmailChange])('is required by $name', async (call) => {
     const { sessionToken } = await makePerson();
     await expect(callPlatform(call, {}, sessionToken)).rejects.toMatchObject({
       code: parseCode.notFound,
@@ -238,7 +238,7 @@ describe('a pending email', () => {
     });
   });
 
-  it('people B18: keeps nobody from signing up with an address that another one mistyped', async () => {
+  it('people B18: lets a person sign up with an address that another person mistyped', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);

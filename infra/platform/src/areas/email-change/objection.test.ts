@@ -60,7 +60,7 @@ function recoveryCodesOf({ userId }: Person) {
 }
 
 describe('objectToEmailChange', () => {
-  it('gives the former address back, ends every session and mails a link to choose a new password', async () => {
+  it('restores the old address, ends every session, and mails a link to choose a new password', async () => {
     const person = await makePerson();
     await change(person, newAddress());
     await expect(object(await objectionSecret(person.email, 2))).resolves.toEqual({ email: person.email });
@@ -73,7 +73,7 @@ describe('objectToEmailChange', () => {
     await expect(callPlatform(logIn, { email: person.email, password: newPassword })).resolves.toBeTruthy();
   });
 
-  it('people B18: stops a change that was asked for and not made, and ends every session', async () => {
+  it('people B18: cancels a pending change, and ends every session', async () => {
     const person = await makePerson();
     const pending = newAddress();
     await ask(person, pending);
@@ -90,7 +90,7 @@ describe('objectToEmailChange', () => {
     });
   });
 
-  it('people B18: removes second factors added since the change was asked for, and keeps earlier ones', async () => {
+  it('people B18: removes second factors added since the request, and keeps earlier ones', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     await ask(person, newAddress());
@@ -101,7 +101,7 @@ describe('objectToEmailChange', () => {
     await expect(recoveryCodesOf(person)).resolves.toHaveLength(10);
   });
 
-  it('people B18: removes them by the mail after the change too, with the recovery codes of the last one', async () => {
+  it('people B18: removes second factors through the mail after the change too, with the recovery codes of the last one', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -112,7 +112,7 @@ describe('objectToEmailChange', () => {
     await expect(recoveryCodesOf(person)).resolves.toEqual([]);
   });
 
-  it('revokes the password and linked accounts, which may belong to an intruder', async () => {
+  it('revokes the password and the linked identities, which may belong to an intruder', async () => {
     const person = await makePerson();
     await userIdentityTable.insert(sql, [
       { userId: person.userId, provider: 'google', issuer: 'https://idp.test', subject: unique() },
@@ -127,7 +127,7 @@ describe('objectToEmailChange', () => {
     );
   });
 
-  it('stands though the email was changed once more', async () => {
+  it('works even if the email was changed once more', async () => {
     const person = await makePerson();
     const [second, third] = [newAddress(), newAddress()];
     await change(person, second);
@@ -139,7 +139,7 @@ describe('objectToEmailChange', () => {
     await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
   });
 
-  it('ends the links that were mailed since', async () => {
+  it('ends the links that were mailed since the change', async () => {
     const person = await makePerson();
     const email = newAddress();
     await change(person, email);
@@ -162,14 +162,14 @@ describe('objectToEmailChange', () => {
     for (const code of codes) await expect(object(code)).rejects.toMatchObject(invalid);
   });
 
-  it('is not voided by another person who claims the former address', async () => {
+  it('is not canceled by another person who claims the old address', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     await change(person, newAddress());
     await expect(change(other, person.email)).rejects.toMatchObject(taken);
     await expect(object(await objectionSecret(person.email))).resolves.toEqual({ email: person.email });
   });
 
-  it('is refused when another user has the address nevertheless', async () => {
+  it('is refused when another user has the old address', async () => {
     const person = await makePerson();
     const other = await makePerson();
     const code = await makeMailedLink('emailObjection', person, { email: other.email });
@@ -177,7 +177,7 @@ describe('objectToEmailChange', () => {
     await expect(emailOf(person)).resolves.toEqual({ email: person.email, verified: true });
   });
 
-  it('works once of twenty times at the same time', async () => {
+  it('works once when it is used twenty times at the same time', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('emailObjection', person);
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => object(code)));

@@ -14,7 +14,7 @@ function takeOver(sessionToken: string) {
 }
 
 describe('become', () => {
-  it('AUTH-062 signs in the owner of a token, in a session of its own', async () => {
+  it('AUTH-062 signs in the owner of a token with a separate session', async () => {
     const { sessionToken, userId, email } = await makePerson();
     const answer = await takeOver(sessionToken);
     expect(answer.user).toMatchObject({ _id: userId, email });
@@ -25,7 +25,7 @@ describe('become', () => {
     });
   });
 
-  it('security 9: uses the token up, however many try at once', async () => {
+  it('security 9: accepts the token once, even for many simultaneous calls', async () => {
     const { sessionToken, userId } = await makePerson();
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => takeOver(sessionToken)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -85,7 +85,7 @@ describe('updateUserPassword', () => {
     await expect(change(person, password)).rejects.toMatchObject({ message: text('password.none') });
   });
 
-  it('lets one of twenty changes at once win; to the others the password they named is the former', async () => {
+  it('lets one of twenty simultaneous changes succeed; for the others the current password is wrong', async () => {
     const person = await makePerson();
     const candidates = Array.from({ length: 20 }, (_, nth) => `Number-${nth}-2026!`);
     const answers = await Promise.allSettled(
@@ -98,7 +98,7 @@ describe('updateUserPassword', () => {
     await expect(signIn(person, winners[0] ?? '')).resolves.toMatch(/^r:/);
   });
 
-  it('lets no session that began with the former password outlive it', async () => {
+  it('ends every session that began with the old password', async () => {
     const person = await makePerson();
     const signingIn = Array.from({ length: 10 }, () => signIn(person, password));
     const changing = change(person, password);
@@ -111,7 +111,7 @@ describe('updateUserPassword', () => {
         });
   });
 
-  it('makes a sign-in wait that has checked the former password already, and refuses it', async () => {
+  it('refuses a sign-in that checked the old password before the change', async () => {
     const person = await makePerson();
     const { refused } = await sql.transaction(async (changing) => {
       await storePassword(changing, person.userId, { passwordHash: await hashPassword(newPassword) });
@@ -130,7 +130,7 @@ describe('updateUserPassword', () => {
     await refused;
   });
 
-  it('is recorded without a word of either password', async () => {
+  it('is recorded without either password', async () => {
     const person = await makePerson();
     await change(person, password);
     await change(person, 'Wrong-2026!').catch(() => undefined);

@@ -25,7 +25,7 @@ function signIn(email: string, entered = password, remember = false) {
 }
 
 describe('logIn', () => {
-  it('ACCT-037 answers whether the user is a normal one, by the stored permissionType', async () => {
+  it('ACCT-037 answers whether the user is a normal user, by the stored permissionType', async () => {
     const { email, userId } = await makePerson();
     const answers: Record<string, boolean> = {};
     for (const permissionType of ['normal', '0', 'n', '', null, 'admin']) {
@@ -45,7 +45,7 @@ describe('logIn', () => {
     await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toEqual({ user });
   });
 
-  it('AUTH-050 finds the email however it is written', async () => {
+  it('AUTH-050 finds the email in any case', async () => {
     const person = await makePerson();
     const { user } = await signIn(`  ${person.email.toUpperCase()} `);
     expect(user._id).toBe(person.userId);
@@ -73,7 +73,7 @@ describe('logIn', () => {
     expect(difference()).toBeLessThan(0.5);
   });
 
-  it('AUTH-050 tells a person who must verify of the verification email, and only with the right password', async () => {
+  it('AUTH-050 mentions the verification email to an unverified person only after the right password', async () => {
     const account = await makeAccount({ verificationRequired: true });
     const { email } = await addMember(account.accountId, {}, { emailVerified: false });
     await expect(signIn(email)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('logIn', () => {
     await expect(signIn(email, 'Wrong-2026!')).rejects.toMatchObject(incorrect);
   });
 
-  it('AUTH-050 lets an unverified person in who belongs to an account that needs no verification too', async () => {
+  it('AUTH-050 signs in an unverified person who also belongs to an account that needs no verification', async () => {
     const strict = await makeAccount({ verificationRequired: true });
     const open = await makeAccount();
     const person = await addMember(strict.accountId, {}, { emailVerified: false });
@@ -103,7 +103,7 @@ describe('logIn', () => {
     }
   });
 
-  it('leaves the sessions a person has elsewhere alone', async () => {
+  it('does not end the person’s other sessions', async () => {
     const { email, sessionToken } = await makePerson();
     const others = await Promise.all(Array.from({ length: 20 }, () => signIn(email)));
     for (const session of [sessionToken, ...others.map((other) => other.sessionToken)])
@@ -136,14 +136,14 @@ describe('the session check', () => {
     await expect(callPlatform(checkSession, {})).rejects.toMatchObject(ended);
   });
 
-  it('AUTH-063 fails as soon as the session has expired, though it was used a moment before', async () => {
+  it('AUTH-063 fails when the session has expired, even if it was used a moment before', async () => {
     const { sessionToken } = await makePerson();
     await callPlatform(checkSession, {}, sessionToken);
     await sql.query('update "_Session" set "expiresAt" = now() where "sessionToken" = $1', [sessionToken]);
     await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject(ended);
   });
 
-  it('tells a superadmin apart', async () => {
+  it('says whether the user is a superadmin', async () => {
     const { sessionToken } = await makeSuperadmin();
     await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toMatchObject({
       user: { superadmin: true },
@@ -163,14 +163,14 @@ describe('the session check', () => {
 });
 
 describe('checkEmail', () => {
-  it('AUTH-064 security 19: tells before signing in that a user has an email, and nothing but the email', async () => {
+  it('AUTH-064 security 19: tells without a session that a user has an email, and returns only the email', async () => {
     const { email } = await makePerson();
     await expect(callPlatform(checkEmail, { email: ` ${email.toUpperCase()}` })).resolves.toEqual({ email });
     const response = await requestPlatform('POST', `/functions/${checkEmail.name}`, { body: { email } });
     await expect(response.json()).resolves.toEqual({ result: { email } });
   });
 
-  it('AUTH-064 answers nothing when nobody has it', async () => {
+  it('AUTH-064 answers null for an unknown email', async () => {
     for (const email of [`nobody-${unique()}@campus.test`, '', '%'])
       await expect(callPlatform(checkEmail, { email })).resolves.toBeNull();
   });

@@ -38,7 +38,7 @@ describe('a token handed over to the web demo', () => {
     await expect(callPlatform(checkSession, {}, member.sessionToken)).resolves.toMatchObject({ user });
   });
 
-  it('is good once, however many try at once', async () => {
+  it('works once, even for many simultaneous calls', async () => {
     const { token, member } = await handedOver();
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(token)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a token handed over to the web demo', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('is over after five minutes, and with the session it was asked for in', async () => {
+  it('ends after five minutes, and with the session that requested it', async () => {
     const late = await handedOver();
     await sql.query(`update "HandoverToken" set "expiresAt" = now() where "user" = $1`, [late.member.userId]);
     await expect(redeem(late.token)).rejects.toMatchObject(invalid);
@@ -57,7 +57,7 @@ describe('a token handed over to the web demo', () => {
     await expect(redeem(left.token)).rejects.toMatchObject(invalid);
   });
 
-  it('begins a session that ends no later than the one it was asked for in, and is as good a proof', async () => {
+  it('begins a session that ends no later than the requesting session and has the same proof', async () => {
     const { accountId, member } = await handedOver();
     const endsBy = new Date(Date.now() + 600_000);
     const short = await startSession(sql, { userId: member.userId, method: 'thirdParty', endsBy });
@@ -78,7 +78,7 @@ describe('a token handed over to the web demo', () => {
     });
   });
 
-  it('security 3: begins a session that ends with the one it was asked for in', async () => {
+  it('security 3: begins a session that ends with the requesting session', async () => {
     const { token, member } = await handedOver();
     const { sessionToken } = await redeem(token);
     await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeTruthy();
@@ -88,7 +88,7 @@ describe('a token handed over to the web demo', () => {
     });
   });
 
-  it('opens nothing as a session token, and stands nowhere but as a hash', async () => {
+  it('is no session token, and is stored only as a hash', async () => {
     const { token, member } = await handedOver();
     await expect(callPlatform(checkSession, {}, token)).rejects.toMatchObject({ code: parseCode.signedOut });
     expect(token.length).toBeGreaterThan(40);
@@ -101,7 +101,7 @@ describe('a token handed over to the web demo', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(2));
   });
 
-  it('is recorded in the account: that it was asked for, and that it was used', async () => {
+  it('is recorded in the account when it is requested and when it is used', async () => {
     const { token, accountId, name } = await handedOver();
     await redeem(token);
     const entries = await sql.query(
@@ -136,7 +136,7 @@ describe('a world that is disabled', () => {
       message,
     ]);
 
-  it('WLD-022 WLD-015 is entered by nobody: people read why, in the words of the account', async () => {
+  it('WLD-022 WLD-015 admits nobody, and shows the account’s own text', async () => {
     const { accountId, member } = await handedOver();
     await close(accountId, 'Back on Monday.');
     await expect(callPlatform(openWebDemo, { accountId }, member.sessionToken)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('a world that is disabled', () => {
     });
   });
 
-  it('WLD-022 WLD-017 WLD-048 is not entered with a token of before either, and names the address that helps', async () => {
+  it('WLD-022 WLD-017 WLD-048 refuses earlier tokens too, and names the support address', async () => {
     const { accountId, token } = await handedOver();
     await close(accountId);
     await sql.query(`update "ServerConfig" set "supportEmail" = 'help@campus.test' where account = $1`, [

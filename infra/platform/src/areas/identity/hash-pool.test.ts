@@ -22,7 +22,7 @@ describe('the threads that hash passwords', () => {
     expect(hashed).toBe(12);
   });
 
-  it('take no more than can be done in time', async () => {
+  it('accept no more work than they can finish in time', async () => {
     const run = createHashPool({ size: 1, mostWaiting: 2 });
     const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => run(task)));
     expect(answers.map(({ status }) => status)).toEqual([

@@ -38,8 +38,8 @@ async function oneByOne(email: string, addresses: readonly string[]): Promise<nu
   return judged;
 }
 
-describe('security N1: a hundred people behind one address, of whom one guesses passwords for an hour', () => {
-  it('lets everybody else in: the victim at a known device, newcomers, and those who mistype', async () => {
+describe('security N1: a hundred people behind one address, one of whom guesses passwords for an hour', () => {
+  it('lets everyone else sign in: the victim at a known device, newcomers, and people who mistype', async () => {
     const address = uniqueAddress();
     const [victim, ...others] = await makePeople(99);
     const email = victim?.email ?? '';
@@ -60,7 +60,7 @@ describe('security N1: a hundred people behind one address, of whom one guesses 
     expect(judged).toBeLessThanOrEqual(20);
   });
 
-  it('lets newcomers in however many people one goes on guessing at', async () => {
+  it('lets newcomers sign in while the guesser tries many people', async () => {
     const address = uniqueAddress();
     const guessed = await makePeople(10);
     const newcomers = await makePeople(12);
@@ -87,7 +87,7 @@ describe('security N1: a hundred people behind one address, of whom one guesses 
     for (const { email } of members) expect(await getsIn(email, { address, device })).toBe(true);
   });
 
-  it('keeps room for the people known there, whatever emails a stranger makes up', async () => {
+  it('keeps tries for the people known there while a stranger invents emails', async () => {
     const address = uniqueAddress();
     const [member, stranger] = await makePeople(2);
     expect(await getsIn(member?.email ?? '', { address })).toBe(true);
@@ -101,7 +101,7 @@ describe('security N1: a hundred people behind one address, of whom one guesses 
     expect(await getsIn(stranger?.email ?? '', { address })).toBe(true);
   });
 
-  it('writes down the guesses that are judged, and counts the others', async () => {
+  it('records the guesses that are judged, and counts the others', async () => {
     const { email, userId } = await makePerson();
     await guess(email, { address: uniqueAddress() }, 12);
     const entries = await sql.query(
@@ -111,14 +111,14 @@ describe('security N1: a hundred people behind one address, of whom one guesses 
     expect(entries).toHaveLength(5);
   });
 
-  it('counts texts that are no emails too', async () => {
+  it('counts texts that are not emails too', async () => {
     const address = uniqueAddress();
     expect(await guess('not an email', { address }, 8)).toBe(5);
   });
 });
 
 describe('security N1: fifty machines that guess the password of one person', () => {
-  it('are judged twenty times in half an hour, and lock nobody out at a known device or network', async () => {
+  it('get twenty judged tries in half an hour, and lock nobody out at a known device or network', async () => {
     const { email } = await makePerson();
     const [home, device] = [uniqueAddress(), newDevice()];
     expect(await getsIn(email, { address: home, device })).toBe(true);

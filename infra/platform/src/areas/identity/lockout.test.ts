@@ -51,7 +51,7 @@ const doors: Record<
 };
 
 describe('five failures of a person at one address', () => {
-  it('make the next try wait, with the right password too, and each further one twice as long', async () => {
+  it('delay the next try, even with the right password, and double the delay each time', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();
     for (let time = 0; time < 5; time++)
@@ -65,7 +65,7 @@ describe('five failures of a person at one address', () => {
     expect(await signIn(email, password, { address })).toBe(signedIn);
   });
 
-  it('lock nobody at another address, and nobody else at this one', async () => {
+  it('lock neither the person at other addresses nor other people at this one', async () => {
     const [guessed, neighbor] = [await makePerson(), await makePerson()];
     const address = uniqueAddress();
     await guess(guessed.email, { address }, 6);
@@ -73,21 +73,21 @@ describe('five failures of a person at one address', () => {
     expect(await signIn(neighbor.email, password, { address })).toBe(signedIn);
   });
 
-  it('security N1: are answered alike for an email nobody has', async () => {
+  it('security N1: are answered alike for an unknown email', async () => {
     const email = `nobody-${unique()}@campus.test`;
     const address = uniqueAddress();
     expect(await guess(email, { address }, 5)).toBe(5);
     expect(await signIn(email, wrong, { address })).toBe(locked(15));
   });
 
-  it('count for every address of a network of IPv6', async () => {
+  it('count for every address of an IPv6 network', async () => {
     const { email } = await makePerson();
     const network = uniqueAddress();
     for (let host = 0; host < 5; host++) await signIn(email, wrong, { address: `${network}${host}` });
     expect(await signIn(email, password, { address: network })).toBe(locked(15));
   });
 
-  it('count no more after a day without one', async () => {
+  it('expire after a day without another failure', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();
     await guess(email, { address }, 5);
@@ -113,7 +113,7 @@ describe('five failures of a person at one address', () => {
     expect(await signIn(email, 'Another-2026!', { address })).toBe(signedIn);
   });
 
-  it('are all that twenty guesses at once are told of, and one that is right comes no further', async () => {
+  it('are all that twenty simultaneous guesses get, even if one of them is right', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, wrong, { address })));
@@ -189,7 +189,7 @@ describe('a device the person has signed in with', () => {
 });
 
 describe('a right guess', () => {
-  it('is refused when five wrong ones are counted while it is checked', async () => {
+  it('is refused when five wrong guesses are counted while it is checked', async () => {
     const { email } = await makePerson();
     const { services, close } = await makeServices();
     const call = { services, origin: { address: uniqueAddress(), userAgent: '' } };
@@ -212,7 +212,7 @@ describe('signing in', () => {
 });
 
 describe('two platforms', { timeout: 120_000 }, () => {
-  it('share the failures, also when one of them has started since', async () => {
+  it('share the failures, even if one of them started later', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();
     await guess(email, { address }, 3);

@@ -27,7 +27,7 @@ describe('passwords', () => {
     expect(await passwordMatches('Campus-2026!', undefined)).toBe(false);
   });
 
-  it('security 17: are compared to the last character, however long they are', async () => {
+  it('security 17: are compared to the last character at any length', async () => {
     const long = `Aa1!${'x'.repeat(508)}`;
     const hash = await hashPassword(long);
     expect(await passwordMatches(long, hash)).toBe(true);
@@ -44,7 +44,7 @@ describe('passwords', () => {
 });
 
 describe('a hash that an older platform or Parse Server made', () => {
-  it('security 17: signs in and is renewed, while sessions and the age of the password stay', async () => {
+  it('security 17: signs in and is replaced, while sessions and the age of the password stay', async () => {
     const passwordUpdatedAt = new Date('2026-01-02T03:04:05.678Z');
     const person = await makePerson({ passwordHash: bcryptHash, passwordUpdatedAt });
     await callPlatform(logIn, { email: person.email, password: former });
@@ -55,14 +55,14 @@ describe('a hash that an older platform or Parse Server made', () => {
     expect(await sql.query(dated, [person.userId, passwordUpdatedAt])).toHaveLength(1);
   });
 
-  it('is not renewed by a wrong password', async () => {
+  it('is not replaced after a wrong password', async () => {
     const { userId, email } = await makePerson({ passwordHash: bcryptHash });
     const refused = callPlatform(logIn, { email, password: 'Harbor-2027!' });
     await expect(refused).rejects.toMatchObject({ message: text('auth.incorrect') });
     expect(await storedHash(userId)).toBe(bcryptHash);
   });
 
-  it('signs in all who sign in at once', async () => {
+  it('works for simultaneous sign-ins', async () => {
     const { email } = await makePerson({ passwordHash: bcryptHash });
     const signingIn = Array.from({ length: 10 }, () => callPlatform(logIn, { email, password: former }));
     expect(await Promise.all(signingIn)).toHaveLength(10);

@@ -19,7 +19,7 @@ async function list(sessionToken: string) {
 }
 
 describe('getSessions', () => {
-  it('lists where one is signed in: this session first, then the last used', async () => {
+  it("lists the caller's sessions: this one first, then the most recently used", async () => {
     const person = await makePerson();
     const token = await signIn(person, { address: '203.0.113.7', userAgent: firefox });
     const { sessions, total } = await list(token);
@@ -36,7 +36,7 @@ describe('getSessions', () => {
     });
   });
 
-  it('shows nobody the sessions of others, nor those that have ended', async () => {
+  it('shows neither sessions of others nor ended ones', async () => {
     const person = await makePerson();
     const ended = await signIn(person);
     await makePerson();
@@ -45,7 +45,7 @@ describe('getSessions', () => {
     await expect(callPlatform(getSessions, {})).rejects.toMatchObject(signedOut);
   });
 
-  it('lists a hundred of a thousand, all of which are valid at once', { timeout: 120_000 }, async () => {
+  it('lists a hundred of a thousand valid sessions', { timeout: 120_000 }, async () => {
     const person = await makePerson();
     const { userId } = person;
     const tokens: string[] = [];
@@ -64,7 +64,7 @@ describe('getSessions', () => {
 });
 
 describe('the last use of a session', () => {
-  it('is kept to within five minutes', async () => {
+  it('is stored to within five minutes', async () => {
     const { sessionToken } = await makePerson();
     const stored = async () => {
       const row = await sql.one<{ lastUsedAt: Date }>(
@@ -118,7 +118,7 @@ describe('endSession', () => {
 });
 
 describe('endOtherSessions', () => {
-  it('ends all own sessions but this one and says how many', async () => {
+  it('ends all other sessions of the caller and says how many', async () => {
     const [person, stranger] = [await makePerson(), await makePerson()];
     const others = await Promise.all([1, 2, 3].map(() => signIn(person)));
     await expect(callPlatform(endOtherSessions, {}, person.sessionToken)).resolves.toEqual({ ended: 3 });

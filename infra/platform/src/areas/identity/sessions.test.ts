@@ -26,7 +26,7 @@ function membershipsOf(userId: string): Promise<Told[]> {
 }
 
 describe('a sign-in', () => {
-  it('is counted in every account of the person, and is no update of the member', async () => {
+  it('is counted in every account of the person, and does not date the member', async () => {
     const [one, other] = [await makeAccount(), await makeAccount()];
     const createdAt = new Date('2025-03-01T10:00:00.000Z');
     const person = await makePerson();
@@ -42,7 +42,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('is not lost when a person signs in many times at once, and concerns nobody else', async () => {
+  it('is not lost when a person signs in many times at once, and changes no other person', async () => {
     const { accountId, people } = await makeAccount();
     const person = await addMember(accountId);
     await Promise.all(
@@ -63,7 +63,7 @@ describe('security 18: a session that nobody uses', () => {
       [userId, hours],
     );
 
-  it('ends after seven days, though it was to last thirty', async () => {
+  it('ends after seven days, even if it was to last thirty', async () => {
     const { email, userId } = await makePerson();
     const { sessionToken } = await callPlatform(logIn, { email, password, remember: true });
     await unusedFor(userId, 169);

@@ -7,11 +7,11 @@ describe('usernames', () => {
     ['Ana Marić', 'ana.marić'],
     ['  ÅSA   Ek ', 'åsa.ek'],
     ['李 小龍', '李.小龍'],
-  ])('of %s are handles: %s', (displayName, username) => {
+  ])('are derived from %s: %s', (displayName, username) => {
     expect(usernameOf(displayName)).toBe(username);
   });
 
-  it('get a number when another user has the handle, not when the user already has it', async () => {
+  it('get a number when another user has the name, but not when this user has it', async () => {
     const displayName = `Ana ${unique()}`;
     const { userId } = await makePerson({ username: usernameOf(displayName) });
     await expect(freeUsername(sql, displayName, userId)).resolves.toBe(usernameOf(displayName));

@@ -35,7 +35,7 @@ const change = (membershipId: string, title: string) =>
   sql.query('update "Membership" set title = $2 where "objectId" = $1', [membershipId, title]);
 
 describe('an import that is applied', () => {
-  it('leaves alone what another person has changed since it was planned, and says so', async () => {
+  it('skips values that another person changed since the plan, and says so', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const [changed, same, left, untouched] = await Promise.all(
@@ -59,7 +59,7 @@ describe('an import that is applied', () => {
     expect(await storedMember(changed.membershipId)).toMatchObject({ title: 'Other' });
   });
 
-  it('invites nobody who has joined or was invited since', async () => {
+  it('invites nobody who joined or was invited since the plan', async () => {
     const account = await makeAccount();
     const person = await makePerson();
     const [invited, open] = [`invited-${unique()}@campus.test`, `open-${unique()}@campus.test`];
@@ -79,7 +79,7 @@ describe('an import that is applied', () => {
     expect(await storedInvitations(account)).toHaveLength(1);
   });
 
-  it('gives no badge and fills in no field that was deleted since, and invites nobody where that was stopped', async () => {
+  it('skips badges and fields deleted since the plan, and invites nobody if invitations were disabled', async () => {
     const account = await makeAccount({ memberProfileCustomFieldsSchema: { Desk: { type: 'string' } } });
     const { accountId } = account;
     await makeBadge(accountId, 'Gold');
@@ -104,7 +104,7 @@ describe('an import that is applied', () => {
     ]);
   });
 
-  it('is applied once, and not at all after it was discarded', async () => {
+  it('is applied once, and never after it was discarded', async () => {
     const account = await makeAccount();
     const lines = ['Email,Title', `${account.people.member.email},New`];
     const { accountId, taskId, by } = await planImportOf(account, lines);
@@ -124,7 +124,7 @@ describe('an import that is applied', () => {
     expect(await storedMember(account.people.member.membershipId)).toMatchObject({ contactEmail: '' });
   });
 
-  it('does nothing at all where rows are wrong and the person chose so, whether it is looked at first or not', async () => {
+  it('changes nothing when rows are wrong and the person chose all or nothing, with or without a review', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const lines = ['Email,Title', `${people.member.email},New`, 'nonsense,New'];
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(await rows({ limit: 1, skip: 4 })).toMatchObject({ count: 5, results: [{ line: 6 }] });
   });
 
-  it('is not begun with columns that make no sense, nor with what the caller may not give', async () => {
+  it('is not started with invalid columns, nor with roles that the caller may not give', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const by = people.admin;

@@ -61,7 +61,7 @@ describe('a file is taken', () => {
     expect(finished).toBe(true);
   });
 
-  it('as what it is written in where that shows only far behind its beginning', async () => {
+  it('in its encoding, even if only late bytes reveal it', async () => {
     const examined = await examine(
       windows1252(`email,name\n${'a@example.org,Ana\n'.repeat(100_000)}b@example.org,Änne`),
     );
@@ -70,18 +70,18 @@ describe('a file is taken', () => {
     expect(Buffer.from(piece).toString()).toBe('Änne');
   });
 
-  it('with letters that the pieces it is looked at in cut in two', async () => {
+  it('with letters that are cut by the pieces it is read in', async () => {
     // Each takes four bytes with its line end, two of which stand before every end of a piece.
     const content = `email\n${'€\n'.repeat(600_000)}`;
     expect((await examine(content)).encoding).toBe('utf-8');
   });
 
-  it('with headers that repeat: of two columns for the same field the second is left out', async () => {
+  it('with repeated headers: the second of two columns for the same field is left out', async () => {
     const { columns } = await examine('Email,Email,Name,Display Name\na@example.org,b@example.org,Ana,Sol\n');
     expect(columns.map(({ field }) => field)).toEqual(['email', '', '', 'displayName']);
   });
 
-  it('data 7: with the line that names the delimiter, which is no row', async () => {
+  it('data 7: with the line that names the delimiter, which does not count as a row', async () => {
     const examined = await examine('sep=;\r\nEmail;Title\r\na@example.org;x,y,z\r\n');
     expect(examined).toMatchObject({ delimiter: ';', hasHeader: true });
     expect(examined.columns.map(({ header, samples }) => [header, samples])).toEqual([
@@ -92,7 +92,7 @@ describe('a file is taken', () => {
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([[3, 'a@example.org', 'x,y,z']]);
   });
 
-  it('showing no more of a cell than its beginning', async () => {
+  it('showing only the beginning of a long cell', async () => {
     const { columns } = await examine(`email,note\n${'x'.repeat(9_999)},"=1+1"\n`);
     expect(columns.map(({ samples }) => samples[0]?.length)).toEqual([100, 4]);
   });
@@ -128,7 +128,7 @@ describe('data 3 a file in an encoding that cannot be told', () => {
     ['gb18030', [0xb1, 0xb1, 0xbe, 0xa9], '北京'],
     ['windows-1252', [0x80, 0xfc], '€ü'],
     ['utf-16be', [0x5e, 0x73], '平'],
-  ])('is read in %s where that is chosen', async (encoding, bytes, letters) => {
+  ])('is read in %s if that is chosen', async (encoding, bytes, letters) => {
     const place = `file-${count++}`;
     await files.createFile(place, Buffer.from(bytes));
     const makeRoom = async () => undefined;

@@ -79,7 +79,7 @@ describe('data counts 2: a file of people of four scripts is read cell by cell',
   );
 });
 
-describe('data counts 2: a file as spreadsheets leave it is read', () => {
+describe('data counts 2: a file as spreadsheets write it is read', () => {
   it('without the empty columns and rows at its end', async () => {
     const { fields, cells, rows } = await read('Email,Title,,,\na@b.test,Dr.,,,\n,,,,\n,,,,\n');
     expect(fields).toEqual(['email', 'title', '', '', '']);
@@ -95,7 +95,7 @@ describe('data counts 2: a file as spreadsheets leave it is read', () => {
     expect(cells).toEqual([['a@b.test', 'Dr.\u00A0X']]);
   });
 
-  it('with the emails where a title stands above the header, and the header as a row that has none', async () => {
+  it('with emails when a title precedes the header; the header becomes a row without an email', async () => {
     const { fields, cells } = await read('List of people,,\nEmail,First Name,Title\na@b.test,Ada,Dr.\n');
     expect(fields).toEqual(['email', '', '']);
     expect(cells[0]).toEqual(['Email', 'First Name', 'Title']);
@@ -158,7 +158,7 @@ describe('data counts 1, 2: what cannot be read is refused, with its line where 
     await expect(read(`${wide}\n`)).rejects.toMatchObject({ key: 'imports.file.tooManyColumns' });
   });
 
-  it.each(['"b@b.test', 'b@b.test,"x'])('a file whose quotes stay open, here those of %s', async (open) => {
+  it.each(['"b@b.test', 'b@b.test,"x'])('a file with an unclosed quote in %s', async (open) => {
     const refused = { key: 'imports.file.quotesOpen', params: { line: 3 } };
     await expect(read(`Email,Title\na@b.test,Dr.\n${open}\nc@b.test`)).rejects.toMatchObject(refused);
   });

@@ -67,7 +67,7 @@ async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
 const email = (name: string) => `${name}-${unique()}@campus.test`;
 
 describe('of a hostile file', () => {
-  it('100,000 invalid emails are an error each, and the one that is none is invited', async () => {
+  it('100,000 invalid emails are an error each, and the one valid email is invited', async () => {
     const ana = email('ana');
     const { task, rows, invited } = await importFile(`email\n${'x@\n'.repeat(100_000)}${ana}\n`);
     expect(task).toMatchObject({ status: 'done', total: 100_001, done: 1, failed: 100_000 });
@@ -76,13 +76,13 @@ describe('of a hostile file', () => {
     expect(invited.map((invitation) => invitation.email)).toEqual([ana]);
   }, 120_000);
 
-  it('nothing is done where the person chose to do nothing unless all can be done', async () => {
+  it('nothing is done if the person chose all or nothing', async () => {
     const { task, invited } = await importFile(`email\n${email('ana')}\nx@\n`, 'refuse');
     expect(task).toMatchObject({ status: 'failed', total: 2, done: 0 });
     expect(invited).toEqual([]);
   });
 
-  it('nothing is done where its quotes do not close, however far behind its beginning', async () => {
+  it('nothing is done if a quote is not closed, however late in the file', async () => {
     const people = Array.from({ length: 5_000 }, () => email('p')).join('\n');
     const { task, invited } = await importFile(`email\n${people}\n"ana`);
     const reason = text('imports.file.quotesOpen', { line: 5_002 });
@@ -90,7 +90,7 @@ describe('of a hostile file', () => {
     expect(invited).toEqual([]);
   });
 
-  it('rows with NULs, too many or too long cells are errors, and names of any script come in as they are', async () => {
+  it('rows with NULs, too many or too long cells are errors; names of any script are kept unchanged', async () => {
     const names = ['=1+1', '\u05E9\u05DC\u05D5\u05DD', 'e\u0301\u0327', '\u0661\u0662', "O'Hara"];
     const people = names.map((name) => ({ email: email('a'), name }));
     const { task, rows, invited } = await importFile(
@@ -112,7 +112,7 @@ describe('of a hostile file', () => {
     expect(people.map((person) => named.get(person.email))).toEqual(names);
   });
 
-  it('rows that repeat count once, and those that contradict each other not at all', async () => {
+  it('repeated rows count once, and contradicting rows do not count', async () => {
     const [same, other] = [email('same'), email('other')];
     const lines = [`${same},Ana`, `${same.toUpperCase()},Ana`, `${other},Bo`, `${other},Bob`];
     const { task, invited } = await importFile(['email,First Name', ...lines].join('\n'));

@@ -14,7 +14,7 @@ import { addMember, makeAccount, makeSuperadmin, sql, unique } from '../../../..
 const overwriting = { options: { overwriteData: true } };
 
 describe('a membership import', () => {
-  it('IMP-026 says of each row what it does before it is done, then updates members and invites the others', async () => {
+  it('IMP-026 shows the effect of each row first, then updates members and invites the others', async () => {
     const account = await makeAccount();
     const ana = await addMember(account.accountId, { title: 'Chemist' }, { firstName: 'Ana' });
     const guest = `guest-${unique()}@campus.test`;
@@ -66,7 +66,7 @@ describe('a membership import', () => {
     ]);
   });
 
-  it('IMP-026 IMP-008 fills in what is empty and leaves the rest, role and team too, unless it overwrites', async () => {
+  it('IMP-026 IMP-008 fills in empty fields and keeps the rest, role and team too, unless it overwrites', async () => {
     const account = await makeAccount({ memberProfileCustomFieldsSchema: { Desk: { type: 'number' } } });
     const ana = await addMember(account.accountId, { title: 'Chemist' }, { firstName: 'Ana' });
     const lines = [
@@ -93,7 +93,7 @@ describe('a membership import', () => {
     expect(again.rows).toMatchObject([{ action: 'unchanged', reason: text('imports.row.kept') }]);
   });
 
-  it('IMP-028 adds badges by name or id and those for everybody, or puts them in place of what members had', async () => {
+  it('IMP-028 adds badges by name or id and badges for everyone, or replaces the members’ badges', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const [gold, silver] = [await makeBadge(accountId, 'Gold'), await makeBadge(accountId, 'Silver')];
@@ -145,7 +145,7 @@ describe('a membership import', () => {
     expect(await storedMember(people.admin.membershipId)).toMatchObject({ title: 'Me', permission: 'admin' });
   });
 
-  it('removes no last owner, neither in one file nor when the other owner has left since the plan', async () => {
+  it('removes no last owner, not even when the other owner left since the plan', async () => {
     const account = await makeAccount();
     const owner = await addMember(account.accountId, { permission: 'owner' });
     const by = await makeSuperadmin();
@@ -163,7 +163,7 @@ describe('a membership import', () => {
     expect(await storedMember(owner.membershipId)).toMatchObject({ permission: 'owner' });
   });
 
-  it('does nothing of rows that contradict each other, wherever in the file, and does equal ones once', async () => {
+  it('ignores contradicting rows anywhere in the file, and does equal rows once', async () => {
     const account = await makeAccount();
     const ana = await addMember(account.accountId);
     const guest = `guest-${unique()}@campus.test`;
@@ -189,7 +189,7 @@ describe('a membership import', () => {
     expect(await storedInvitations(account)).toHaveLength(1);
   });
 
-  it('says of every row that is wrong why it is, of one that repeats it too', async () => {
+  it('says why each row is wrong, including repeated rows', async () => {
     const account = await makeAccount();
     const { rows } = await planImportOf(account, [
       'Email,Role',
@@ -206,7 +206,7 @@ describe('a membership import', () => {
     expect(rows.every(({ action }) => action === 'error')).toBe(true);
   });
 
-  it('takes back what was planned thousands of rows before where a row contradicts it', async () => {
+  it('withdraws a planned row when a row thousands of lines later contradicts it', async () => {
     const account = await makeAccount();
     const ana = await addMember(account.accountId);
     const filler = Array.from({ length: 2_100 }, (_, index) => `filler ${index},`);

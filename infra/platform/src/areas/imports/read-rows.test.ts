@@ -45,7 +45,7 @@ const lines = Array.from(
 );
 
 describe('rows of a file', () => {
-  it.each([1, 7, 499, 500, 501])('are the same whether %i or all are read at once', async (most) => {
+  it.each([1, 7, 499, 500, 501])('are the same when %i or all are read at once', async (most) => {
     const file = fileOf(lines.join('\r\n'));
     const rows = await rowsOf(file, most);
     expect(rows).toEqual(await rowsOf(file, 10_000));
@@ -53,7 +53,7 @@ describe('rows of a file', () => {
     expect(rows.at(-1)).toEqual({ line: 572, cells: ['ana499@example.org', 'Sol, 499'], fault: null });
   });
 
-  it('are without the header and the mark, whatever is read at once', async () => {
+  it('are read without header and byte order mark, at any batch size', async () => {
     for (const content of ['\uFEFFEmail\na\nb', '\uFEFF\n\nEmail\n\na\nb\n'])
       for (const most of [1, 2, 10]) {
         const rows = await rowsOf(fileOf(content, { hasHeader: true }), most);
@@ -61,13 +61,13 @@ describe('rows of a file', () => {
       }
   });
 
-  it('are none in a file of a mark, of empty lines, or of a header alone', async () => {
+  it('are empty for a file of only a byte order mark, empty lines, or a header', async () => {
     expect(await rowsOf(fileOf('\uFEFF'))).toEqual([]);
     expect(await rowsOf(fileOf('\n\r\n,,\n'))).toEqual([]);
     expect(await rowsOf(fileOf('Email', { hasHeader: true }))).toEqual([]);
   });
 
-  it('are read from where the last ended, and nothing before it again', async () => {
+  it('are read from the end of the last batch, without repetition', async () => {
     const file = fileOf('a,b\n'.repeat(1_000_000));
     const from = { byte: 3_999_996, line: 1_000_000, rows: 999_999 };
     const { rows, finished } = await readRows(file.files, file.file, { from, most: 10 });
@@ -99,7 +99,7 @@ describe('rows of a file', () => {
   });
 });
 
-describe('a row that nothing can be done with is told, and the others are read:', () => {
+describe('an unusable row is reported, and the others are read:', () => {
   const wide = Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',');
   it.each([
     ['one with a NUL', 'ana\0@example.org,Ana', text('imports.row.nul')],
@@ -129,7 +129,7 @@ describe('a file is refused as a whole', () => {
     });
   });
 
-  it('where a line has 1 GB and no end, of which a megabyte is read', async () => {
+  it('when a line of 1 GB has no end; only a megabyte of it is read', async () => {
     let bytesRead = 0;
     const files = {
       readPiece: async (_place: string, part: { bytes: number }) => {
@@ -144,7 +144,7 @@ describe('a file is refused as a whole', () => {
     expect(bytesRead).toBe(1024 ** 2);
   });
 
-  it('where it has more than a million rows', async () => {
+  it('when it has more than a million rows', async () => {
     const rows = 1_000_000;
     const { files, file } = fileOf('a\nb\n');
     const from = { byte: 0, line: 1, rows };

@@ -52,7 +52,7 @@ function bytesOf(accountId: string) {
 const refusal = (key: Parameters<typeof text>[0]) => ({ message: text(key as 'imports.file.type') });
 
 describe('a file to be imported', () => {
-  it('is put together of its pieces, each of which may come again', async () => {
+  it('is assembled from its pieces, each of which may be sent again', async () => {
     const { begin, append, end, accountId, userId } = await sending();
     const fileId = await begin();
     for (const from of [0, 0]) await append(fileId, from, 'Email,First ');
@@ -78,7 +78,7 @@ describe('a file to be imported', () => {
     });
   });
 
-  it('has no holes, is no larger than allowed, and is complete once it was ended', async () => {
+  it('has no gaps, stays within the size limit, and is complete when it is ended', async () => {
     const { begin, append, end } = await sending();
     const fileId = await begin();
     await expect(append(fileId, 1, 'a')).rejects.toMatchObject(refusal('imports.file.incomplete'));
@@ -92,7 +92,7 @@ describe('a file to be imported', () => {
     await expect(end(fileId)).rejects.toMatchObject(refusal('imports.file.notFound'));
   });
 
-  it('is not there for anybody but its sender, in any account', async () => {
+  it('is visible only to its sender, in every account', async () => {
     const { begin, append, end, people, accountId, userId } = await sending();
     const fileId = await begin();
     const other = await sending();
@@ -110,14 +110,14 @@ describe('a file to be imported', () => {
       await expect(sentFile(sql, { fileId, ...who })).rejects.toMatchObject({ key: 'imports.file.notFound' });
   });
 
-  it('IMP-016 is refused by its name before anything of it is sent', async () => {
+  it('IMP-016 is refused by its name before any of it is sent', async () => {
     const { begin } = await sending();
     for (const name of ['people.xlsx', 'people.csv.exe', 'csv', ''])
       await expect(begin(name)).rejects.toMatchObject(refusal('imports.file.type'));
     await begin(' PEOPLE.CSV ');
   });
 
-  it('is refused where an account has sent 2 GB already', async () => {
+  it('is refused when the account has already sent 2 GB', async () => {
     const { begin, kept } = await sending();
     const fileId = await begin();
     expect(await kept(fileId)).toBeDefined();
@@ -125,7 +125,7 @@ describe('a file to be imported', () => {
     await expect(begin()).rejects.toMatchObject({ message: text('imports.file.noRoom', { most: '2 GB' }) });
   });
 
-  it('security 5: takes no more room than its account has, however many files are sent at once', async () => {
+  it('security 5: stays within the space of its account, even with many simultaneous files', async () => {
     const { accountId, people } = await makeAccount();
     const room = { bytes: 10_000, openFiles: 20 };
     const services = { ...test.services, config: { ...test.services.config, importRoom: room } };
@@ -149,7 +149,7 @@ describe('a file to be imported', () => {
     });
   });
 
-  it('security 5: needs room for its rewriting before it is rewritten', async () => {
+  it('security 5: is re-encoded only if there is space for the result', async () => {
     const { accountId, people } = await makeAccount();
     const room = { bytes: 3_000, openFiles: 3 };
     const services = { ...test.services, config: { ...test.services.config, importRoom: room } };
@@ -167,7 +167,7 @@ describe('a file to be imported', () => {
     expect(await bytesOf(accountId)).toEqual({ bytes: 1_006 + 106, reserved: 1_006 + 106 + 206 });
   });
 
-  it('security 5: is one of few that a person sends at a time; those that ended or stand still do not count', async () => {
+  it('security 5: is one of few that a person may send at a time; ended and stalled ones do not count', async () => {
     const { begin, append, end, kept } = await sending();
     const tooMany = { message: text('imports.file.tooManyOpen', { most: 3, seconds: 60 }) };
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => begin()));
@@ -198,7 +198,7 @@ describe('a file to be imported', () => {
     expect(await readdir(stack.data.files)).not.toContain(place);
   });
 
-  it('leaves one entry in the audit trail, when it is complete or refused, without what is in it', async () => {
+  it('leaves one audit entry without its content when it is complete or refused', async () => {
     const { accountId, send } = await sending();
     await expect(send('PK\x03\x04')).rejects.toMatchObject(refusal('imports.file.notText'));
     const { id } = await send('email\nana@example.org\n');
@@ -214,7 +214,7 @@ describe('a file to be imported', () => {
     expect(JSON.stringify(entries)).not.toContain('ana@example.org');
   });
 
-  it('is deleted a day after it was sent, in all encodings, unless a plan is made of it still', async () => {
+  it('is deleted in all encodings a day after it was sent, unless a plan is still being made from it', async () => {
     const { accountId, people, send, kept } = await sending();
     const day = (fileId: string, age: string) =>
       sql.query('update "ImportFile" set "createdAt" = now() - $2::interval where id = $1', [fileId, age]);

@@ -56,7 +56,7 @@ describe('data 3 a file that was sent', () => {
     expect(namesOf(await reread({ encoding: 'macintosh' }))[1]).toEqual(['Name', 'ZoÎ, B.']);
   });
 
-  it('is planned as it is read now; a plan made before keeps what it read', async () => {
+  it('is planned with the new settings; an earlier plan keeps its rows', async () => {
     const email = `guest-${unique()}@campus.test`;
     const { plan, reread } = await sent(`Email;First Name\r\n${email};Zo\xeb\r\n`);
     const before = await plan();

@@ -75,7 +75,7 @@ describe('saving a CSVImport', () => {
     expect((await waitForMail(guest)).subject).toBe('Come to us');
   });
 
-  it('IMP-007 IMP-027 of type delete takes who is listed out of the account, never the acting user, and says who is unknown', async () => {
+  it('IMP-007 IMP-027 of type delete removes the listed people from the account, never the acting user, and reports unknown emails', async () => {
     const account = await makeAccount();
     const { people } = account;
     const unknown = `unknown-${unique()}@campus.test`;
@@ -103,7 +103,7 @@ describe('saving a CSVImport', () => {
     expect(await storedMember(people.admin.membershipId)).toBeDefined();
   });
 
-  it('IMP-007 takes a file that was sent in pieces before, by its id', async () => {
+  it('IMP-007 accepts the id of a file that was sent in pieces', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const lines = ['Email', people.member.email];
@@ -115,7 +115,7 @@ describe('saving a CSVImport', () => {
     });
   });
 
-  it('IMP-007 of another type is refused, as is one without a file', async () => {
+  it('IMP-007 refuses other types and a missing file', async () => {
     const { accountId, people } = await makeAccount();
     const base = { accountId, exportEmail: people.admin.email, file: fileOf(['Email']) };
     const call = (input: object) =>
@@ -130,7 +130,7 @@ describe('saving a CSVImport', () => {
     expect(await sql.query('select from "Task" where account = $1', [accountId])).toEqual([]);
   });
 
-  it('leaves an entry in the trail that says what was imported', async () => {
+  it('leaves an audit entry that says what was imported', async () => {
     const account = await makeAccount();
     await save(account, { type: 'delete', file: fileOf(['Email', account.people.member.email]) });
     const entries = await sql.query<{ operation: string }>(
@@ -181,7 +181,7 @@ describe('saving an InvitationImport', () => {
     expect((await waitForMail(exportEmail)).subject).toBe(text('imports.mail.invitations.subject'));
   });
 
-  it('changes what an open invitation says, whose link stays, and mails nobody again', async () => {
+  it('updates an open invitation, keeps its link, and sends no second mail', async () => {
     const { accountId, people } = await makeAccount();
     const guest = `guest-${unique()}@campus.test`;
     await endOfTask((await invite(accountId, people.admin, ['Email,First Name', `${guest},Gus`])).id);

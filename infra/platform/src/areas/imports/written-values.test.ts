@@ -62,7 +62,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     });
   });
 
-  it('are read in the format that is chosen where they leave it open', async () => {
+  it('are read in the chosen format when their own is ambiguous', async () => {
     const account = await accountWithFields();
     const ana = await addMember(account.accountId);
     const lines = ['Email,Start,Points', `${ana.email},01/02/2026,"1,250"`];
@@ -86,7 +86,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     });
   });
 
-  it('change nothing where a spreadsheet has only saved an export', async () => {
+  it('change nothing when a spreadsheet has only saved an export', async () => {
     const account = await accountWithFields();
     const customFields = { Start: '2024-10-01T08:00:30.250Z', Points: 1250.5 };
     const ana = await addMember(account.accountId, { customFields, title: 'Chemist' });
@@ -97,7 +97,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     ]);
   });
 
-  it('make the row an error that quotes the value, or are left out with a remark where the person says so', async () => {
+  it('make the row an error that quotes the value, or are skipped with a note if the person chose that', async () => {
     const account = await accountWithFields();
     const ana = await addMember(account.accountId);
     const lines = ['Email,Title,Points,Team', `${ana.email},Dean,many,ZZ`];
@@ -133,7 +133,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     ]);
   });
 
-  it('data 12 are refused as an email with what is wrong with it; the Kelvin sign is no k', async () => {
+  it('data 12 are refused as an email with the exact fault; the Kelvin sign is not a k', async () => {
     const account = await accountWithFields();
     const wrong = [
       ['AN\u212A@campus.test', 'email.fault.letters'],
@@ -150,7 +150,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     expect(deletions.rows).toMatchObject([{ action: 'error', reason: text('email.fault.dots') }]);
   });
 
-  it('data 12 are refused as names with control characters, and nothing where nobody can see them', async () => {
+  it('data 12 are refused as names with control characters, and are empty when all characters are invisible', async () => {
     const account = await accountWithFields();
     const { rows } = await planImportOf(account, [
       'Email,First Name,Title',

@@ -72,7 +72,7 @@ describe('the health of a connection', () => {
   const later = ({ accountId }: TestAccount) =>
     sql.query(`update integration_call set at = at - interval '61 minutes' where account = $1`, [accountId]);
 
-  it('mails the owner once while it stays broken, and again only when it has worked in between', async () => {
+  it('mails the owner once while it stays broken, and again only after it has worked', async () => {
     const world = await makeConnectedWorld();
     const { owner } = world.people;
     await world.fail('slack', { code: 'channel_is_archived', status: 410 });
@@ -89,7 +89,7 @@ describe('the health of a connection', () => {
     expect(await mailsTo(owner.email)).toHaveLength(2);
   });
 
-  it('mails nothing for an hour about a connection that works and fails in turn', async () => {
+  it('mails nothing for an hour about a connection that alternately works and fails', async () => {
     const world = await makeConnectedWorld();
     for (const fault of [{ none: true }, { silent: true }, { none: true }, { silent: true }] as const) {
       await world.fail('streaming', fault);
@@ -98,7 +98,7 @@ describe('the health of a connection', () => {
     expect(await mailed(world)).toBe(1);
   });
 
-  it('mails of a break after somebody failed to connect another channel', async () => {
+  it('mails about a break even after a failed attempt to connect another channel', async () => {
     const world = await makeConnectedWorld();
     const { accountId, people } = world;
     const { state } = await consentAtSlack(accountId, people.admin);

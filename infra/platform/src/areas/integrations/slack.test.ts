@@ -101,7 +101,7 @@ describe('connecting Slack', () => {
     ['makes no sense', { malformed: true }, { outcome: 'malformed', detail: '' }],
     ['is broken', { code: 'fatal', status: 500 }, { outcome: 'refused', detail: '500' }],
   ] as const)(
-    'INT-030 connects nothing while Slack %s, and shows it within one call',
+    'INT-030 connects nothing while Slack %s, and shows the failure at once',
     async (_, fault, call) => {
       const { account, channel, connect } = await began();
       await letVendorFail(channel, fault);

@@ -17,7 +17,7 @@ async function fieldOf(accountId: string, field: 'speechToText' | 'zoom' | 'stre
 }
 
 describe('toggleSpeechToText', () => {
-  it('INT-011 INT-028 flips enabled, returns the new state, and says in the history who did', async () => {
+  it('INT-011 INT-028 toggles enabled, returns the new state, and records the person in the history', async () => {
     const { accountId, people } = await makeAccount();
     await allow(accountId, 'speechToText');
     const { sessionToken, email } = people.admin;

@@ -26,7 +26,7 @@ function counting(invitationMails: Partial<typeof few> = {}) {
 
 const newEmail = () => `invitee-${unique()}@campus.test`;
 
-it('security 12: an invitation is mailed so often in a day, no matter who asks at the same time', async () => {
+it('security 12: an invitation is mailed at most the allowed times a day, even for simultaneous requests', async () => {
   const { of } = counting();
   const email = newEmail();
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => of(email)));
@@ -39,7 +39,7 @@ it('security 12: an invitation is mailed so often in a day, no matter who asks a
   }
 });
 
-it('security 12: an address is mailed so often in a day from all accounts together', async () => {
+it('security 12: an address gets at most the allowed mails a day from all accounts together', async () => {
   const { of } = counting();
   const email = newEmail();
   for (const account of [unique(), unique(), unique()]) await of(email, account);
@@ -47,7 +47,7 @@ it('security 12: an address is mailed so often in a day from all accounts togeth
   await of(newEmail());
 });
 
-it('security 12: an account sends few texts of its own in an hour, and others at the same time', async () => {
+it('security 12: an account sends a limited number of custom texts in an hour; other accounts are not affected', async () => {
   const { accountId, of } = counting();
   const own = { ...plain, body: 'Buy now' };
   await of(newEmail(), accountId, own);
@@ -68,7 +68,7 @@ it('security 12: the mails of imports count too: of the address, and of the acco
   await expect(of(newEmail())).rejects.toMatchObject({ key: 'invitations.mails.account' });
 });
 
-it('security 12: starts counting again when the time is over, and keeps no address', async () => {
+it('security 12: counts from zero when the time is over, and stores no address', async () => {
   const { of } = counting();
   const email = newEmail();
   for (const _ of [1, 2]) await of(email);

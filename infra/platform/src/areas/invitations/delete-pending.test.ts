@@ -30,7 +30,7 @@ function statuses({ accountId }: TestAccount) {
 }
 
 describe('deletePendingInvitations', () => {
-  it('INV-070 deletes the pending invitations of the account and no others, and answers how many', async () => {
+  it('INV-070 deletes only the pending invitations of the account, and returns the count', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     for (const status of ['pending', 'pending', 'accepted', 'error', 'processing'] as const)
       await makeInvitation(account, { status });
@@ -63,7 +63,7 @@ describe('deletePendingInvitations', () => {
     expect(await remove(account, owner)).toBe(1);
   });
 
-  it('leaves one that is accepted at the same time, or ends its link: never both', async () => {
+  it('of an invitation accepted at the same time, either the acceptance or the deletion wins, never both', async () => {
     const account = await makeAccount();
     const guests = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
     const invitations = await Promise.all(guests.map(({ email }) => makeInvitation(account, { email })));
@@ -88,7 +88,7 @@ describe('deletePendingInvitations', () => {
     expect(members).toEqual({ count: joined });
   });
 
-  it('waits for an acceptance that is under way, and leaves what it accepted', async () => {
+  it('waits for an acceptance in progress, and keeps the accepted invitation', async () => {
     const account = await makeAccount();
     const { invitationId } = await makeInvitation(account);
     const removing = await sql.transaction(async (acceptance) => {
@@ -103,7 +103,7 @@ describe('deletePendingInvitations', () => {
     expect(await statuses(account)).toEqual([{ status: 'accepted' }]);
   });
 
-  it('is recorded with how many there were, and whom', async () => {
+  it('is recorded with the number and the invited people', async () => {
     const account = await makeAccount();
     const invited = [await makeInvitation(account), await makeInvitation(account)];
     await remove(account);

@@ -23,7 +23,7 @@ async function statusOf(id: string) {
   return sql.one('select status, message from "Invitation" where "objectId" = $1', [id]);
 }
 
-it('INV-033 an invitation whose mail nobody tries to send any more ends in error, with the reason', async () => {
+it('INV-033 an invitation whose mail has no job left ends in error, with the reason', async () => {
   const account = await makeAccount();
   const lost = [await processing(account, 11, 'failed'), await processing(account, 11)];
   expect(await endLostMails(sql)).toBeGreaterThanOrEqual(2);
@@ -34,7 +34,7 @@ it('INV-033 an invitation whose mail nobody tries to send any more ends in error
     });
 });
 
-it('one that is waiting its turn, being sent or tried again stays processing, however long that takes', async () => {
+it('an invitation that is queued, being sent, or retried stays processing for any time', async () => {
   const account = await makeAccount();
   const waiting = await Promise.all(
     ['created', 'retry', 'active'].map((state) => processing(account, 600, state)),

@@ -19,7 +19,7 @@ import {
 const start = ({ accountId }: TestAccount, by: Person) =>
   callPlatform(invitedUsersExport, { accountId }, by.sessionToken);
 
-it('INV-071 mails a CSV of all invitations to the caller, with what became of each', async () => {
+it('INV-071 mails the caller a CSV of all invitations with the outcome of each', async () => {
   const account = await makeAccount();
   const { admin, owner } = account.people;
   const badges = [await makeBadge(account.accountId, 'Speaker'), await makeBadge(account.accountId, '=1+1')];
@@ -78,7 +78,7 @@ it('INV-071 is for admins and higher; others get a permission error', async () =
     await expect(start(account, by)).resolves.toMatchObject({ kind: 'invitations.export' });
 });
 
-it('INV-071 leaves out nobody where there are more invitations than are read at once', async () => {
+it('INV-071 contains every invitation when there are more than one batch', async () => {
   const account = await makeAccount();
   await sql.query(
     `insert into "Invitation" ("objectId", "createdAt", "updatedAt", account, email, permission, status, "expiresAt", teamid)

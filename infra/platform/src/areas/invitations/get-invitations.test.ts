@@ -21,7 +21,7 @@ describe('getInvitations', () => {
   const list = ({ accountId, people }: TestAccount, options: object = {}, actor: Person = people.admin) =>
     callPlatform(getInvitations, { accountId, options }, actor.sessionToken);
 
-  it('INV-062 answers one page and the count of all that match, by email and names, in the order asked for', async () => {
+  it('INV-062 answers one page in the requested order and the count of all that match by email and names', async () => {
     const account = await makeAccount();
     for (const [firstName, lastName] of [
       ['Ana', 'Marić'],
@@ -57,7 +57,7 @@ describe('getInvitations', () => {
     expect((await list(account, { search: 'ana nobody' })).count).toBe(0);
   });
 
-  it('INV-062 gives everybody below admin a permission error', async () => {
+  it('INV-062 gives everyone below admin a permission error', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     for (const actor of [account.people.moderator, account.people.member, other.people.owner])
       await expect(list(account, {}, actor)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('getInvitations', () => {
       });
   });
 
-  it('never answers what the link is made of', async () => {
+  it('never returns the secret of the link', async () => {
     const account = await makeAccount();
     await invite(account);
     const { invitations } = await list(account);

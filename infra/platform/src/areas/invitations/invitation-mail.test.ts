@@ -29,17 +29,17 @@ describe('the mail of an invitation', () => {
     expect(html).not.toContain('Demo & Co');
   });
 
-  it('greets nobody by an empty name', () => {
+  it('omits an empty name from the greeting', () => {
     expect(render({}, { invitee: '' }).text).toContain('\n\nHello,\n\n');
   });
 
-  it('replaces each text that the inviting person wrote, and no other', () => {
+  it('replaces exactly the texts that the inviting person wrote', () => {
     const { subject, text } = render({ title: 'Come in', body: 'One\nline.\r\n\r\nAnother.' });
     expect(subject).toBe('Ada Example invited you to Demo & Co');
     expect(text).toMatch(/^Come in\n\nOne\nline\.\n\nAnother\.\n\nAccept Invitation:\n/);
   });
 
-  it('shows HTML as what was typed, in text and in attributes', () => {
+  it('shows typed HTML as text, in content and in attributes', () => {
     const { html } = render(
       { title: '<i>T</i>', body: '<img src=x onerror=alert(1)>', buttonText: `"'` },
       { link: 'https://campus.test/invitation/a"b', inviter: '<b>Eve</b>' },

@@ -41,7 +41,7 @@ function invitationsIn({ accountId }: TestAccount) {
   );
 }
 
-it('invites each once, lets members and those who are invited alone, and records who was invited', async () => {
+it('invites each person once, skips members and invited people, and records who was invited', async () => {
   const account = await makeAccount();
   const [member, open, fresh] = [
     account.people.member.email,
@@ -71,7 +71,7 @@ it('mails each invitation once when several invite the same people at the same t
   for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
 }, 60_000);
 
-it('waits for others who invite the same people in another order, and fails for none', async () => {
+it('waits for others who invite the same people in another order, and never fails', async () => {
   const account = await makeAccount();
   const [first, middle, last] = ['a', 'b', 'c'].map((letter) => `${letter}-${unique()}@campus.test`) as [
     string,
@@ -103,7 +103,7 @@ async function waiting(): Promise<number> {
   return backends.length;
 }
 
-it('mails only those without a user where that was asked for', async () => {
+it('mails only people without a user if that was requested', async () => {
   const account = await makeAccount();
   const [person, stranger] = [await makePerson(), `new-${unique()}@campus.test`];
   await invite(account, [person.email, stranger], 'newToProduct');
@@ -113,7 +113,7 @@ it('mails only those without a user where that was asked for', async () => {
   expect(await mailsTo(person.email)).toEqual([]);
 });
 
-it('security 12: invites nobody whom the limits of mails do not allow, and records only the others', async () => {
+it('security 12: skips people beyond the mail limits, and records only the invited ones', async () => {
   const account = await makeAccount();
   const [often, fresh] = [`often-${unique()}@campus.test`, `fresh-${unique()}@campus.test`];
   const most = test.services.config.invitationMails.perInvitation;

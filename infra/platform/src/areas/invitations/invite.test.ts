@@ -46,7 +46,7 @@ function invitationsIn({ accountId }: TestAccount) {
 }
 
 describe('verifyAndSaveInvitation', () => {
-  it('INV-024 INV-063 saves all that an invitation holds, in status processing, and answers it', async () => {
+  it('INV-024 INV-063 saves every field of an invitation with status processing, and returns it', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const [badge = ''] = await badgeTable.insert(sql, [{ accountId, name: 'Speaker' }]);
@@ -86,7 +86,7 @@ describe('verifyAndSaveInvitation', () => {
     });
   });
 
-  it('INV-063 refuses everybody below admin and administrators of other accounts', async () => {
+  it('INV-063 refuses everyone below admin, and administrators of other accounts', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const { moderator, leader, member, suspended } = account.people;
     for (const actor of [moderator, leader, member, suspended, other.people.owner])
@@ -148,12 +148,12 @@ describe('verifyAndSaveInvitation', () => {
     expect(await invitationsIn(account)).toEqual([]);
   });
 
-  it("gives the account's default team to whom no team was named for", async () => {
+  it("gives the account's default team to people invited without a team", async () => {
     const account = await makeAccount({ defaultTeamId: 3 });
     await expect(invite(account)).resolves.toMatchObject({ invitation: { teamid: '3' } });
   });
 
-  it('renews the invitation that waits for the same email instead of making a second one', async () => {
+  it('renews the pending invitation of the same email instead of creating a second one', async () => {
     const account = await makeAccount();
     const email = address();
     const first = await invite(account, { email, firstName: 'Ana', permission: 'leader' });
@@ -226,7 +226,7 @@ describe('inviting a member', () => {
     expect(await mailsTo(member.email)).toEqual([]);
   });
 
-  it('security 11 INV-064: names what this account shows of the person, no matter who invites', async () => {
+  it('security 11 INV-064: sets the name that this account shows, for every inviter', async () => {
     const [account, other, superadmin] = [await makeAccount(), await makeAccount(), await makeSuperadmin()];
     const member = await addMember(account.accountId);
     await join(other.accountId, member);

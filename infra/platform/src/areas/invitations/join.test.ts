@@ -119,7 +119,7 @@ describe('registerAndJoinAccount', () => {
     await expect(statusOf(invitation)).resolves.toEqual({ status: 'pending' });
   });
 
-  it('lets one of twenty registrations at once win; the others find the invitation accepted', async () => {
+  it('lets one of twenty simultaneous registrations succeed; the others find the invitation accepted', async () => {
     const account = await makeAccount();
     const invitation = await makeInvitation(account);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => register(invitation)));
@@ -169,7 +169,7 @@ describe('loginAndJoin', () => {
     ).resolves.toEqual({ verified: false });
   });
 
-  it('lets in whom an unverified email would keep out, for the link proves it', async () => {
+  it('admits a person with an unverified email, because the link proves it', async () => {
     const account = await makeAccount({ verificationRequired: true });
     const first = await makeAccount({ verificationRequired: true });
     const person = await addMember(first.accountId, {}, { emailVerified: false });
@@ -214,7 +214,7 @@ describe('acceptInviteAndJoinAccount', () => {
       );
   });
 
-  it('INV-036 lets one of twenty attempts at once win', async () => {
+  it('INV-036 lets one of twenty simultaneous attempts succeed', async () => {
     const account = await makeAccount();
     const person = await makePerson();
     const invitation = await makeInvitation(account, { email: person.email });
@@ -239,7 +239,7 @@ describe('acceptInviteAndJoinAccount', () => {
     expect(await memberships(account, suspended.email)).toMatchObject([{ permission: 'suspended' }]);
   });
 
-  it('leaves a person unchanged who became a member since', async () => {
+  it('does not change a person who has become a member since', async () => {
     const account = await makeAccount();
     const person = await makePerson();
     const invitation = await makeInvitation(account, { email: person.email, permission: 'admin' });
@@ -249,7 +249,7 @@ describe('acceptInviteAndJoinAccount', () => {
   });
 });
 
-it('joining is recorded in the trail of the account, by whom it was', async () => {
+it('joining is recorded in the audit trail of the account, with the person', async () => {
   const account = await makeAccount();
   const invitation = await makeInvitation(account);
   const { user } = await register(invitation);

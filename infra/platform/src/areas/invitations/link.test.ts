@@ -18,12 +18,12 @@ describe("an invitation's link", () => {
       'https://university.test/join?campus=north#here',
       `https://university.test/join/${secret}?campus=north#here`,
     ],
-  ])('begins with the address of the account, where that is %s', (address, expected) => {
+  ])('begins with the address of the account if that is %s', (address, expected) => {
     expect(link(address)).toBe(expected);
   });
 
   it.each(['javascript:alert(1)', 'university.test', 'ftp://university.test', ' '])(
-    'leads to the console where the address of the account is no web address: %j',
+    'leads to the console if the address of the account is no web address: %j',
     (address) => {
       expect(link(address)).toBe(link(''));
     },

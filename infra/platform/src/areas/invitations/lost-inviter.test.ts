@@ -89,7 +89,7 @@ describe('an invitation', () => {
     if (isPageBack) await expect(accept()).resolves.toMatchObject({ accountId: account.accountId });
   });
 
-  it('security 19: registers nobody once the inviter lost the role', async () => {
+  it('security 19: registers nobody after the inviter lost the role', async () => {
     const account = await makeAccount();
     const { admin } = account.people;
     const { email, secret } = await makeInvitation(account, { permission: 'admin', invitedBy: admin.userId });
@@ -101,14 +101,14 @@ describe('an invitation', () => {
     expect(await sql.query('select from "_User" where email = $1', [email])).toEqual([]);
   });
 
-  it('MEM-072 gives owner only while the inviter is an owner, and admin as long as the inviter is an admin', async () => {
+  it('MEM-072 gives owner only while the inviter is an owner, and admin only while the inviter is an admin', async () => {
     const [asOwner, asAdmin] = [await invitedBy(become('admin'), 'owner'), await invitedBy(become('admin'))];
     await expect(asOwner.accept()).rejects.toMatchObject(lost);
     await asAdmin.accept();
     expect(await permissionOf(asAdmin.account, asAdmin.person)).toEqual({ permission: 'admin' });
   });
 
-  it('opens no invite-only account by itself once its inviter lost the role', async () => {
+  it('does not open an invite-only account after its inviter lost the role', async () => {
     const joins = async (lose: Losing | undefined) => {
       const { account, person } = await invitedBy(lose);
       const { accountId } = account;
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     await expect(joins(become('member'))).rejects.toMatchObject({ code: parseCode.forbidden });
   });
 
-  it('is good again once a person who may give the role sends it again, in whose name it then is', async () => {
+  it('is valid again when a person who may give the role resends it and becomes its inviter', async () => {
     const { account, invitation, person } = await invitedBy(leave);
     const { invitationId } = invitation;
     const { admin } = account.people;

@@ -49,7 +49,7 @@ async function runAgain(invitationId: string): Promise<void> {
 }
 
 describe("an invitation's mail", () => {
-  it('INV-032 makes the invitation pending once it has been handed over', async () => {
+  it('INV-032 makes the invitation pending after the mail server accepted it', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });
@@ -85,7 +85,7 @@ describe("an invitation's mail", () => {
     expect(days).toBeLessThanOrEqual(30);
   });
 
-  it('says what the inviting person wrote, and shows it as text only', async () => {
+  it('contains the inviting person’s texts as plain text only', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     await invite(account, {
@@ -122,7 +122,7 @@ describe("an invitation's mail", () => {
     expect(JSON.stringify([row, jobs])).not.toContain(secret);
   });
 
-  it('bears the same name each time it is sent, so that a mail sent twice is recognized', async () => {
+  it('has the same message id each time, so that a duplicate is recognized', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });
@@ -134,7 +134,7 @@ describe("an invitation's mail", () => {
     expect(second.messageId).toBe(first.messageId);
   });
 
-  it('is not sent when the invitation was deleted before', async () => {
+  it('is not sent after the invitation was deleted', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });
@@ -146,7 +146,7 @@ describe("an invitation's mail", () => {
 });
 
 describe('resendInvitation', () => {
-  it('INV-034 INV-068 sends a new link, ends the former one and restarts the time limit', async () => {
+  it('INV-034 INV-068 sends a new link, ends the old one, and restarts the time limit', async () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });
@@ -175,7 +175,7 @@ describe('resendInvitation', () => {
     });
   });
 
-  it('mails nobody who is a member by now, but says so', async () => {
+  it('sends no mail to a person who has become a member, and says so', async () => {
     const account = await makeAccount();
     const { email } = await addMember(account.accountId);
     const { invitationId } = await makeInvitation(account, { email });
@@ -189,7 +189,7 @@ describe('resendInvitation', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('INV-034 takes up an invitation in error', async () => {
+  it('INV-034 resends an invitation in error', async () => {
     const account = await makeAccount();
     const id = await invite(account, { email: `ana-${unique()}@bounce.test` });
     await settled(async () => expect((await statusOf(account, id))?.status).toBe('error'));

@@ -96,7 +96,7 @@ describe('deleteInvitation', () => {
     },
   );
 
-  it('is recorded with who was no longer invited', async () => {
+  it('is recorded with the person whose invitation was deleted', async () => {
     const account = await makeAccount();
     const { invitationId, email } = await makeInvitation(account);
     await remove(invitationId, account.people.admin);

@@ -30,7 +30,7 @@ describe('getInvite', () => {
     });
   });
 
-  it('INV-065 finds nothing by an unknown secret, nor by the id that administrators know', async () => {
+  it('INV-065 finds nothing by an unknown secret or by the id that administrators know', async () => {
     const { invitationId } = await makeInvitation(await makeAccount());
     for (const secret of [invitationId, 'unknown', '%', "' or true --"])
       await expect(callPlatform(getInvite, { invitationId: secret })).rejects.toMatchObject(notFound);
@@ -51,7 +51,7 @@ describe('checkInviteeExists', () => {
 });
 
 describe('getInvitationData', () => {
-  it('INV-027 WLD-009 INV-067 answers what the page of the link shows', async () => {
+  it('INV-027 WLD-009 INV-067 returns the contents of the link’s page', async () => {
     const account = await makeAccount({
       dashboardOptions: { customBranding: true, clientDownloadButtonLabel: 'Get it' },
     });
@@ -76,7 +76,7 @@ describe('getInvitationData', () => {
     });
   });
 
-  it('INV-067 knows a user, and names one download per system where the account is set up so', async () => {
+  it('INV-067 says whether the person has a user, and returns one download per system if the account has them', async () => {
     const account = await makeAccount({ id: configuredAccounts.separateDownloads });
     const { email } = await makePerson();
     const { secret } = await makeInvitation(account, { email });
@@ -98,7 +98,7 @@ describe('getInvitationData', () => {
     }
   });
 
-  it('INV-027 WLD-008 hides the download where the account does', async () => {
+  it('INV-027 WLD-008 hides the download if the account hides it', async () => {
     const account = await makeAccount();
     await sql.query('update "Account" set "disableDownloadVisibility" = true where "objectId" = $1', [
       account.accountId,
@@ -107,7 +107,7 @@ describe('getInvitationData', () => {
     await expect(data(secret)).resolves.toMatchObject({ hideDownloadLinks: true });
   });
 
-  it('INV-067 finds no unknown or deleted invitation, and says why another can no longer be used', async () => {
+  it('INV-067 does not find unknown or deleted invitations, and says why another cannot be used', async () => {
     const account = await makeAccount();
     const [deleted, accepted, expired] = [
       await makeInvitation(account),

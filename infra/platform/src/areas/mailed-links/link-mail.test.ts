@@ -33,26 +33,23 @@ describe('a mail with a link', () => {
   it.each([
     ['verification', 'Verify your email for Campus & Co', 'Verify Email', 'works for 7 days'],
     ['passwordReset', 'Reset your Campus & Co password', 'Reset Password', 'works once, within 60 minutes'],
-  ] as const)(
-    'for %s says what it is for, how long it works and where it leads',
-    (purpose, subject, label, time) => {
-      const mail = render(purpose);
-      expect(mail.subject).toBe(subject);
-      for (const body of [mail.html, mail.text])
-        for (const part of [
-          'Hello Ana,',
-          label,
-          time,
-          'ana@campus.test',
-          'https://campus.test/somewhere/secret',
-        ])
-          expect(body).toContain(part);
-      expect(mail.text).toContain('Campus & Co');
-      expect(mail.html).not.toContain('Campus & Co');
-    },
-  );
+  ] as const)('for %s states purpose, lifetime, and destination', (purpose, subject, label, time) => {
+    const mail = render(purpose);
+    expect(mail.subject).toBe(subject);
+    for (const body of [mail.html, mail.text])
+      for (const part of [
+        'Hello Ana,',
+        label,
+        time,
+        'ana@campus.test',
+        'https://campus.test/somewhere/secret',
+      ])
+        expect(body).toContain(part);
+    expect(mail.text).toContain('Campus & Co');
+    expect(mail.html).not.toContain('Campus & Co');
+  });
 
-  it('people B18: tells the present address which one was asked for, and the former one which one is used now', () => {
+  it('people B18: tells the present address the requested one, and the old address the new one', () => {
     const asked = render('emailObjection', { wantedEmail: 'new@campus.test' });
     expect(asked.subject).toBe('Someone asked to change the email of your Campus & Co user');
     expect(asked.text).toContain('asked to log in with new@campus.test instead');
@@ -79,15 +76,15 @@ describe('a mail with a link', () => {
   });
 
   it.each(['verification', 'passwordReset', 'emailObjection'] as const)(
-    'people B31 speaks of no button in the plain text of %s',
+    'people B31 mentions no button in the plain text of %s',
     (purpose) => expect(render(purpose).text).not.toMatch(/button/i),
   );
 
-  it('greets nobody by an empty name', () => {
+  it('omits an empty name from the greeting', () => {
     expect(render('verification', { firstName: '' }).text).toContain('\n\nHello,\n\n');
   });
 
-  it('shows HTML in a name as what was typed', () => {
+  it('shows HTML in a name as text', () => {
     expect(render('verification', { firstName: '<img src=x>' }).html).not.toContain('<img');
   });
 });

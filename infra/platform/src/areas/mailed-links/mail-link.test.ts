@@ -41,7 +41,7 @@ function run(linkId: string): Promise<void> {
 }
 
 describe("a link's mail", () => {
-  it('brings the secret that only its hash is stored of', async () => {
+  it('contains the secret, of which only the hash is stored', async () => {
     const person = await makePerson();
     await run(await issue(person));
     const secret = secretIn(await waitForMail(person.email), 'reset-password');
@@ -54,7 +54,7 @@ describe("a link's mail", () => {
     ).resolves.toHaveLength(1);
   });
 
-  it('is the same when it is sent again after a crash, and bears the same name', async () => {
+  it('is the same when it is sent again after a crash, with the same message id', async () => {
     const person = await makePerson();
     const linkId = await issue(person);
     await run(linkId);
@@ -81,7 +81,7 @@ describe("a link's mail", () => {
     await expect(mailsTo(person.email)).resolves.toEqual([]);
   });
 
-  it('is given up when the mail server refuses it for good', async () => {
+  it('is not retried when the mail server refuses it permanently', async () => {
     const person = await makePerson({ email: `ana-${unique()}@bounce.test` });
     await expect(run(await issue(person))).resolves.toBeUndefined();
   });

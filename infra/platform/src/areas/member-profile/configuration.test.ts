@@ -88,7 +88,7 @@ describe('the profile settings of an account', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('begin with the user profile shown and the member profile hidden', async () => {
+  it('show the user profile and hide the member profile by default', async () => {
     const { read } = await configured({});
     await expect(read()).resolves.toEqual({
       showUserProfile: { desktopClient: true, dashboard: true },
@@ -99,7 +99,7 @@ describe('the profile settings of an account', () => {
     });
   });
 
-  it('are changed by a call that changes something, and recorded with what was different', async () => {
+  it('are recorded with the differences when a call changes them', async () => {
     const { accountId, organizationName, save } = await configured();
     await expect(save({})).rejects.toMatchObject({ message: text('changes.none') });
     await save({
@@ -244,14 +244,14 @@ describe('the custom fields of an account', () => {
     await expect(stored(accountId)).resolves.toEqual(before);
   });
 
-  it('keep names that could not be given any more, and what is stored of no known type stays unread', async () => {
+  it('keep names that are no longer valid, and ignore stored fields of unknown types', async () => {
     const { save } = await configured({ Größe: { type: 'string' }, broken: { type: 'color' }, title: team });
     await expect(
       save({ memberProfileCustomFieldsSchema: { Größe: { type: 'string', required: true } } }),
     ).resolves.toMatchObject({ memberProfileCustomFieldsSchema: { Größe: { required: true } } });
   });
 
-  it('of two admins who add one at once the second is told, and loses nothing', async () => {
+  it('warn the second of two admins who add a field at the same time, and lose nothing', async () => {
     const { save, people } = await configured();
     const outcomes = await Promise.allSettled([
       save({ memberProfileCustomFieldsSchema: { Team: team, Seats: seats } }),
@@ -262,7 +262,7 @@ describe('the custom fields of an account', () => {
 });
 
 describe('how many members have a value in a field', () => {
-  it('is told to admins, of this account only', async () => {
+  it('is returned to admins of this account only', async () => {
     const { accountId, people } = await configured();
     await addMember(accountId, { customFields: { Team: 'Blue' } });
     await addMember(accountId, { customFields: { Team: 'Blue', Seats: 1 } });

@@ -45,7 +45,7 @@ function valuesIn(accountId: string) {
 }
 
 describe('the values of a field that is removed', () => {
-  it('are deleted, of this account and this field only, and date nobody', async () => {
+  it('are deleted for this account and this field only, and date no member', async () => {
     const { accountId, save, read, ended } = await configured();
     const other = await makeAccount();
     await addMember(accountId, { customFields: { Team: 'Blue', Seats: 1 } });
@@ -69,7 +69,7 @@ describe('the values of a field that is removed', () => {
     await expect(read()).resolves.toMatchObject({ dropping: [] });
   });
 
-  it('need no task where nobody has one', async () => {
+  it('need no task if no member has one', async () => {
     const { save } = await configured();
     await expect(save({ Seats: seats }, ['Team'])).resolves.toMatchObject({ task: null, dropping: [] });
     await expect(save({ Seats: seats, Team: seats })).resolves.toMatchObject({
@@ -89,7 +89,7 @@ describe('the values of a field that is removed', () => {
     await expect(save({ Seats: seats, Team: team })).resolves.toMatchObject({ dropping: [] });
   });
 
-  it('are no longer written by a person who has not seen that the field is gone', async () => {
+  it('cannot be written by a person whose page still shows the field', async () => {
     const { accountId, save, ended } = await configured();
     const members = await Promise.all(
       Array.from({ length: 8 }, () => addMember(accountId, { customFields: { Team: 'Blue' } })),

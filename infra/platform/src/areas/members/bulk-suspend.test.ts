@@ -20,7 +20,7 @@ import { endOfTask } from '../../../../../tests/support/tasks.ts';
 import { addMember, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 describe('suspending many', () => {
-  it('MEM-024 suspends everybody selected but the acting user, and says what became of each', async () => {
+  it('MEM-024 suspends all selected people except the acting user, and reports each outcome', async () => {
     const account = await makeAccount();
     const { owner, admin, moderator, leader, member, suspended } = account.people;
     const task = await suspend(account, everybody, owner);
@@ -64,7 +64,7 @@ describe('suspending many', () => {
     expect(roles).toEqual([{ name: roleName('suspended', account.accountId) }]);
   });
 
-  it('is about these members, or all that a filter matches but some', async () => {
+  it('applies to listed members, or to all that a filter matches except some', async () => {
     const account = await makeAccount();
     const { owner, leader, moderator } = account.people;
     const others = [await addMember(account.accountId), await addMember(account.accountId)] as const;
@@ -98,7 +98,7 @@ describe('suspending many', () => {
     expect((await permissionsIn(account)).get(owner.membershipId)).toEqual(plain('owner'));
   });
 
-  it('leaves the account at least one owner, no matter who asks', async () => {
+  it('keeps at least one owner, for every caller', async () => {
     const account = await makeAccount();
     for (let n = 0; n < 2; n++) await addMember(account.accountId, { permission: 'owner' });
     const superadmin = await makeSuperadmin();
@@ -112,7 +112,7 @@ describe('suspending many', () => {
     expect(rows).toContainEqual(['failed', text('members.permission.lastOwner')]);
   });
 
-  it('leaves an entry on record for each member that changed, beside that of the call', async () => {
+  it('leaves one audit entry for the call and one for each changed member', async () => {
     const account = await makeAccount();
     const { owner, member, suspended } = account.people;
     const { id } = await suspend(account, ids(member, suspended, owner), owner);
@@ -145,7 +145,7 @@ describe('suspending many', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('touches no member of another account, and says of them no more than of an id that is none', async () => {
+  it('changes no member of another account, and reports them like unknown ids', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const stranger = other.people.member;
     const task = await suspend(account, { ids: [stranger.membershipId, 'nothing000'] }, account.people.owner);

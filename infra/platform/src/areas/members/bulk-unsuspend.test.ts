@@ -16,7 +16,7 @@ import { endOfTask } from '../../../../../tests/support/tasks.ts';
 import { addMember, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 describe('unsuspending many', () => {
-  it('MEM-025 makes everybody selected a member but the acting user, whatever they were before', async () => {
+  it('MEM-025 makes all selected people except the acting user members, regardless of their earlier roles', async () => {
     const account = await makeAccount();
     const { owner, admin, moderator, leader, member } = account.people;
     await suspendEach(account, moderator, leader);
@@ -31,7 +31,7 @@ describe('unsuspending many', () => {
       expect(rows.get(person.email)).toEqual(['skipped', text('members.permission.notSuspended')]);
   });
 
-  it('gives back the roles on record where that is asked, as far as the caller may give them', async () => {
+  it('restores the recorded roles if requested, as far as the caller may give them', async () => {
     const account = await makeAccount();
     const { admin, moderator } = account.people;
     const second = await addMember(account.accountId, { permission: 'admin' });
@@ -47,7 +47,7 @@ describe('unsuspending many', () => {
     expect(permissions.get(account.people.suspended.membershipId)).toEqual(plain('member'));
   });
 
-  it('gives nobody a role back that nobody can have in the protected account, and says so', async () => {
+  it('restores no role that nobody can have in the protected account, and says so', async () => {
     const account = await makeAccount({ id: configuredAccounts.protected[4] });
     const { accountId, people } = account;
     const former = await addMember(accountId, { permission: 'suspended' });
@@ -63,7 +63,7 @@ describe('unsuspending many', () => {
     ]);
   });
 
-  it("MEM-072 leaves people suspended who were above the caller's level", async () => {
+  it("MEM-072 does not unsuspend people who were above the caller's level", async () => {
     const account = await makeAccount();
     const { admin, moderator } = account.people;
     const second = await addMember(account.accountId, { permission: 'owner' });
@@ -81,7 +81,7 @@ describe('unsuspending many', () => {
 });
 
 describe('what a bulk action would change', () => {
-  it('counts members by what would become of them', async () => {
+  it('counts members by the outcome they would have', async () => {
     const account = await makeAccount();
     await addMember(account.accountId, { permission: 'owner' });
     await expect(preview(account, 'suspend', account.people.admin)).resolves.toEqual({
@@ -106,7 +106,7 @@ describe('what a bulk action would change', () => {
     });
   });
 
-  it('counts the roles that can be given back, and no member of another account', async () => {
+  it('counts the roles that can be restored, and no member of another account', async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const { admin, moderator, leader } = account.people;
     const second = await addMember(account.accountId, { permission: 'owner' });

@@ -128,7 +128,7 @@ describe('updateUserDisplayname', () => {
     expect(listed.results.map(({ _id }) => _id)).toEqual([person.membershipId]);
   });
 
-  it('MEM-042 lets people set their own name, and no one else below admin', async () => {
+  it('MEM-042 lets people set their own name, and lets only admins and above set others', async () => {
     const person = await addMember(account.accountId);
     const name = `Own ${unique()}`;
     await expect(rename(person, name, person.sessionToken)).resolves.toMatchObject({
@@ -148,7 +148,7 @@ describe('updateUserDisplayname', () => {
     await expect(rename(person, unique().slice(0, 3))).resolves.toBeTruthy();
   });
 
-  it('MEM-043 takes a free username when the wanted one is not available, and answers both', async () => {
+  it('MEM-043 picks a free username when the wanted one is taken, and returns both', async () => {
     const name = `Kim Roe ${unique()}`;
     const wanted = name.toLowerCase().replaceAll(' ', '.');
     const first = await addMember(account.accountId);
@@ -263,7 +263,7 @@ describe('updateUserAccountTeamId', () => {
   });
 });
 
-it('a change is recorded with what was before and after, and nothing else', async () => {
+it('a change is recorded with exactly the values before and after', async () => {
   const own = await makeAccount();
   const person = await addMember(own.accountId, { title: 'Student' });
   await callPlatform(

@@ -163,7 +163,7 @@ it("is refused below admin, for the caller's own permission, and for members of 
     });
 });
 
-it('lets changes of one member wait for each other, whatever they change', async () => {
+it('makes changes of one member wait for each other, in all fields', async () => {
   const person = await addMember(account.accountId);
   const changes = Array.from({ length: 8 }, (_, n): Change[] => [
     { firstName: `Noa ${n}`, customFields: { Seats: n } },

@@ -162,7 +162,7 @@ describe('names that the person or a superadmin sets', () => {
       expect(await stored(id)).toMatchObject({ displayname: name, username });
   });
 
-  it('security 11 MEM-042: an administrator renames itself everywhere, in this account too', async () => {
+  it('security 11 MEM-042: administrators rename themselves everywhere, in this account too', async () => {
     const { admin, owner } = account.people;
     await change({ displayName: 'Somebody' }, owner, admin);
     const name = `Ada ${unique()}`;
@@ -180,7 +180,7 @@ describe('names that the person or a superadmin sets', () => {
   });
 });
 
-it('security 11: of a name of the account and one of the person set at once, each ends where it belongs', async () => {
+it('security 11: a name of the account and one of the person, set at once, are both stored in their place', async () => {
   const [shown, mine] = [`Shown ${unique()}`, `Mine ${unique()}`];
   await Promise.all([
     change({ displayName: shown }),

@@ -93,7 +93,7 @@ it.each([
     told: 'Another person has changed Title to "New" since you opened it.',
   },
 ] as const)(
-  'of two who change $name of one member the second learns of the first',
+  'the second of two people who change $name of one member is told about the first change',
   async ({ name, values, told }) => {
     const [old, first, second] = values;
     const made = await makeMember();
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('of twenty who change one value at once, expecting the same before it, one does', async () => {
+it('one of twenty simultaneous changes of the same old value succeeds', async () => {
   const made = await makeMember();
   const wanted = Array.from({ length: 20 }, (_, n) => String(n + 10));
   const ends = await Promise.allSettled(wanted.map((teamId) => changes.teamId?.(made, '1', teamId)));

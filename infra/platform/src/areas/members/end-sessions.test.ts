@@ -28,7 +28,7 @@ describe('security 18: ending the sessions of a member', () => {
     await expect(lives(people.leader)).resolves.toBe(true);
   });
 
-  it('is refused to an admin for an owner, and for the own sessions', async () => {
+  it('is refused to an admin for an owner, and for the admin’s own sessions', async () => {
     const { accountId, people } = await makeAccount();
     await expect(end(accountId, people.owner, people.admin)).rejects.toMatchObject({
       key: 'members.levelTooHigh',
@@ -39,7 +39,7 @@ describe('security 18: ending the sessions of a member', () => {
     await expect(lives(people.owner)).resolves.toBe(true);
   });
 
-  it('is refused below admin, though the members page may be opened lower', async () => {
+  it('is refused below admin, even if the members page is open to lower roles', async () => {
     const { accountId, people } = await makeAccount();
     await sql.query(
       `insert into "WorldPermission" ("objectId", account, permission, level)
@@ -52,7 +52,7 @@ describe('security 18: ending the sessions of a member', () => {
     await expect(lives(people.member)).resolves.toBe(true);
   });
 
-  it('reaches people of other accounts for superadmins only', async () => {
+  it('ends sessions of people with other accounts for superadmins only', async () => {
     const [here, there] = [await makeAccount(), await makeAccount()];
     const person = await addMember(here.accountId);
     await join(there.accountId, person);

@@ -99,7 +99,7 @@ it('MEM-049 is for admins and higher of the account', async () => {
     await expect(start(accountId, by)).resolves.toMatchObject({ kind: 'members.export' });
 });
 
-it('leaves out nobody of more members than are read at once, some of whom joined in the same moment', async () => {
+it('contains every member when there are several batches, even if some joined in the same moment', async () => {
   const { accountId, people } = await makeAccount({ dashboardOptions });
   const mark = unique();
   const userIds = await insertUsers(

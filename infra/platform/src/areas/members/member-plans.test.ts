@@ -170,7 +170,7 @@ describe('the reads of a list of members', () => {
     },
   );
 
-  it('are seen to go through everything once an index they need is missing', async () => {
+  it('are recognized as full scans when an index they need is missing', async () => {
     const indexes = await sql.query<{ name: string }>(
       "select indexname as name from pg_indexes where indexname ~ '^(membership_by_|member_text_)'",
     );

@@ -54,7 +54,7 @@ describe('the search of getMembersInfo', () => {
     ['hardwareId', 'hwid-9', true],
     ['hardwareId', '9F3A', false],
   ] as const)(
-    'MEM-004 MEM-069 in %s for %s finds by the beginning: %s',
+    'MEM-004 MEM-069 searching %s for %s matches the beginning: %s',
     async (field, value, byBeginning) => {
       const isThere = async (extensive: boolean) =>
         (await emails({ search: [field, value] }, extensive)).includes(person.email);
@@ -87,13 +87,13 @@ describe('the search of getMembersInfo', () => {
     'desk@example.org',
     'ront quill zoe.',
     '00%_zo',
-  ])('administrator B2 finds %j without a field, its words anywhere in names and emails', async (text) => {
+  ])('administrator B2 finds %j without a field by its words anywhere in names and emails', async (text) => {
     expect(await emails({ search: ['none', text] }, false)).toEqual([person.email]);
     expect(await shortEmails(text)).toEqual([person.email]);
   });
 
   it.each(["zoë o'quill nobody", 'zoe,ad', 'hwid-9', '%%', 'zoe_', 'Z.*'])(
-    'administrator B2 finds nobody for %j, of which a word is in none of the values',
+    'administrator B2 finds nobody for %j, because one word matches no value',
     async (text) => {
       expect(await emails({ search: ['none', text] }, true)).toEqual([]);
     },

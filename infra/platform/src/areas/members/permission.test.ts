@@ -83,7 +83,7 @@ describe('updateUserAccountPermission', () => {
     await expect(give(people.owner, people.member, 'moderator')).resolves.toBeTruthy();
   });
 
-  it('remembers what a suspended member was, until the suspension ends', async () => {
+  it('remembers the role of a suspended member until the suspension ends', async () => {
     const { people } = await makeAccount();
     const previous = () =>
       sql.one('select "previousPermission" as was from "Membership" where "objectId" = $1', [
@@ -120,7 +120,7 @@ describe('the last owner of an account', () => {
       );
   });
 
-  it('is left when twenty owners are demoted at the same time', async () => {
+  it('stays when twenty owners are demoted at the same time', async () => {
     const { accountId, people } = await makeAccount();
     const superadmin = await makeSuperadmin();
     const added = await Promise.all(
@@ -139,7 +139,7 @@ describe('the last owner of an account', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('is left when two owners demote each other at the same time', async () => {
+  it('stays when two owners demote each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const { accountId, people } = await makeAccount();
       const second = await addMember(accountId, { permission: 'owner' });

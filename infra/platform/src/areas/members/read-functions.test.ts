@@ -31,7 +31,7 @@ function list(options: Options = {}, extensiveSearch = false, from = account) {
 }
 
 describe('getMembersInfo', () => {
-  it('MEM-015 MEM-016 answers rows with all that the table shows of a membership and its user', async () => {
+  it('MEM-015 MEM-016 answers rows with all fields that the table shows of a membership and its user', async () => {
     const { accountId, people } = await makeAccount({
       memberProfileCustomFieldsSchema: { department: { type: 'string' }, seat: { type: 'number' } },
     });
@@ -108,7 +108,7 @@ describe('getMembersInfo', () => {
     }
   });
 
-  it('MEM-037 refuses everybody else with a permission error, and hides other accounts', async () => {
+  it('MEM-037 refuses everyone else with a permission error, and hides other accounts', async () => {
     const { accountId, people } = await makeAccount();
     const stranger = await makePerson();
     for (const { sessionToken } of [
@@ -141,7 +141,7 @@ describe('getMembersInfo', () => {
     );
   });
 
-  it('sorts names by what is read, not by case or accent, and teams by number', async () => {
+  it('sorts names regardless of case and accents, and teams by number', async () => {
     const own = await makeAccount();
     const people = [
       ['Öztürk', '10'],
@@ -191,7 +191,7 @@ describe('getMembersInfo', () => {
 });
 
 describe('getMembers', () => {
-  it('MEM-022 MEM-038 answers one page of short records, and takes the characters of patterns literally', async () => {
+  it('MEM-022 MEM-038 answers one page of short records, and treats pattern characters literally', async () => {
     const { accountId, people } = await makeAccount();
     const found = (search: string, regex: boolean, token = people.admin.sessionToken) =>
       callPlatform(getMembers, { accountId, search: ['email', search], regex }, token);
@@ -211,7 +211,7 @@ describe('getMembers', () => {
     await expect(found('', false, member.sessionToken)).rejects.toMatchObject({ code: parseCode.forbidden });
   });
 
-  it('MEM-038 answers admins, owners and superadmins, and refuses everybody else', async () => {
+  it('MEM-038 answers admins, owners and superadmins, and refuses everyone else', async () => {
     const { accountId, people } = await makeAccount();
     const found = ({ sessionToken }: { sessionToken: string }) =>
       callPlatform(getMembers, { accountId }, sessionToken);
@@ -222,7 +222,7 @@ describe('getMembers', () => {
       await expect(found(person)).rejects.toMatchObject({ code: parseCode.forbidden });
   });
 
-  it('MEM-038 answers the page, the order and the days that were asked for', async () => {
+  it('MEM-038 answers the requested page, order, and days', async () => {
     const { accountId, people } = await makeAccount();
     const first = new Date('2025-05-01T00:00:00.000Z').getTime();
     const added: string[] = [];

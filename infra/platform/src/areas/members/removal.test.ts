@@ -82,7 +82,7 @@ it('MEM-048 removes membership, role, badges and open invitations, and keeps the
   });
 });
 
-it('MEM-048 takes access away at once', async () => {
+it('MEM-048 ends access at once', async () => {
   const account = await makeAccount();
   const admin = await addMember(account.accountId, { permission: 'admin' });
   const list = () =>
@@ -106,7 +106,7 @@ it('MEM-048 lets only owners and superadmins remove an owner, and never the last
   );
 });
 
-it('MEM-048 of two owners who remove each other at once leaves one', async () => {
+it('MEM-048 keeps one of two owners who remove each other at the same time', async () => {
   const account = await makeAccount();
   const second = await addMember(account.accountId, { permission: 'owner' });
   const first = account.people.owner;
@@ -114,7 +114,7 @@ it('MEM-048 of two owners who remove each other at once leaves one', async () =>
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('MEM-048 is refused for callers below admin, for oneself, and does not find what is not there', async () => {
+it('MEM-048 is refused below admin and for oneself, and does not find unknown members', async () => {
   const [account, other] = [await makeAccount(), await makeAccount()];
   const { admin, moderator, member, leader } = account.people;
   await expect(remove(account, member, moderator)).rejects.toMatchObject(refused('access.forbidden'));
@@ -129,7 +129,7 @@ it('MEM-048 is refused for callers below admin, for oneself, and does not find w
   await expect(remove(account, member, admin)).rejects.toMatchObject(notFound);
 });
 
-it('is on record with who it was', async () => {
+it('is recorded with the removed person', async () => {
   const account = await makeAccount();
   const { member, admin } = account.people;
   await remove(account, member, admin);
@@ -150,7 +150,7 @@ it('is on record with who it was', async () => {
   ]);
 });
 
-it('says beforehand what a removal would take away', async () => {
+it('says beforehand what a removal would delete', async () => {
   const account = await makeAccount();
   const { member } = await makeMember(account);
   await makeInvitation(account, { email: `other-${unique()}@campus.test` });

@@ -12,7 +12,7 @@ const newPassword = 'Other-2026!';
 const request = ({ accountId }: TestAccount, { membershipId }: { membershipId: string }, by: Person) =>
   callPlatform(requestMemberPasswordReset, { accountId, membershipId }, by.sessionToken);
 
-it('mails the member, and nobody else, a link to choose a new password', async () => {
+it('mails only the member a link to choose a new password', async () => {
   const account = await makeAccount();
   const { admin, member } = account.people;
   await expect(request(account, member, admin)).resolves.toEqual({ email: member.email });
@@ -23,7 +23,7 @@ it('mails the member, and nobody else, a link to choose a new password', async (
   await expect(callPlatform(logIn, { email: member.email, password: newPassword })).resolves.toBeTruthy();
 });
 
-it('is on record, without the link', async () => {
+it('is recorded without the link', async () => {
   const account = await makeAccount();
   const { admin, member } = account.people;
   await request(account, member, admin);
@@ -46,7 +46,7 @@ it('is on record, without the link', async () => {
   ]);
 });
 
-it('is for admins of the account, and finds no member of another', async () => {
+it('is for admins of the account, and does not find members of other accounts', async () => {
   const [account, other] = [await makeAccount(), await makeAccount()];
   const { admin, moderator, member } = account.people;
   for (const by of [moderator, member, other.people.admin])

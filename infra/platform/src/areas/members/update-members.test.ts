@@ -44,7 +44,7 @@ function stored(membershipId: string) {
 }
 
 describe('changing many members', () => {
-  it('writes what differs and records that only; who is so already is left alone', async () => {
+  it('writes and records only differences, and skips members without any', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const badge = await makeBadge(accountId, 'Speaker');
@@ -75,7 +75,7 @@ describe('changing many members', () => {
     expect(untouched).toEqual({ updatedAt: new Date('2025-01-01') });
   });
 
-  it('security 11: names are those that the account shows; the persons and other accounts keep theirs', async () => {
+  it('security 11: changes the names that the account shows, not those of the person or of other accounts', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const own = { displayName: 'Ana Lev', firstName: 'Ana', lastName: 'Lev' };

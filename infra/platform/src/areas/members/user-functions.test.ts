@@ -30,7 +30,7 @@ beforeAll(async () => {
 const read = (caller: Person, userId: string) =>
   callPlatform(getUser, { accountId: account.accountId, userId }, caller.sessionToken);
 
-it('MEM-040 answers one user to the user and to admins, and nobody else', async () => {
+it('MEM-040 returns a user to that user and to admins only', async () => {
   const person = await addMember(account.accountId);
   const member = { _id: person.membershipId, user: { _id: person.userId, email: person.email } };
   for (const caller of [person, account.people.admin, account.people.owner])
@@ -39,14 +39,14 @@ it('MEM-040 answers one user to the user and to admins, and nobody else', async 
     await expect(read(caller, person.userId)).rejects.toMatchObject(forbidden);
 });
 
-it('MEM-040 does not find who is no member', async () => {
+it('MEM-040 does not find people who are not members', async () => {
   const stranger = await makePerson();
   for (const userId of [stranger.userId, other.people.member.userId, 'nobody0000'])
     await expect(read(account.people.admin, userId)).rejects.toMatchObject(notFound);
   await expect(read(stranger, stranger.userId)).rejects.toMatchObject(forbidden);
 });
 
-it('keeps from the user what members do not see of their profile', async () => {
+it('omits hidden profile fields for the user', async () => {
   const person = await addMember(account.accountId, { customFields: { Team: 'Red', Note: 'late' } });
   expect((await read(person, person.userId)).customFields).toEqual({ Team: 'Red' });
   expect((await read(account.people.admin, person.userId)).customFields).toEqual({
@@ -55,7 +55,7 @@ it('keeps from the user what members do not see of their profile', async () => {
   });
 });
 
-it('MEM-041 answers the users with these ids, in their order, without those of other accounts', async () => {
+it('MEM-041 returns the users with these ids in their order, without users of other accounts', async () => {
   const { admin, owner, member, moderator } = account.people;
   const ids = [member.userId, other.people.member.userId, 'nobody0000', owner.userId];
   const call = (caller: Person) =>
@@ -66,7 +66,7 @@ it('MEM-041 answers the users with these ids, in their order, without those of o
   await expect(call(other.people.admin)).rejects.toMatchObject(forbidden);
 });
 
-it('MEM-050 says whether an email, however it is written, is that of a member', async () => {
+it('MEM-050 says whether an email belongs to a member, ignoring case', async () => {
   const { admin, moderator } = account.people;
   const exists = (email: string, caller: Person = admin) =>
     callPlatform(isExistingMemberOfWorld, { accountId: account.accountId, email }, caller.sessionToken);

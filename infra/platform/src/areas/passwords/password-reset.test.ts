@@ -53,7 +53,7 @@ function links({ userId }: Person) {
 }
 
 describe('requestPasswordReset', () => {
-  it('AUTH-060 people B20: mails a link to choose a new password, however the address is written, then a notice', async () => {
+  it('AUTH-060 people B20: mails a link to choose a new password to the address in any case, then a notice', async () => {
     const person = await makePerson();
     await expect(request(` ${person.email.toUpperCase()} `)).resolves.toEqual({ minutes: 60 });
     const mail = await waitForMail(person.email);
@@ -66,7 +66,7 @@ describe('requestPasswordReset', () => {
     expect(notice.text).toContain('was chosen with the link of an email we sent you');
   });
 
-  it('AUTH-060 answers the same for an address that nobody has, and mails nothing there', async () => {
+  it('AUTH-060 answers the same for an unknown address, and mails nothing', async () => {
     const [known, unknown] = [(await makePerson()).email, `nobody-${unique()}@campus.test`];
     const answers = await Promise.all(
       [unknown, known].map(async (email) => {
@@ -81,14 +81,14 @@ describe('requestPasswordReset', () => {
     await expect(mailsTo(unknown)).resolves.toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     await expect(request('nobody')).rejects.toMatchObject({
       code: parseCode.invalid,
       message: text('password.forgot.invalid', { email: 'nobody' }),
     });
   });
 
-  it('makes three links for one address within a quarter of an hour, of which the last is good', async () => {
+  it('creates up to three links for one address within a quarter of an hour, of which the last works', async () => {
     const person = await makePerson();
     for (let time = 0; time < 5; time++) await work(person.email);
     await expect(links(person)).resolves.toEqual([{ open: false }, { open: false }, { open: true }]);
@@ -99,7 +99,7 @@ describe('requestPasswordReset', () => {
     await expect(links(person)).resolves.toHaveLength(4);
   });
 
-  it('makes three links at most when many workers meet one address', async () => {
+  it('creates at most three links when many workers handle one address', async () => {
     const person = await makePerson();
     await Promise.all(Array.from({ length: 6 }, () => work(person.email)));
     const made = await links(person);
@@ -107,7 +107,7 @@ describe('requestPasswordReset', () => {
     expect(made.filter(({ open }) => open)).toHaveLength(1);
   });
 
-  it('builds the link from the configured address, whatever host the request names', async () => {
+  it('builds the link from the configured address, ignoring the host of the request', async () => {
     const person = await makePerson();
     const headers = {
       'x-forwarded-host': 'evil.test',
@@ -172,7 +172,7 @@ describe('resetPassword', () => {
     await expect(signIn(newPassword)).resolves.toBe('signed in');
   });
 
-  it('is refused for a link that is unknown, used, expired, of another purpose or of a former address', async () => {
+  it('is refused for a link that is unknown, used, expired, of another purpose, or of an old address', async () => {
     const person = await makePerson();
     const used = await makeMailedLink('passwordReset', person);
     await callPlatform(resetPassword, { code: used, newPassword });
@@ -197,7 +197,7 @@ describe('resetPassword', () => {
     await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toMatchObject(invalid);
   });
 
-  it('tells a password that breaks a rule, and leaves the link good', async () => {
+  it('reports a password that breaks a rule, and keeps the link valid', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('passwordReset', person);
     await expect(callPlatform(resetPassword, { code, newPassword: 'short' })).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('resetPassword', () => {
     await expect(callPlatform(resetPassword, { code, newPassword })).resolves.toEqual({});
   });
 
-  it('works once of twenty times at the same time', async () => {
+  it('works once when it is used twenty times at the same time', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('passwordReset', person);
     const attempts = await Promise.allSettled(

@@ -37,7 +37,7 @@ function fetchPicture(name: string, viewer?: Person): Promise<Response> {
 const isStored = async (file: string) => (await readdir(stack.data.files)).includes(file);
 
 describe('a profile picture', () => {
-  it('PRO-010 PRO-023 is kept under a name of its own and given back to its owner', async () => {
+  it('PRO-010 PRO-023 is stored under a new name and returned to its owner', async () => {
     const person = await personWithPicture();
     expect(person.picture).toMatch(/^[0-9a-f]{32}\.png$/);
     const response = await fetchPicture(person.picture, person);
@@ -47,7 +47,7 @@ describe('a profile picture', () => {
     expect({ width, height }).toEqual({ width: 512, height: 341 });
   });
 
-  it('takes the place of the former one, whose file goes', async () => {
+  it('replaces the old one, whose file is deleted', async () => {
     const person = await personWithPicture();
     const next = await setPicture(person, await makePicture('jpeg'), 'again.jpg');
     expect(next).toMatch(/\.jpg$/);
@@ -91,7 +91,7 @@ describe('a picture that is not taken', () => {
     expect(await isStored(person.picture)).toBe(true);
   });
 
-  it('leaves no other field changed', async () => {
+  it('changes no other field', async () => {
     const person = await personWithPicture();
     const picture = { name: 'me.txt', base64: '' };
     const call = callPlatform(updateProfile, { hobbies: 'Chess', picture }, person.sessionToken);

@@ -29,14 +29,14 @@ describe('a picture', () => {
     expect(gif).toEqual({ type: 'image/jpeg', format: 'jpeg', ...small });
   });
 
-  it('is at most 512 pixels long, in the proportions it has', async () => {
+  it('is at most 512 pixels long and keeps its proportions', async () => {
     expect(await measuresOf(await makePicture('jpeg', { width: 2000, height: 1000 }))).toMatchObject({
       width: 512,
       height: 256,
     });
   });
 
-  it('is turned upright, and keeps nothing that it said of itself', async () => {
+  it('is turned upright, and keeps no metadata', async () => {
     const sent = await makeTurnedPhoto();
     expect(sent.includes('Somewhere 12')).toBe(true);
     const { content } = await renderPicture(sent, profilePicture);

@@ -47,7 +47,7 @@ describe('updatePrivateSpaceStatus', () => {
     expect(stored).toEqual(others.map(() => ({ status })));
   });
 
-  it('PSP-018 PSP-033 dates a change, records it, and leaves a space alone that has the status', async () => {
+  it('PSP-018 PSP-033 dates and records a change, and does not change a space that already has the status', async () => {
     const { accountId, people, suite } = await makeSpacesAccount();
     const before = new Date('2026-01-02T03:04:05.678Z');
     const [id = ''] = await makeSpaces(accountId, suite, [{ statusChangedAt: before }]);
@@ -79,7 +79,7 @@ describe('updatePrivateSpaceStatus', () => {
     });
   });
 
-  it('SHE-095 is closed to everybody while the account does not allow private spaces', async () => {
+  it('SHE-095 is closed to everyone while the account does not allow private spaces', async () => {
     const { accountId, people, suite } = await makeSpacesAccount({ dashboardOptions: {} });
     const [id = ''] = await makeSpaces(accountId, suite, [{}]);
     await expect(change(id, 'archived', people.owner)).rejects.toMatchObject(forbidden);
@@ -119,7 +119,7 @@ describe('entering a private space', () => {
   });
 
   it.each(['inactive', 'archived'] as const)(
-    'PSP-016 is refused to everybody while it is %s',
+    'PSP-016 is refused to everyone while it is %s',
     async (status) => {
       const { id, people, passcodes } = await spaceOf(status);
       const closed = { message: text('privateSpaces.closed') };

@@ -65,7 +65,7 @@ function list(asked: Asked, by = account.people.admin) {
 const all = { statuses: [] };
 
 describe('getCampusPrivateSpaces', () => {
-  it('PSP-009 tells of a space its id, name, type, users, owner, creation, passcodes, and status', async () => {
+  it('PSP-009 returns id, name, type, users, owner, creation, passcodes, and status of a space', async () => {
     const { spaces } = await list({ ownerEmails: ['ada@campus.test'] });
     expect(spaces).toEqual([
       {
@@ -129,7 +129,7 @@ describe('getCampusPrivateSpaces', () => {
     ['created', ['beta', 'Alpha', 'Gamma']],
     ['status', ['beta', 'Gamma', 'Alpha']],
     ['statusChangedAt', ['Gamma', 'Alpha', 'beta']],
-  ] as const)('PSP-046 sorts by %s, up and down, whatever the case', async (field, expected) => {
+  ] as const)('PSP-046 sorts by %s, up and down, ignoring case', async (field, expected) => {
     const sorted = await names({
       ...all,
       sorts: [

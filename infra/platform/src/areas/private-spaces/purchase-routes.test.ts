@@ -32,7 +32,7 @@ describe('GET /prices', () => {
       expect(await prices(accountId, person)).toMatchObject({ status: 403 });
   });
 
-  it('PSP-006 SHE-095 is closed to everybody while the account does not allow private spaces', async () => {
+  it('PSP-006 SHE-095 is closed to everyone while the account does not allow private spaces', async () => {
     const account = await makeAccount();
     await makeSpaceType(account, 'Suite');
     expect(await prices(account.accountId, account.people.owner)).toMatchObject({
@@ -116,14 +116,14 @@ describe('POST /purchases', () => {
     });
   });
 
-  it('PSP-029 tells nothing of a user whom the account does not know', async () => {
+  it('PSP-029 reveals nothing about a user unknown to the account', async () => {
     const { accountId, people, suite } = await makeSpacesAccount();
     const { email } = (await makeAccount()).people.owner;
     const bought = await buy(accountId, { email, pricingId: suite.pricingId }, people.admin);
     expect(bought).toMatchObject({ status: 200, body: { ownerName: email, ownerEmail: email } });
   });
 
-  it('PSP-022 takes any text as names', async () => {
+  it('PSP-022 accepts any text as names', async () => {
     const { accountId, people, suite } = await makeSpacesAccount();
     const free = { firstName: '  Зоя 🌍', lastName: "O'Neill; --" };
     const asked = { ...free, email: `${unique()}@campus.test`, pricingId: suite.pricingId };

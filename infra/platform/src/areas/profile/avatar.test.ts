@@ -34,7 +34,7 @@ it('PRO-027 answers 404 to a user without one', async () => {
   await expect(avatarOf(person, person.sessionToken)).resolves.toEqual(none);
 });
 
-it('PRO-027 tells nobody else: neither without a session, nor a superadmin', async () => {
+it('PRO-027 refuses all other callers: without a session, and superadmins', async () => {
   const { person } = await makeWithAvatar();
   await expect(avatarOf(person)).resolves.toEqual(signedOut);
   await expect(avatarOf(person, 'r:0123456789abcdef0123456789abcdef')).resolves.toEqual(signedOut);
@@ -56,7 +56,7 @@ it("PRO-028 deletes the user's own avatar, once, and records it", async () => {
   expect(entries).toEqual([{ operation: 'profile.deleteAvatar', targetId: avatarId }]);
 });
 
-it("PRO-028 leaves an avatar to its owner: 401 without a token, 403 with another user's", async () => {
+it("PRO-028 lets only the owner delete an avatar: 401 without a token, 403 with another user's", async () => {
   const { person, avatarId } = await makeWithAvatar();
   const foreign = problem(403, 'Forbidden', 'profile.avatar.foreign');
   await expect(requestGateway('DELETE', `/Avatar/${avatarId}`)).resolves.toEqual(signedOut);
@@ -67,7 +67,7 @@ it("PRO-028 leaves an avatar to its owner: 401 without a token, 403 with another
   await expect(avatarOf(person, person.sessionToken)).resolves.toMatchObject({ status: 200 });
 });
 
-it('answers 400 for what no id can be', async () => {
+it('answers 400 for an invalid id', async () => {
   const { sessionToken } = await makePerson();
   await expect(requestGateway('GET', '/User/%00/Avatar', sessionToken)).resolves.toMatchObject({
     status: 400,

@@ -61,7 +61,7 @@ describe("the caller's own member profile", () => {
     expect(JSON.stringify(fields)).not.toContain('difficult');
   });
 
-  it('security 11: tells under which names the account shows the caller, where it has set any', async () => {
+  it('security 11: returns the names under which the account shows the caller, if it has set any', async () => {
     const { member, read } = await makeMember();
     const set = (names: string) =>
       sql.query(`update "Membership" set ${names} where "objectId" = $1`, [member.membershipId]);
@@ -74,7 +74,7 @@ describe("the caller's own member profile", () => {
     expect((await read()).shownAs).toBe('Prof. Lev');
   });
 
-  it('takes values of each type, clears with null, and keeps what is not named', async () => {
+  it('accepts values of each type, clears with null, and keeps omitted fields', async () => {
     const { member, update, read } = await makeMember({ Team: 'Blue', Note: 'difficult', Seats: 3 });
     const values = { Team: 'Red', Joined: '2026-11-21T09:00:00.000Z', Remote: false, title: 'Prof.' };
     const answer = await update({ ...values, Seats: null });
@@ -104,14 +104,14 @@ describe("the caller's own member profile", () => {
     [{ title: 'x'.repeat(65) }, parseCode.invalid, text('members.title.length')],
     [{ Seats: 'three' }, parseCode.invalid, 'Seats must be a number.'],
     [{ Joined: 'yesterday' }, parseCode.invalid, 'Joined must be a date with a time.'],
-  ])('refuses %j, and then changes nothing', async (fields, code, message) => {
+  ])('refuses %j and changes nothing', async (fields, code, message) => {
     const { member, update } = await makeMember({ Team: 'Blue', Note: 'difficult' });
     const before = await stored(member);
     await expect(update({ Remote: true, ...fields })).rejects.toMatchObject({ code, message });
     await expect(stored(member)).resolves.toEqual(before);
   });
 
-  it('keeps what was changed at once in two fields', async () => {
+  it('keeps simultaneous changes of two fields', async () => {
     const { member, update } = await makeMember();
     await Promise.all([update({ Team: 'Blue' }), update({ Seats: 2 })]);
     await expect(stored(member)).resolves.toMatchObject({ customFields: { Team: 'Blue', Seats: 2 } });
@@ -132,7 +132,7 @@ describe("the caller's own member profile", () => {
     });
   });
 
-  it('is recorded in the account with what changed', async () => {
+  it('is recorded in the account with the changed fields', async () => {
     const { accountId, member, update } = await makeMember({ Team: 'Blue' });
     await update({ Team: 'Red', Remote: true });
     const entries = await sql.query(

@@ -31,7 +31,7 @@ const change = (person: Person, changes: Parameters<typeof updateProfile.input.p
   callPlatform(updateProfile, changes, person.sessionToken);
 
 describe('getProfile', () => {
-  it("PRO-021 returns an empty profile with the user's names for a user who never filled one in", async () => {
+  it("PRO-021 returns an empty profile with the user's names for a user without a profile", async () => {
     const person = await makePerson();
     const empty = Object.fromEntries(
       Object.entries(filled).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
@@ -53,7 +53,7 @@ describe('getProfile', () => {
 });
 
 describe('updateProfile', () => {
-  it('PRO-010 PRO-023 keeps every field of the public profile, and answers it', async () => {
+  it('PRO-010 PRO-023 stores every field of the public profile, and returns it', async () => {
     const person = await makePerson();
     const displayname = `Ada ${unique()}`;
     const names = { displayname, firstname: 'Adele', lastname: 'Muster' };
@@ -63,7 +63,7 @@ describe('updateProfile', () => {
     await expect(storedProfiles(person)).resolves.toMatchObject([filled]);
   });
 
-  it('PRO-023 leaves alone what is not named, and empties what is emptied', async () => {
+  it('PRO-023 keeps omitted fields, and empties fields sent as empty', async () => {
     const person = await makePerson();
     await change(person, filled);
     const answer = await change(person, { languages: [], job: '' });
@@ -114,13 +114,13 @@ describe('updateProfile', () => {
     await expect(profileOf(other)).resolves.toMatchObject({ description: '' });
   });
 
-  it('gives two changes made at once one profile with both', async () => {
+  it('merges two simultaneous changes into one profile', async () => {
     const person = await makePerson();
     await Promise.all([change(person, { job: 'Lecturer' }), change(person, { clubs: 'Chess' })]);
     await expect(storedProfiles(person)).resolves.toMatchObject([{ job: 'Lecturer', clubs: 'Chess' }]);
   });
 
-  it('is recorded with what it changed, and with nothing else', async () => {
+  it('is recorded with exactly the changed fields', async () => {
     const person = await makePerson();
     await change(person, { ...filled });
     await change(person, { firstname: 'Grace', job: 'Dean', clubs: filled.clubs });

@@ -73,7 +73,7 @@ describe('getMemberProfileDefaultFieldsSchema', () => {
 });
 
 describe('getUserAccountMemberProfile', () => {
-  it('MPR-021 answers all fields to admins, and those that members see to the user itself', async () => {
+  it('MPR-021 returns all fields to admins, and the visible fields to the user', async () => {
     const { people, member, read } = await makeMember();
     const names = async (by: { sessionToken: string }) => (await read(by)).fields.map(({ name }) => name);
     const visible = ['contactEmail', 'title', 'Grade', 'Joined', 'Remote', 'Seats', 'Team'];
@@ -90,7 +90,7 @@ describe('getUserAccountMemberProfile', () => {
     });
   });
 
-  it('MPR-021 is refused to others, and of nobody in the account there is none', async () => {
+  it('MPR-021 is refused to others, and is not found for a user outside the account', async () => {
     const { accountId, people, read } = await makeMember();
     const other = await makeAccount();
     for (const person of [people.member, people.moderator, people.suspended, other.people.owner])
@@ -127,7 +127,7 @@ describe('updateUserAccountMemberProfile', () => {
     });
   });
 
-  it('MPR-020 lets users write their own editable fields, and answers nothing that they may not see', async () => {
+  it('MPR-020 lets users write their own editable fields, and returns no hidden fields', async () => {
     const { accountId, change, member } = await makeMember();
     const answer = await change({ update: { Team: 'Red', title: 'Dean' }, unset: ['Seats'] }, member);
     expect(answer).toMatchObject({ title: 'Dean', customFields: { Team: 'Red', Grade: 'A' } });
@@ -196,7 +196,7 @@ describe('updateUserAccountMemberProfile', () => {
     });
   });
 
-  it('refuses to overwrite what another person has written since, unless it is the same', async () => {
+  it('refuses to overwrite a value that another person has changed since, unless both are equal', async () => {
     const { change, member } = await makeMember();
     const late = { update: { Team: 'Red', Remote: true }, expected: { Team: 'Green', Remote: null } };
     await expect(change(late)).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('updateUserAccountMemberProfile', () => {
     });
   });
 
-  it('tells a member nothing of a hidden field that another value is expected in', async () => {
+  it('reveals no hidden field to a member whose expected value differs', async () => {
     const { change, member } = await makeMember();
     const probe = { update: { Note: 'x' }, expected: { Note: 'x' } };
     await expect(change(probe, member)).rejects.toMatchObject({

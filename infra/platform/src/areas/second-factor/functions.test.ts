@@ -33,7 +33,7 @@ async function sessionAged({ userId }: Person, minutes: number): Promise<string>
 }
 
 describe('an authenticator app', () => {
-  it('security 17: is added with its first code, and gives ten recovery codes, of which nothing is stored', async () => {
+  it('security 17: is added with its first code, and gives ten recovery codes, of which only hashes are stored', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     expect(app.recoveryCodes).toHaveLength(10);
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     await expect(finish(codeOf(secret))).rejects.toMatchObject(refused('secondFactor.setUpExpired'));
   });
 
-  it('security 17: takes the place of the former one, whose codes end', async () => {
+  it('security 17: replaces the old one, whose codes end', async () => {
     const person = await makePerson();
     const former = await setUpApp(person);
     const present = await setUpApp(person);
@@ -141,7 +141,7 @@ describe('changing second factors', () => {
   };
 
   it.each(Object.keys(changes) as (keyof typeof changes)[])(
-    'security 17: %s needs a proof of the last ten minutes, with a second factor where there is one',
+    'security 17: %s needs a proof of the last ten minutes, with a second factor if the person has one',
     async (name) => {
       const person = await makePerson();
       const app = await setUpApp(person);
@@ -161,7 +161,7 @@ describe('changing second factors', () => {
     },
   );
 
-  it('security 17: needs a fresh proof of a person without any too', async () => {
+  it('security 17: needs a fresh proof from a person without a second factor too', async () => {
     const person = await makePerson();
     const aged = await sessionAged(person, 11);
     await expect(callPlatform(beginTotp, {}, aged)).rejects.toMatchObject(proofNeeded);
@@ -171,7 +171,7 @@ describe('changing second factors', () => {
     await expect(callPlatform(beginTotp, {}, await sessionAged(person, 9))).resolves.toBeDefined();
   });
 
-  it('security 17: renames and removes the own ones only; recovery codes end with the last one', async () => {
+  it('security 17: renames and removes only the caller’s; recovery codes end with the last one', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const { device } = await addPasskey(person);
     await setUpApp(person);
@@ -196,7 +196,7 @@ describe('changing second factors', () => {
     expect((await waitForMail(person.email, 4)).subject).toBe('Two-step verification of your Campus login');
   });
 
-  it('security 17: new recovery codes end the former ones', async () => {
+  it('security 17: new recovery codes end the old ones', async () => {
     const person = await makePerson();
     const { recoveryCodes } = await setUpApp(person);
     const { sessionToken } = person;

@@ -49,7 +49,7 @@ async function makeWithApp(): Promise<{ person: Person; app: Awaited<ReturnType<
 }
 
 describe('the right password of a person with a second factor', () => {
-  it('security 17: begins no session, and tells nothing of the person', async () => {
+  it('security 17: begins no session, and reveals nothing about the person', async () => {
     const { person } = await makeWithApp();
     await addPasskey(person);
     const before = await sql.query('select from "_Session" where "user" = $1', [person.userId]);
@@ -69,7 +69,7 @@ describe('the right password of a person with a second factor', () => {
     expect(await sql.query('select from waiting_sign_in where "tokenHash" = $1', [token])).toEqual([]);
   });
 
-  it('security 17: begins a session with a code of the app, which is good once', async () => {
+  it('security 17: begins a session with a code of the app, which works once', async () => {
     const { person, app } = await makeWithApp();
     const { email } = person;
     const remembered = await callPlatform(logInOrWait, { email, password, remember: true });
@@ -93,7 +93,7 @@ describe('the right password of a person with a second factor', () => {
     await expect(finish(again.token, used)).rejects.toMatchObject(wrongCode);
   });
 
-  it('security 17: begins one session of any number of simultaneous uses of a code', async () => {
+  it('security 17: begins one session for any number of simultaneous uses of a code', async () => {
     const { person, app } = await makeWithApp();
     const waiting = await Promise.all([1, 2, 3].map(() => enterPassword(person)));
     const code = await app.next();
@@ -105,7 +105,7 @@ describe('the right password of a person with a second factor', () => {
     expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('security 17: begins a session with a recovery code, once, and the person is told how many are left', async () => {
+  it('security 17: begins a session with a recovery code once, and says how many are left', async () => {
     const { person, app } = await makeWithApp();
     const [code = ''] = app.recoveryCodes;
     await finish((await enterPassword(person)).token, code);
@@ -114,7 +114,7 @@ describe('the right password of a person with a second factor', () => {
     expect((await waitForMail(person.email, 2)).text).toContain('You have 9 left.');
   });
 
-  it('security 17: begins a session with a passkey of the person, and of nobody else', async () => {
+  it('security 17: begins a session with a passkey of the person, and with no other', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const { device } = await addPasskey(person);
     const { device: others } = await addPasskey(other);
@@ -180,7 +180,7 @@ describe('a passkey without a password', () => {
   const ask = () => callPlatform(getPasskeySignInOptions, {});
   const signIn = (passkey: PasskeyProof) => callPlatform(passkeySignIn, { passkey });
 
-  it('security 17: signs in its owner with both factors, whatever becomes of the password', async () => {
+  it('security 17: signs in its owner with both factors, even after the password changed', async () => {
     const world = { name: `world-${unique()}`, passwordExpireDays: 1 };
     const { accountId } = await makeAccount({ secondFactorRequired: 'member', world });
     const person = await addMember(accountId, {}, { passwordUpdatedAt: new Date('2020-01-01') });
@@ -195,7 +195,7 @@ describe('a passkey without a password', () => {
     expect(access).toMatchObject({ passwordExpired: false, secondFactorMissing: false });
   });
 
-  it('security 17: signs in nobody from another page, unrecognized, twice, or as a copy that counts less', async () => {
+  it('security 17: refuses an answer of another page, an unrecognized person, a second use, and a copy with a lower counter', async () => {
     const { device } = await addPasskey(await makePerson());
     const refusedWith = async (answer: PasskeyProof) =>
       expect(signIn(answer)).rejects.toMatchObject(wrongPasskey);

@@ -13,14 +13,14 @@ describe('codes of an authenticator app', () => {
     expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('security 17: are good one step early and one step late, no more', () => {
+  it('security 17: are valid one step early and one step late, but no more', () => {
     const at = (seconds: number) => stepOf(secret, '287082', new Date(seconds * 1000));
     expect([0, 29, 30, 89].map(at)).toEqual([1, 1, 1, 1]);
     expect(at(90)).toBeUndefined();
     expect(at(30 * 1000)).toBeUndefined();
   });
 
-  it('security 17: come from a secret of 160 bits, which the address names with brand and email', () => {
+  it('security 17: come from a secret of 160 bits, which the setup address contains with brand and email', () => {
     const { secret: made, uri } = newTotp({ issuer: 'Campus', label: 'ana@campus.test' });
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
     const url = new URL(uri);

@@ -114,7 +114,7 @@ describe('getEmailVerificationStatus', () => {
     expect((await submit(account, email)).sender).toMatchObject({ verificationStatus: 'Pending' });
   });
 
-  it("tells the account's own sender where no address is named, and the default one where it has none", async () => {
+  it("returns the account's own sender without an address, or the default sender if it has none", async () => {
     const account = await makeAccount({
       dashboardOptions: { customInvitationUrl: 'https://join.university.test' },
     });
@@ -125,7 +125,7 @@ describe('getEmailVerificationStatus', () => {
     expect(await ask(account)).toEqual({ email, verificationStatus: 'Pending', ...own });
   });
 
-  it('INV-075 is for admins and higher, and says nothing of what another account submitted', async () => {
+  it('INV-075 is for admins and higher, and reveals nothing about addresses of other accounts', async () => {
     const { account, email } = await withSender();
     await refusedBelowAdmin(account, (by) =>
       callPlatform(getEmailVerificationStatus, { accountId: account.accountId, email }, by.sessionToken),
@@ -135,7 +135,7 @@ describe('getEmailVerificationStatus', () => {
 });
 
 describe('addEmailIdentity', () => {
-  it('INV-076 makes the address the sender, Pending, asks its owner by mail and answers the account', async () => {
+  it('INV-076 makes the address the Pending sender, asks its owner by mail, and returns the account', async () => {
     const account = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
     const email = newSender();
     const answer = await submit(account, email.toUpperCase());
@@ -155,7 +155,7 @@ describe('addEmailIdentity', () => {
     expect(mail.text).toContain(email);
   });
 
-  it('INV-076 is for admins and higher, and refuses what is no email', async () => {
+  it('INV-076 is for admins and higher, and refuses an invalid email', async () => {
     const account = await makeAccount();
     await refusedBelowAdmin(account, (by) => submit(account, newSender(), by));
     for (const email of ['', 'dean', 'dean@university', 'a@b.test, c@d.test'])
@@ -168,7 +168,7 @@ describe('addEmailIdentity', () => {
       await expect(submit(account, newSender(), by)).resolves.toBeDefined();
   });
 
-  it('asks again with a new link, which ends the former one and restarts the seven days', async () => {
+  it('asks again with a new link, ends the old one, and restarts the seven days', async () => {
     const account = await makeAccount();
     const email = newSender();
     const former = await submitted(account, email);
@@ -179,7 +179,7 @@ describe('addEmailIdentity', () => {
     await expect(accept(latter)).resolves.toMatchObject({ email });
   });
 
-  it('goes back to an address that was accepted before without asking once more', async () => {
+  it('goes back to an accepted address without asking again', async () => {
     const { account, email } = await withSender();
     const issued = () => sql.one('select * from "EmailIdentity" where email = $1', [email]);
     const before = await issued();
@@ -208,14 +208,14 @@ describe('removeEmailIdentity', () => {
     expect(await fromEmail(account)).toBe(email);
   });
 
-  it('removes the sender where no address is named, and leaves the sender where another one is', async () => {
+  it('removes the sender without an address, and keeps it if another address is named', async () => {
     const { account, email } = await withSender();
     expect(await forget(account, newSender())).toMatchObject({ dashboardOptions: { fromEmail: email } });
     expect(await forget(account)).toMatchObject({ dashboardOptions: { fromEmail: '' } });
     expect(await forget(account)).toMatchObject({ dashboardOptions: { fromEmail: '' } });
   });
 
-  it('ends the link that is under way', async () => {
+  it('ends the open link', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);
@@ -225,7 +225,7 @@ describe('removeEmailIdentity', () => {
 });
 
 describe('acceptEmailIdentity', () => {
-  it('has invitations come from the address, returned to the default sender all the same', async () => {
+  it('sends invitations from the address, and bounces still go to the default sender', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);
@@ -237,14 +237,14 @@ describe('acceptEmailIdentity', () => {
     expect(mail.messageId).toMatch(/@campus\.test>$/);
   });
 
-  it('is worth nothing to another account, which can name the address but not send from it', async () => {
+  it('does not let another account send from the address', async () => {
     const { email } = await withSender();
     const other = await makeAccount({ dashboardOptions: { fromEmail: email } });
     expect((await mailOfInvitation(other)).from).toBe(defaultSender);
     expect(await ask(other)).toMatchObject({ email, verificationStatus: 'Unlisted' });
   });
 
-  it('refuses alike a secret that was guessed, that is over, and that is of another kind of link', async () => {
+  it('refuses a guessed secret, an expired one, and one of another kind of link with the same error', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);
@@ -254,7 +254,7 @@ describe('acceptEmailIdentity', () => {
     expect(await ask(account)).toMatchObject({ verificationStatus: 'Failed' });
   });
 
-  it('of twenty attempts at once changes and records one, and tells all the same', async () => {
+  it('changes and records once for twenty simultaneous attempts, and answers all the same', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);
@@ -287,7 +287,7 @@ describe('acceptEmailIdentity', () => {
 });
 
 describe('withdrawEmailIdentity', () => {
-  it('takes back by the same link what was accepted, tells the account so, and stands in its trail', async () => {
+  it('withdraws the acceptance through the same link, notifies the account, and is audited there', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);
@@ -308,7 +308,7 @@ describe('withdrawEmailIdentity', () => {
     expect(entries).toEqual([{ actorId: '', before: { fromEmail: email } }]);
   });
 
-  it('voids the link: the account has to ask again, and the owner has to accept by a new link', async () => {
+  it('ends the link: the account must ask again, and the owner must accept through a new link', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);
@@ -323,7 +323,7 @@ describe('withdrawEmailIdentity', () => {
     expect(await ask(account)).toMatchObject({ verificationStatus: 'Success' });
   });
 
-  it('refuses alike a secret that was guessed and one that is over', async () => {
+  it('refuses a guessed secret and an expired one with the same error', async () => {
     const account = await makeAccount();
     const email = newSender();
     const secret = await submitted(account, email);

@@ -118,7 +118,7 @@ describe('signUp', () => {
     await expect(create('')).rejects.toMatchObject(missing);
   });
 
-  it('SIGN-009 asks in a world of a kind of its own for what that kind requires', async () => {
+  it('SIGN-009 requires the fields of the kind of world', async () => {
     const contact = await makeAccount({ world: { name: configuredWorlds.contact[0] } });
     await expect(create(contact.accountId)).rejects.toMatchObject({ message: text('signUp.phone.required') });
     await expect(create(contact.accountId, { phone: '1' })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('signUp', () => {
     });
   });
 
-  it('reserves an address for the person who may still take it back after a change of email', async () => {
+  it('reserves an old address for the person who may still restore it after a change of email', async () => {
     const { accountId } = await makeAccount();
     const former = `former-${unique()}@campus.test`;
     await makeMailedLink('emailObjection', await makePerson(), { email: former });
@@ -140,7 +140,7 @@ describe('signUp', () => {
     await expect(usersWith(former)).resolves.toEqual([]);
   });
 
-  it('leaves an audit entry in the account, with neither password nor phone', async () => {
+  it('leaves an audit entry in the account without password and phone', async () => {
     const { accountId } = await makeAccount();
     const { user } = await create(accountId, { phone: '555-000' });
     const entry = await sql.one('select * from "AuditEntry" where account = $1 and operation = $2', [
@@ -153,8 +153,8 @@ describe('signUp', () => {
   });
 });
 
-describe('a world for the invited only', () => {
-  it('SIGN-028 says so to anybody and refuses to sign anybody up', async () => {
+describe('an invite-only world', () => {
+  it('SIGN-028 says so to every caller, and refuses every sign-up', async () => {
     const origConfig = `world-${unique()}`;
     const { accountId } = await makeAccount({ world: { name: origConfig }, invitesOnly: true });
     await expect(callPlatform(isInviteOnly, { origConfig })).resolves.toBe(true);
@@ -164,7 +164,7 @@ describe('a world for the invited only', () => {
     });
   });
 
-  it('SIGN-028 is not what any other world is', async () => {
+  it('SIGN-028 is reported for no other world', async () => {
     const [open, restricted] = [`world-${unique()}`, `world-${unique()}`];
     await makeAccount({ world: { name: open } });
     await makeAccount({ world: { name: restricted }, invitesOnly: true, enableRestrictedRegistration: true });
@@ -177,7 +177,7 @@ describe('a world for the invited only', () => {
 });
 
 describe('a world with restricted registration', () => {
-  it('SIGN-029 says so to anybody and signs up those only whom the restriction admits', async () => {
+  it('SIGN-029 says so to every caller, and signs up only people whom the restriction admits', async () => {
     const origConfig = `world-${unique()}`;
     const { accountId } = await makeAccount({
       world: { name: origConfig },
@@ -191,7 +191,7 @@ describe('a world with restricted registration', () => {
     await expect(create(accountId)).resolves.toMatchObject({ user: { email_verified: false } });
   });
 
-  it('SIGN-029 is not what any other world is', async () => {
+  it('SIGN-029 is reported for no other world', async () => {
     const origConfig = `world-${unique()}`;
     await makeAccount({ world: { name: origConfig } });
     await expect(callPlatform(isRestrictedRegistrationEnabled, { origConfig })).resolves.toBe(false);

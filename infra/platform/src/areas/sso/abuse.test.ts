@@ -52,7 +52,7 @@ describe('an identity that its provider does not vouch for signs nobody in', () 
     expect(await sessions()).toBe(1);
   });
 
-  it('AUTH-054 a token of another sign-in: its nonce is not the one that is shown, or none is', async () => {
+  it('AUTH-054 a token of another sign-in: its nonce differs from the sent one, or none was sent', async () => {
     const authData = await vouch(issuer, { sub }, { ssoConfigId });
     for (const nonce of ['another', ''])
       await expect(signIn({ ...authData, nonce })).rejects.toMatchObject({ message: text('sso.oidc.nonce') });
@@ -68,7 +68,7 @@ describe('an identity that its provider does not vouch for signs nobody in', () 
     });
   });
 
-  it('AUTH-054 what is no token at all', async () => {
+  it('AUTH-054 a text that is no token', async () => {
     for (const idToken of ['token', 'a.b.c', '{"sub":"ada"}'])
       await expect(signIn({ id: sub, id_token: idToken, nonce: 'nonce', ssoConfigId })).rejects.toMatchObject(
         rejected,
@@ -82,7 +82,7 @@ describe('an identity that its provider does not vouch for signs nobody in', () 
     await other.close();
   });
 
-  it('AUTH-054 one of a provider that cannot be reached, which is said', async () => {
+  it('AUTH-054 a token of a provider that cannot be reached, with a message that says so', async () => {
     const gone = await startRogueIssuer();
     const authData = await vouch(
       gone,
@@ -98,7 +98,7 @@ describe('an identity that its provider does not vouch for signs nobody in', () 
 });
 
 describe('an id token', () => {
-  it('AUTH-054 signs in once: of twenty tries at once one succeeds, and none later', async () => {
+  it('AUTH-054 signs in once: of twenty simultaneous tries one succeeds, and no later try does', async () => {
     const authData = await vouch(issuer, { sub }, { ssoConfigId });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(authData)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('an id token', () => {
     await expect(signIn(rewritten)).rejects.toMatchObject(rejected);
   });
 
-  it('AUTH-055 links no one after it has signed a person in', async () => {
+  it('AUTH-055 cannot be linked after it has signed a person in', async () => {
     const authData = await vouch(issuer, { sub }, { ssoConfigId });
     await signIn(authData);
     const link = callPlatform(
@@ -127,7 +127,7 @@ describe('an id token', () => {
     await expect(link).rejects.toMatchObject(rejected);
   });
 
-  it('AUTH-055 that was refused may still be linked, and then signs in no more', async () => {
+  it('AUTH-055 can still be linked after it was refused, but then no longer signs in', async () => {
     const newcomer = await makePerson();
     const authData = await vouch(issuer, { email: newcomer.email }, { ssoConfigId });
     await expect(signIn(authData)).rejects.toMatchObject({ message: text('sso.notLinked') });
@@ -140,7 +140,7 @@ describe('an id token', () => {
     await expect(signIn(authData)).rejects.toMatchObject(rejected);
   });
 
-  it('is forgotten once it has ended by itself', async () => {
+  it('is deleted from the used tokens after it expired', async () => {
     const hash = Buffer.from(unique());
     await sql.query(`insert into used_id_token (hash, until) values ($1, now() - interval '1 second')`, [
       hash,

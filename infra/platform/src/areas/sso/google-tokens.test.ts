@@ -14,7 +14,7 @@ const foreignAddress = { code: parseCode.invalid, message: text('request.invalid
 const elsewhere = 'https://elsewhere.test/google';
 
 describe('generateGoogleAuthUrl', () => {
-  it('AUTH-075 answers where a sign-in with Google begins, to anybody', async () => {
+  it('AUTH-075 returns the address where a sign-in with Google begins, without a session', async () => {
     const { accountId } = await openWorld();
     const state = unique();
     const url = new URL(await call(generateGoogleAuthUrl, { googleRedirectUri, state, accountId }));
@@ -46,7 +46,7 @@ describe('generateGoogleAuthUrl', () => {
 });
 
 describe('getGoogleTokens', () => {
-  it('SSO-042 exchanges a code at Google and answers the tokens, to anybody', async () => {
+  it('SSO-042 exchanges a code at Google and returns the tokens, without a session', async () => {
     const idToken = await issuers.google.sign({ sub: 'ada' });
     const code = issuers.google.grant({ idToken, accessToken: 'access', redirectUri: googleRedirectUri });
     await expect(call(getGoogleTokens, { code, googleRedirectUri })).resolves.toEqual({
@@ -61,7 +61,7 @@ describe('getGoogleTokens', () => {
     await expect(call(getGoogleTokens, { googleRedirectUri, code: '' })).rejects.toMatchObject(missing);
   });
 
-  it('SSO-042 fails for a code that Google does not take, from this client or for this address', async () => {
+  it('SSO-042 fails for a code that Google refuses for this client or this address', async () => {
     const grant = { idToken: await issuers.google.sign(), redirectUri: googleRedirectUri };
     const codes = [
       'unknown',
@@ -81,7 +81,7 @@ describe('verifyGoogleTokens', () => {
     return call(verifyGoogleTokens, { token, googleRedirectUri, accountId });
   }
 
-  it('SSO-043 answers who a token is about, to anybody', async () => {
+  it('SSO-043 returns the person of a token, without a session', async () => {
     const { accountId } = await openWorld();
     const claims = { sub: 'ada', email: 'Ada@campus.test', email_verified: true };
     await expect(verify(await issuers.google.sign(claims), accountId)).resolves.toEqual({
@@ -105,7 +105,7 @@ describe('verifyGoogleTokens', () => {
     for (const token of tokens) await expect(verify(token, accountId)).rejects.toMatchObject(tokenInvalid);
   });
 
-  it('SSO-044 refuses an email outside the whitelisted domains, and says which they are', async () => {
+  it('SSO-044 refuses an email outside the whitelisted domains, and lists the domains', async () => {
     const whitelistedDomains = ['campus.test', '@inner.test', ' Outer.test'];
     const { accountId } = await openWorld({}, { googleSettings: { enabled: true, whitelistedDomains } });
     const refused = [
@@ -132,7 +132,7 @@ describe('verifyGoogleTokens', () => {
     }
   });
 
-  it('SSO-045 refuses everybody while no domain is whitelisted', async () => {
+  it('SSO-045 refuses everyone while no domain is whitelisted', async () => {
     const { accountId } = await openWorld({}, { googleSettings: { enabled: true, whitelistedDomains: [] } });
     const token = await issuers.google.sign({ email: 'ada@campus.test', email_verified: true });
     await expect(verify(token, accountId)).rejects.toMatchObject({

@@ -77,7 +77,7 @@ describe('linkWith', () => {
     },
   );
 
-  it('security 2: needs a person who was proven a few minutes ago', async () => {
+  it('security 2: needs a proof of the last few minutes', async () => {
     const world = await openWorld();
     const person = await makePerson();
     const { show } = makeSubject('university', world);
@@ -95,7 +95,7 @@ describe('linkWith', () => {
     await expect(link('university', world, await show(), person.sessionToken)).resolves.toEqual({});
   });
 
-  it('security 2: is told to the person by mail, once, and so is unlinking', async () => {
+  it('security 2: notifies the person by mail once, and so does unlinking', async () => {
     const world = await openWorld();
     const person = await makePerson();
     const { show } = makeSubject('google', world);
@@ -108,7 +108,7 @@ describe('linkWith', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  it('security 2: by a proven person survives a password reset, unlike what a sign-up linked of late', async () => {
+  it('security 2: by a proven person survives a password reset; an identity of a recent sign-up does not', async () => {
     const world = await openWorld();
     const person = await makePerson();
     await link('google', world, await makeSubject('google', world).show(), person.sessionToken);
@@ -124,7 +124,7 @@ describe('linkWith', () => {
     expect(mail.to).toEqual([person.email]);
   });
 
-  it('AUTH-055 SSO-049 fails without a session, and with one that is over', async () => {
+  it('AUTH-055 SSO-049 fails without a session, and with one that has ended', async () => {
     const world = await openWorld();
     const { sessionToken, userId } = await makePerson();
     await sql.query('delete from "_Session" where "user" = $1', [userId]);
@@ -157,7 +157,7 @@ describe('linkWith', () => {
     await expect(identitiesOf(userId)).resolves.toEqual([]);
   });
 
-  it('refuses a second identity of the same provider, and takes the same one twice', async () => {
+  it('refuses a second identity of the same provider, and accepts the same one again', async () => {
     const world = await openWorld();
     const { sessionToken, userId } = await makePerson();
     const { show } = makeSubject('google', world);
@@ -171,7 +171,7 @@ describe('linkWith', () => {
     await expect(identitiesOf(userId)).resolves.toHaveLength(1);
   });
 
-  it('AUTH-055 gives an identity to one user only, when two link it twenty times at once', async () => {
+  it('AUTH-055 gives an identity to one user only, even when two users link it twenty times at once', async () => {
     const world = await openWorld();
     const people = [await makePerson(), await makePerson()];
     const { show } = makeSubject('university', world);

@@ -28,7 +28,7 @@ describe('an SSO config', () => {
     });
   });
 
-  it('SSO-025 is protected as usual where its params say nothing: only an empty field is not used', async () => {
+  it('SSO-025 uses the standard checks if its params omit them; only an empty field switches a check off', async () => {
     const id = await insertByHand({ params: { stateField: '', userinfo: 'yes' } });
     const config = await callPlatform(getSSOConfig, { id });
     expect(config?.params).toEqual({
@@ -42,7 +42,7 @@ describe('an SSO config', () => {
     });
   });
 
-  it('SSO-048 tells no client secret, wherever it was written', async () => {
+  it('SSO-048 returns no client secret, in whichever field it was stored', async () => {
     const secret = 'a client secret';
     const id = await insertByHand({
       redirectParams: { prompt: 'login', client_secret: secret },
@@ -53,11 +53,11 @@ describe('an SSO config', () => {
     expect(JSON.stringify(config)).not.toContain(secret);
   });
 
-  it('SSO-048 answers nothing for an unknown id', async () => {
+  it('SSO-048 returns null for an unknown id', async () => {
     await expect(callPlatform(getSSOConfig, { id: 'nowhere000' })).resolves.toBeNull();
   });
 
-  it('is left out when it has no issuer or no client, or is of a type nobody knows', async () => {
+  it('is left out without an issuer or client, and with an unknown type', async () => {
     for (const wrong of [{ provider: 'no address' }, { clientId: null }, { type: 'saml' }])
       await expect(callPlatform(getSSOConfig, { id: await insertByHand(wrong) })).resolves.toBeNull();
   });

@@ -66,13 +66,13 @@ describe('logInWith', () => {
     ['AUTH-049 AUTH-051 SSO-053', 'google'],
     ['AUTH-049 AUTH-052 SSO-053', 'microsoft'],
     ['AUTH-049 SSO-053', 'university'],
-  ] as const)('%s fails with code 205 when nobody has the email: %s', async (_rows, name) => {
+  ] as const)('%s fails with code 205 for an unknown email: %s', async (_rows, name) => {
     const world = await openWorld();
     const authData = await vouch(issuers[name], stranger(), world.at[name]);
     await expect(signIn(name, world, authData)).rejects.toMatchObject(notRegistered);
   });
 
-  it('SSO-053 signs nobody in for having the same email, verified or not: it has to be linked first', async () => {
+  it('SSO-053 signs nobody in by the email alone, verified or not: the identity must be linked first', async () => {
     const world = await openWorld();
     const { userId, email } = await makePerson();
     for (const name of ['google', 'microsoft', 'university'] as const) {
@@ -94,7 +94,7 @@ describe('logInWith', () => {
     }
   });
 
-  it('AUTH-053 SSO-050 says that no user is linked to a passport, whatever its email', async () => {
+  it('AUTH-053 SSO-050 says that no user is linked to a passport, regardless of its email', async () => {
     const world = await openWorld();
     const { email } = await makePerson();
     for (const claims of [{ email }, stranger()]) {
@@ -157,7 +157,7 @@ describe('logInWith', () => {
     }
   });
 
-  it('AUTH-051 AUTH-052 refuses Google and Microsoft where the world has them switched off', async () => {
+  it('AUTH-051 AUTH-052 refuses Google and Microsoft if the world has disabled them', async () => {
     const closed = await openWorld(
       {},
       {
@@ -185,7 +185,7 @@ describe('logInWith', () => {
     });
   });
 
-  it('AUTH-051 refuses Google accounts of other domains, and of any while none is whitelisted', async () => {
+  it('AUTH-051 refuses Google accounts of other domains, and all while no domain is whitelisted', async () => {
     const world = await openWorld();
     const person = await makeLinked('google', world);
     const claims = { ...person.claims, hd: 'elsewhere.test' };
@@ -198,7 +198,7 @@ describe('logInWith', () => {
     });
   });
 
-  it('AUTH-050 tells a linked user who must verify the email of the verification email', async () => {
+  it('AUTH-050 mentions the verification email to a linked user who must verify', async () => {
     const world = await openWorld({ verificationRequired: true });
     const { userId, email } = await addMember(world.accountId, {}, { emailVerified: false });
     const { ssoConfigId } = world.at.university;
@@ -212,7 +212,7 @@ describe('logInWith', () => {
     await expect(signIn('university', world, authData)).resolves.toMatchObject({ user: { _id: userId } });
   });
 
-  it('leaves an entry in the audit trail, with whom and how, and without tokens', async () => {
+  it('leaves an audit entry with person and provider and without tokens', async () => {
     const world = await openWorld();
     const person = await makeLinked('university', world);
     const authData = await person.show();

@@ -78,7 +78,7 @@ describe('thirdPartySignUp', () => {
     },
   );
 
-  it('SIGN-027 gives a user who signs in with the same identity later, and with no password', async () => {
+  it('SIGN-027 creates a user who can sign in with the same identity later, but with no password', async () => {
     const world = await openWorld();
     const newcomer = await makeNewcomer(world);
     const { user } = await signUp(world.accountId, newcomer);
@@ -119,7 +119,7 @@ describe('thirdPartySignUp', () => {
   });
 
   it.each(['google', 'microsoft', 'university', 'passport'] as const)(
-    'security 2: does not believe a provider about an address of another domain, and sends the link: %s',
+    'security 2: does not trust a provider about an address of another domain, and mails the link: %s',
     async (name) => {
       const googleSettings = { enabled: true, whitelistedDomains: ['fabrikam.test'] };
       const world = await openWorld({}, { googleSettings });
@@ -164,7 +164,7 @@ describe('thirdPartySignUp', () => {
     });
   });
 
-  it('SIGN-027 sends the verification mail where the account asks for a verified email', async () => {
+  it('SIGN-027 sends the verification mail if the account requires a verified email', async () => {
     const world = await openWorld({ verificationRequired: true });
     const unverified = await makeNewcomer(world, 'university', false);
     await signUp(world.accountId, unverified);
@@ -177,7 +177,7 @@ describe('thirdPartySignUp', () => {
     expect(links).toEqual([{ email: unverified.email }]);
   });
 
-  it('SIGN-027 keeps to the account’s rules for whom it lets register', async () => {
+  it('SIGN-027 applies the account’s rules for registration', async () => {
     const invitesOnly = await openWorld({ invitesOnly: true });
     await expect(signUp(invitesOnly.accountId, await makeNewcomer(invitesOnly))).rejects.toMatchObject({
       message: text('signUp.invitesOnly'),
@@ -229,7 +229,7 @@ describe('thirdPartySignUp', () => {
     });
   });
 
-  it('SIGN-027 creates one user of twenty tries at once with one identity', async () => {
+  it('SIGN-027 creates one user for twenty simultaneous tries with one identity', async () => {
     const world = await openWorld();
     const { authData } = await makeNewcomer(world);
     const emails = Array.from({ length: 20 }, newEmail);
@@ -240,7 +240,7 @@ describe('thirdPartySignUp', () => {
     await expect(sql.query('select from "_User" where email = any($1)', [emails])).resolves.toHaveLength(1);
   });
 
-  it('SIGN-027 uses the identity’s proof up: the same token signs nobody in', async () => {
+  it('SIGN-027 uses up the token: it signs nobody in afterwards', async () => {
     const world = await openWorld();
     const newcomer = await makeNewcomer(world);
     await signUp(world.accountId, newcomer);

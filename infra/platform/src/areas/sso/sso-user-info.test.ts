@@ -20,7 +20,7 @@ const rejected = { code: parseCode.invalid, message: text('sso.rejected') };
 const ada = { sub: 'ada', email: 'ada@campus.test', email_verified: true, name: 'Ada Byron' };
 
 describe('getUserInfo', () => {
-  it('SSO-046 answers what the provider tells of the owner of the access token, to anybody', async () => {
+  it('SSO-046 returns the provider’s data about the owner of the access token, without a session', async () => {
     const accessToken = issuer.tell({ ...ada, secret: 'hidden' });
     await expect(callPlatform(getUserInfo, { ssoConfigId, accessToken })).resolves.toStrictEqual(ada);
   });
@@ -39,7 +39,7 @@ describe('getUserInfo', () => {
 });
 
 describe('getUserInfoFromCode', () => {
-  it('SSO-047 exchanges the code here and answers what the provider tells, to anybody', async () => {
+  it('SSO-047 exchanges the code and returns the provider’s data, without a session', async () => {
     const code = issuer.grant({ redirectUri, accessToken: issuer.tell(ada) });
     await expect(
       callPlatform(getUserInfoFromCode, { ssoConfigId, code, redirectUri }),
@@ -53,7 +53,7 @@ describe('getUserInfoFromCode', () => {
       ).rejects.toMatchObject({ code: parseCode.invalid, message: text('sso.codeMissing') });
   });
 
-  it('SSO-047 fails for a code the provider does not take, and for an address that is not the console’s', async () => {
+  it('SSO-047 fails for a code that the provider refuses, and for an address outside the console', async () => {
     await expect(
       callPlatform(getUserInfoFromCode, { ssoConfigId, code: 'unknown', redirectUri }),
     ).rejects.toMatchObject(rejected);

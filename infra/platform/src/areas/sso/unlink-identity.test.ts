@@ -83,7 +83,7 @@ describe.each(kinds)('$row unlinking $provider', ({ row, issuer: name, provider,
     await expect(identitiesOf(other.userId)).resolves.toHaveLength(1);
   });
 
-  it(`${row} fails without a session, and when nothing of it is linked`, async () => {
+  it(`${row} fails without a session, and when no such identity is linked`, async () => {
     const person = await makePerson();
     await expect(call(unlink, {})).rejects.toMatchObject({ code: parseCode.signedOut });
     await expect(call(unlink, {}, person.sessionToken)).rejects.toMatchObject(notLinkedYet);
@@ -104,7 +104,7 @@ describe('unlinkOpenID', () => {
     await expect(identitiesOf(other.userId)).resolves.toHaveLength(2);
   });
 
-  it('AUTH-059 finds the one of an SSO config without a name as SSO', async () => {
+  it('AUTH-059 removes the identity of an unnamed SSO config by the name SSO', async () => {
     const person = await makePerson();
     const ssoConfigId = await makeSso(issuers.university, { name: '' });
     await linkSubject(issuers.university, { userId: person.userId, provider: 'oidc', ssoConfigId });
@@ -137,13 +137,13 @@ describe('the last way to sign in', () => {
     return person;
   }
 
-  it('is not unlinked from a user without a password', async () => {
+  it('cannot be unlinked from a user without a password', async () => {
     const person = await makeWithoutPassword();
     await expect(call(unlinkGoogle, {}, person.sessionToken)).rejects.toMatchObject(lastMethod);
     await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
   });
 
-  it('stays when both that are left are unlinked at once', async () => {
+  it('stays when the last two are unlinked at once', async () => {
     const person = await makeWithoutPassword();
     await linkSubject(issuers.microsoft, { userId: person.userId, provider: 'microsoft' });
     const outcomes = await atOnce(person.userId, () =>
@@ -206,11 +206,11 @@ describe('choosing a new password through a mailed link', () => {
     return identitiesOf(person.userId);
   }
 
-  it('takes the identities from a user whose address nobody had proved: they may be another person’s', async () => {
+  it('unlinks the identities of a user whose address was never verified: they may be another person’s', async () => {
     await expect(resetWith(false)).resolves.toEqual([]);
   });
 
-  it('leaves them to a user whose address was proved before, but for those of the last 7 days', async () => {
+  it('keeps the identities of a user with a verified address, except those of the last 7 days', async () => {
     const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000);
     await expect(resetWith(true, weekAgo)).resolves.toHaveLength(1);
     await expect(resetWith(true)).resolves.toEqual([]);

@@ -22,7 +22,7 @@ function ask({ accountId }: Pick<StreamingWorld, 'accountId'>, sessionToken?: st
 }
 
 describe('getStreamingUrl', () => {
-  it('STR-011 answers a member the address of a session that is theirs, and where it ends', async () => {
+  it('STR-011 gives a member the address of their own session, and the address where it ends', async () => {
     const streamed = await makeStreamingWorld();
     const { url } = await ask(streamed, streamed.people.member.sessionToken);
     const { page } = await openStream(url);
@@ -60,7 +60,7 @@ describe('getStreamingUrl', () => {
     },
   );
 
-  it.each(['loginUrl', 'logoutUrl'])('leads nowhere but to the console with its %s', async (name) => {
+  it.each(['loginUrl', 'logoutUrl'])('leads only to the console with its %s', async (name) => {
     const streamed = await makeStreamingWorld();
     const elsewhere = { ...at, [name]: 'https://evil.test/' };
     await expect(ask(streamed, streamed.people.member.sessionToken, elsewhere)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('getStreamingUrl', () => {
   it.each([
     ['does not answer', { silent: true }, 'streaming.noAnswer'],
     ['answers what makes no sense', { malformed: true }, 'streaming.badAddress'],
-  ] as const)('tells of a vendor that %s, and hands over no token', async (_, fault, reason) => {
+  ] as const)('reports a vendor that %s, and hands over no token', async (_, fault, reason) => {
     const streamed = await makeStreamingWorld();
     const { accountId, people } = streamed;
     await letVendorFail(accountId, fault);
@@ -101,7 +101,7 @@ describe('getStreamingUrl', () => {
 });
 
 describe('getStreamingSettings', () => {
-  it('tells a member how the account stands, and what was never set as not set', async () => {
+  it('tells a member the streaming settings of the account, and missing ones as not set', async () => {
     const { accountId, people, world } = await makeStreamingWorld({
       streaming: { enrolled: true, enabled: false, launchButtonLabel: 'Play' },
     });

@@ -26,7 +26,7 @@ async function addressFor({ world, people }: Awaited<ReturnType<typeof makeStrea
 describe('GET /GFN/AccountStatus/{serverConfigName}', () => {
   const ask = (world: string, token?: string) => askGateway(`/GFN/AccountStatus/${world}`, {}, token);
 
-  it('STR-009 tells a member whether GDN streams the world, whether to say so, and under which label', async () => {
+  it('STR-009 tells a member whether GDN streams the world, whether to offer it, and under which label', async () => {
     const gdnStreaming = { enabled: true, showLaunchButton: false, launchButtonLabel: 'Play' };
     const { world, people } = await makeStreamingWorld({}, { gdnStreaming });
     expect(await ask(world, people.member.sessionToken)).toEqual({ status: 200, body: gdnStreaming });
@@ -57,7 +57,7 @@ describe('GET /GFN/Url/{serverConfigName}', () => {
   const ask = (world: string, query: Record<string, string>, token?: string) =>
     askGateway(`/GFN/Url/${world}`, query, token);
 
-  it('STR-008 answers a member the address of a session that is theirs, and where it ends', async () => {
+  it('STR-008 gives a member the address of their own session, and the address where it ends', async () => {
     const streamed = await makeStreamingWorld();
     const { location, page } = await openStream(await addressFor(streamed));
     expect(location).toBeNull();
@@ -66,7 +66,7 @@ describe('GET /GFN/Url/{serverConfigName}', () => {
     expect(endsOf(page)).toContain(`${redirectUrl}?status=0`);
   });
 
-  it('STR-008 answers 401 without a session, and for one that is over', async () => {
+  it('STR-008 answers 401 without a session, and for one that has ended', async () => {
     const { world } = await makeStreamingWorld();
     expect(await ask(world, { redirectUrl })).toEqual(signedOut);
     expect(await ask(world, { redirectUrl }, 'r:nobody')).toEqual(signedOut);
@@ -104,7 +104,7 @@ describe('GET /GFN/Url/{serverConfigName}', () => {
     '//evil.test/',
     '/launch/demo',
     'javascript:alert(1)',
-  ])('leads nowhere but to the console: not to %s', async (elsewhere) => {
+  ])('leads only to the console: not to %s', async (elsewhere) => {
     const { world, people } = await makeStreamingWorld();
     expect(await ask(world, { redirectUrl: elsewhere }, people.member.sessionToken)).toEqual(
       problem(400, 'Bad Request', 'streaming.redirectForeign'),
@@ -156,7 +156,7 @@ describe('the address of a GDN session', () => {
     },
   );
 
-  it('never leads a browser to another place, whatever was written into it', async () => {
+  it('never leads a browser elsewhere, even if it was changed', async () => {
     const address = new URL(await addressFor(await makeStreamingWorld()));
     address.searchParams.set('redirectUrl', 'https://evil.test/');
     const { location, page } = await openStream(address.href);
@@ -164,7 +164,7 @@ describe('the address of a GDN session', () => {
     expect(page).not.toContain('evil.test');
   });
 
-  it('ends at once with status 3 where the campaign is suspended', async () => {
+  it('ends at once with status 3 if the campaign is suspended', async () => {
     const streamed = await makeStreamingWorld();
     await letVendorFail(streamed.world, { ends: '3' });
     expect((await openStream(await addressFor(streamed))).location).toBe(`${redirectUrl}?status=3`);

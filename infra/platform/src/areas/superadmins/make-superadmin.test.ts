@@ -34,7 +34,7 @@ it('security 6: the first superadmin comes from a command, and chooses the passw
   await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toThrow();
 });
 
-it('security 6: a person who has a user keeps it, and the audit trail names who became superadmin', async () => {
+it('security 6: a person with a user keeps it, and the audit trail names the new superadmin', async () => {
   const { email, userId } = await makePerson();
   await make(email);
   const entries = await sql.query(
@@ -44,7 +44,7 @@ it('security 6: a person who has a user keeps it, and the audit trail names who 
   expect(entries).toEqual([{ targetId: userId, targetLabel: email, outcome: 'success' }]);
 });
 
-it('security 6: a later link ends the one before', async () => {
+it('security 6: a later link ends the earlier one', async () => {
   const email = `twice-${unique()}@example.test`;
   const [earlier, later] = [codeOf(await make(email)), codeOf(await make(email))];
   await expect(callPlatform(resetPassword, { code: earlier, newPassword })).rejects.toThrow();

@@ -93,7 +93,7 @@ describe('verifyEmail', () => {
     await expect(isVerified(person)).resolves.toBe(false);
   });
 
-  it('VER-018 tells of an email that is already verified, and whether the caller is signed in to it', async () => {
+  it('VER-018 says that an email is already verified, and whether the caller is signed in with it', async () => {
     const person = await makeUnverified();
     const code = await makeMailedLink('verification', person);
     await callPlatform(verifyEmail, { code });
@@ -139,7 +139,7 @@ describe('verifyEmail', () => {
 });
 
 describe('resendVerificationEmail', () => {
-  it('VER-020 sends the signed-in user a new email, notes when, and makes the earlier code invalid', async () => {
+  it('VER-020 sends the signed-in user a new email, stores the time, and invalidates the earlier code', async () => {
     const person = await makeUnverified();
     const earlier = await makeMailedLink('verification', person);
     const before = Date.now();
@@ -181,7 +181,7 @@ describe('resendVerificationEmail', () => {
     await expect(callPlatform(verifyEmail, { code })).resolves.toMatchObject({ serverConfigName });
   });
 
-  it('AUTH-065 fails on wrong credentials, told by nothing whether the user exists, and sends nothing', async () => {
+  it('AUTH-065 fails on wrong credentials without revealing whether the user exists, and sends nothing', async () => {
     const person = await makeUnverified();
     const incorrect = { code: parseCode.invalid, message: text('auth.incorrect') };
     for (const credentials of [
@@ -206,7 +206,7 @@ describe('resendVerificationEmail', () => {
     await expect(resend(person)).rejects.toMatchObject({ code: parseCode.tooMany });
   });
 
-  it('leaves one good code when twenty are asked for at the same time', async () => {
+  it('leaves one valid code after twenty simultaneous requests', async () => {
     const person = await makeUnverified();
     await Promise.allSettled(Array.from({ length: 20 }, () => resend(person)));
     await expect(

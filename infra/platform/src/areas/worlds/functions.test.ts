@@ -10,7 +10,7 @@ import { readServerConfig } from './read-server-config.ts';
 const always = ['email', 'password', 'firstname', 'lastname'];
 
 describe('getServerConfig', () => {
-  it('AUTH-069 answers the configuration with this name to anybody, as far as a sign-in screen shows it', async () => {
+  it('AUTH-069 returns the configuration with this name without a session, as far as a sign-in screen shows it', async () => {
     const name = `world-${unique()}`;
     const { accountId, organizationName } = await makeAccount({
       world: {
@@ -61,11 +61,11 @@ describe('getServerConfig', () => {
     for (const secret of ['secret.test', 'inner.test', 'hidden']) expect(answer).not.toContain(secret);
   });
 
-  it('AUTH-069 answers null for a name that no world has', async () => {
+  it('AUTH-069 returns null for an unknown name', async () => {
     await expect(callPlatform(getServerConfig, { name: `world-${unique()}` })).resolves.toBeNull();
   });
 
-  it('takes what is stored wrongly as not set', async () => {
+  it('treats invalid stored values as not set', async () => {
     const name = `world-${unique()}`;
     await makeAccount({ world: { name } });
     await sql.query(
@@ -110,21 +110,21 @@ async function idsOf(filter: { serverConfigName: string } | { origin: string }):
 }
 
 describe('getSSOConfigs', () => {
-  it('AUTH-070 answers to anybody those whose dashboard endpoints contain the origin', async () => {
+  it('AUTH-070 returns without a session those whose dashboard endpoints contain the origin', async () => {
     const { origin, ofOrigin } = await makeSsoConfigs();
     await expect(idsOf({ origin })).resolves.toEqual([ofOrigin]);
     for (const other of [`${origin}.evil.test`, origin.slice(0, -1), 'https://', ''])
       await expect(idsOf({ origin: other })).resolves.toEqual([]);
   });
 
-  it('AUTH-071 answers to anybody those that are related to the world', async () => {
+  it('AUTH-071 returns without a session those that are related to the world', async () => {
     const { world, elsewhere, ofWorld } = await makeSsoConfigs();
     await expect(idsOf({ serverConfigName: world })).resolves.toEqual([ofWorld]);
     await expect(idsOf({ serverConfigName: elsewhere })).resolves.toEqual([]);
     await expect(idsOf({ serverConfigName: `world-${unique()}` })).resolves.toEqual([]);
   });
 
-  it('AUTH-070 AUTH-071 answers without secrets, whatever is stored', async () => {
+  it('AUTH-070 AUTH-071 returns no secrets, in whichever field they were stored', async () => {
     const { world, origin, ofWorld, ofOrigin } = await makeSsoConfigs({
       redirectParams: { prompt: 'login', client_secret: 'hidden-1' },
     });
@@ -141,14 +141,14 @@ describe('getSSOConfigs', () => {
     expect(JSON.stringify(answers)).not.toContain('hidden');
   });
 
-  it('answers none where neither world nor origin is named', async () => {
+  it('returns none without a world and an origin', async () => {
     await makeSsoConfigs();
     await expect(callPlatform(getSSOConfigs, {})).resolves.toEqual([]);
   });
 });
 
 describe('getSSOConfig', () => {
-  it('answers provider, name and params of one, and null for an unknown id', async () => {
+  it('returns provider, name and params of one, and null for an unknown id', async () => {
     const { ofWorld } = await makeSsoConfigs();
     await expect(callPlatform(getSSOConfig, { id: ofWorld })).resolves.toMatchObject({
       objectId: ofWorld,

@@ -16,7 +16,7 @@ async function listen() {
   return { channel, heard, notify: () => sql.query('select pg_notify($1, $2)', [channel, '']) };
 }
 
-it('hears of a change once it is committed, and of none that is undone', async () => {
+it('receives committed changes, and none that are undone', async () => {
   const { channel, heard, notify } = await listen();
   const change = sql.transaction(async (inner) => {
     await inner.query('select pg_notify($1, $2)', [channel, '']);
@@ -28,7 +28,7 @@ it('hears of a change once it is committed, and of none that is undone', async (
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('takes a connection that broke for a change that was missed, and hears of those that follow', async () => {
+it('treats a broken connection as a missed change, and receives later changes', async () => {
   const { channel, heard, notify } = await listen();
   const ended = await sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "' || $1 || '"'`,
@@ -40,7 +40,7 @@ it('takes a connection that broke for a change that was missed, and hears of tho
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 20_000);
 });
 
-it('fails where the database refuses the connection', async () => {
+it('fails if the database refuses the connection', async () => {
   const nowhere = new URL(stack.urls.database);
   nowhere.password = 'wrong';
   await expect(listenTo(nowhere.href, 'test', vi.fn())).rejects.toThrow(/password/);

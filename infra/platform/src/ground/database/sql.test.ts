@@ -18,7 +18,7 @@ describe('a transaction', () => {
     expect(await badgesOf(accountId)).toEqual(['kept']);
   });
 
-  it('inside another one undoes only itself', async () => {
+  it('undoes only itself inside another transaction', async () => {
     const { accountId } = await makeAccount();
     await sql.transaction(async (outer) => {
       await badgeTable.insert(outer, [{ accountId, name: 'before' }]);
@@ -34,7 +34,7 @@ describe('a transaction', () => {
 });
 
 describe('a connection that is lost', () => {
-  it('while it is taken fails what is asked of it next, and nothing else', async () => {
+  it('fails only the next statement on it', async () => {
     const other = openDatabase(stack.urls.database, { connections: 1 });
     const lost = other.transaction(async (transaction) => {
       const own = await transaction.one<{ pid: number }>('select pg_backend_pid() as pid');
@@ -50,7 +50,7 @@ describe('a connection that is lost', () => {
 });
 
 describe('exclusive work', () => {
-  it('is done one after the other, also when it fails', async () => {
+  it('runs one after the other, even after a failure', async () => {
     const other = openDatabase(stack.urls.database, { connections: 1 });
     const steps: string[] = [];
     const work = (database: typeof sql, name: string) =>
@@ -68,7 +68,7 @@ describe('exclusive work', () => {
 });
 
 describe('an error', () => {
-  it('says that the database is unavailable when nothing answers or a connection is cut', async () => {
+  it('means that the database is unavailable when nothing answers or a connection is cut', async () => {
     const nowhere = openDatabase(`postgres://campus:x@127.0.0.1:${await claim(0)}/campus`);
     expect(isUnavailable(await failureOf(nowhere.query('select 1')))).toBe(true);
     const cut = sql.query('select pg_terminate_backend(pg_backend_pid())');
@@ -76,7 +76,7 @@ describe('an error', () => {
     expect(isUnavailable(await failureOf(sql.query('select nonsense')))).toBe(false);
   });
 
-  it('security N4: says so of what follows on a connection that was cut', async () => {
+  it('security N4: means unavailable for later statements on a connection that was cut', async () => {
     const follows = sql.transaction(async (transaction) => {
       await failureOf(transaction.query('select pg_terminate_backend(pg_backend_pid())'));
       throw await vi.waitFor(async () => {
@@ -121,11 +121,11 @@ describe('security 16: a read', () => {
       `%${mark}%`,
     ]);
 
-  it('is given up after eight seconds', async () => {
+  it('is canceled after eight seconds', async () => {
     expect(await sql.reading().one('show statement_timeout')).toEqual({ statement_timeout: '8s' });
   });
 
-  it('ends in the database too when nobody waits for it any more, and its connection stays good', async () => {
+  it('ends in the database too when its caller leaves, and its connection stays usable', async () => {
     const database = openDatabase(stack.urls.database, { connections: 1 });
     const gone = new AbortController();
     const mark = `read-${unique()}`;

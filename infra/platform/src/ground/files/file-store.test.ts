@@ -33,7 +33,7 @@ async function writeWithRoomFor(kilobytes: number, into: string): Promise<string
 }
 
 describe('a folder of files', () => {
-  it('gives back what was put there, and forgets what was deleted', async () => {
+  it('returns stored files, and no deleted ones', async () => {
     await store.createFile('a.png', Buffer.from('content'));
     expect(Buffer.from(await store.getFileData('a.png')).toString()).toBe('content');
     await store.deleteFile('a.png');
@@ -47,14 +47,14 @@ describe('a folder of files', () => {
     expect(await readFile(path.join(folder, 'once.png'), 'utf8')).toBe('first');
   });
 
-  it('keeps everything inside, whatever it is called', async () => {
+  it('keeps every file inside the folder, regardless of its name', async () => {
     for (const name of ['../out.png', '..', '.', '/etc/out.png', 'a/b.png', '..\\out.png', '.hidden'])
       await store.createFile(name, Buffer.from(name));
     expect(await readdir(parent)).toEqual(['files']);
     expect(Buffer.from(await store.getFileData('../out.png')).toString()).toBe('../out.png');
   });
 
-  it('takes a file piece by piece, counts its bytes, and gives any part of it back', async () => {
+  it('stores a file piece by piece, counts its bytes, and returns any part of it', async () => {
     const pieces = ['Ä', Buffer.from('bc'), 'd'.repeat(100_000)];
     expect(await store.writePieces('pieces.csv', fromList(pieces))).toBe(100_004);
     const part = async (from: number, bytes: number) =>
@@ -65,7 +65,7 @@ describe('a folder of files', () => {
     await expect(store.readPiece('no.csv', { from: 0, bytes: 1 })).rejects.toThrow('ENOENT');
   });
 
-  it('lets a file grow piece by piece, each of which may come again', async () => {
+  it('appends pieces to a file, each of which may be sent again', async () => {
     const pieces = ['Ä', 'bc', 'd'.repeat(100_000)];
     let from = 0;
     for (const piece of pieces) {

@@ -24,7 +24,7 @@ describe('a mail', () => {
     });
   });
 
-  it('goes to one address only, whatever that holds', async () => {
+  it('goes to one address only, even if that contains several', async () => {
     const [first, second] = [`a-${unique()}@campus.test`, `b-${unique()}@campus.test`];
     const attempt = test.services.mail.send({ to: `${first}, ${second}`, ...content });
     const outcome = await attempt.then(
@@ -34,7 +34,7 @@ describe('a mail', () => {
     expect(outcome).toBe('refused');
   });
 
-  it('security 19: is not handed to a server without encryption where that is needed', async () => {
+  it('security 19: is not handed to a server without encryption if encryption is required', async () => {
     const to = `ana-${unique()}@campus.test`;
     const mailer = openMailer({ ...test.services.config, smtpNeedsTls: true });
     const attempt = mailer.send({ to, ...content });

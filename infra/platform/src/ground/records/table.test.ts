@@ -21,7 +21,7 @@ const table = new Table('Thing', {
 });
 
 describe('a table', () => {
-  it('is a class for Parse Server, without the columns that it has by itself', () => {
+  it('is a class for Parse Server, without the built-in columns', () => {
     expect(table.schema).toEqual({
       className: 'Thing',
       fields: {
@@ -49,14 +49,14 @@ describe('a table', () => {
     );
   });
 
-  it('of ours has its own id, and reads a bigint as a number', () => {
+  it('without a class has its own id, and reads a bigint as a number', () => {
     const own = new OwnTable('Own', { id: string, accountId: pointer('Account'), size: bytes.nullable() });
     expect(own.select(['id', 'accountId', 'size'], 'o')).toBe(
       `o."id" as "id", o."account" as "accountId", o."size"::float8 as "size"`,
     );
   });
 
-  it('stores defaults for what is not given, and never what the database fills', () => {
+  it('stores defaults for missing values, and no values that the database fills', () => {
     const createdAt = new Date('2026-01-01');
     expect(table.stored({ id: 'one', createdAt, accountId: 'a', count: 3, email: 'e', tags: ['x'] })).toEqual(
       {

@@ -54,7 +54,7 @@ describe('every platform is told', () => {
     expect(await tellingsOf((sql) => endSession(sql, sessionToken))).toBe(1);
   });
 
-  it('that a person has another role, or no longer has one', async () => {
+  it('that a person has another role or no role any more', async () => {
     expect(await tellingsOf((sql) => setPermission(sql, 'moderator'))).toBe(1);
     const { membershipId } = account.people.moderator;
     expect(
@@ -62,7 +62,7 @@ describe('every platform is told', () => {
     ).toBe(1);
   });
 
-  it('of nothing that was undone, nor of other changes of members', async () => {
+  it('of no change that was undone, and of no other change of members', async () => {
     const undone = tellingsOf(async (sql) => {
       await setPermission(sql, 'suspended');
       throw new Error('changed my mind');

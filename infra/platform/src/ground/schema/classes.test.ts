@@ -28,7 +28,7 @@ async function fieldsOf(className: string) {
 }
 
 describe('the stored classes', () => {
-  it('are closed to everybody, every one of them', async () => {
+  it('are all closed to everyone', async () => {
     const stored = await storedClasses();
     expect([...stored.keys()]).toEqual(expect.arrayContaining(classes.map((schema) => schema.className)));
     for (const [className, { permissions }] of stored) {
@@ -37,7 +37,7 @@ describe('the stored classes', () => {
     }
   });
 
-  it('have objects that are open to nobody unless their ACL says otherwise', async () => {
+  it('have objects that are closed to everyone unless their ACL says otherwise', async () => {
     const open = await sql.query(
       `select table_name, column_name from information_schema.columns
        where column_name in ('_rperm', '_wperm') and table_schema = 'public' and is_nullable = 'YES'
@@ -158,7 +158,7 @@ describe('an account', () => {
     ).resolves.toEqual({ defaultTeamId: 8 });
   });
 
-  it('ACCT-016 holds its settings, each as an object of its own', async () => {
+  it('ACCT-016 holds its settings, each as a separate object', async () => {
     const settings: Required<AccountSettings> = {
       showUserProfile: { desktopClient: true, dashboard: false },
       showMemberProfile: { desktopClient: false, dashboard: true },

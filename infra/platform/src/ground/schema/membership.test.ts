@@ -75,7 +75,7 @@ describe("a membership's permission", () => {
 });
 
 describe('what a membership shows of its user', () => {
-  it('is there from the beginning and follows every change', async () => {
+  it('exists from the beginning and follows every change', async () => {
     const { accountId } = await makeAccount();
     const hardware = {
       device: 'PC',
@@ -114,7 +114,7 @@ describe('what a membership shows of its user', () => {
     }
   });
 
-  it('security 11: is the name that the account has set, from the beginning and whatever the person is called', async () => {
+  it('security 11: is the name that the account has set, regardless of the person’s own name', async () => {
     const { accountId } = await makeAccount();
     const member = await addMember(accountId, { accountLastname: 'Lev', createdAt: new Date('2025-01-01') });
     await sql.query(`update "_User" set lastname = 'Sample' where "objectId" = $1`, [member.userId]);
@@ -137,7 +137,7 @@ describe('what a membership shows of its user', () => {
 });
 
 describe('a membership', () => {
-  it('has its texts where they are searched, as long as it is there and as they are now', async () => {
+  it('has its current search texts as long as it exists', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId, userId } = people.member;
     const texts = () =>

@@ -66,7 +66,7 @@ describe('a database with the baseline', () => {
     expect(await ledger()).toEqual(['001-first.sql', '002-second.sql', 'baseline']);
   });
 
-  it('keeps nothing of a migration that fails, and everything of those before', async () => {
+  it('keeps nothing of a failed migration, and all earlier ones', async () => {
     await applySchema(sql, folder);
     await write('migrations/001-first.sql', 'create table room (id int)');
     await write('migrations/002-second.sql', 'create table door (id int); alter table nowhere add name text');

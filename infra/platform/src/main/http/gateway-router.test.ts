@@ -19,7 +19,7 @@ async function makeWorld() {
 }
 
 describe('GET /ClientInfo/{id}', () => {
-  it('AUTH-068 SSO-041 answers name and levels to anybody, by world id or by name of the server configuration', async () => {
+  it('AUTH-068 SSO-041 returns name and levels without a session, by world id or name of the server configuration', async () => {
     const { name, id } = await makeWorld();
     const found = { status: 200, body: { name, levels: ['Lobby', 'Hall'] } };
     await expect(clientInfo(id)).resolves.toStrictEqual(found);
@@ -44,7 +44,7 @@ describe('GET /ClientInfo/{id}', () => {
     await expect(clientInfo(id)).resolves.toMatchObject({ status: 200, body: { name: '' } });
   });
 
-  it('answers 404 for what no id can be, and 400 for what cannot be read', async () => {
+  it('answers 404 for an invalid id, and 400 for an unreadable one', async () => {
     for (const id of ['%00', 'x'.repeat(2000), `%27%20or%20%271`, '..%2f..%2fparse'])
       await expect(clientInfo(id)).resolves.toMatchObject({ status: 404 });
     await expect(clientInfo('%ff')).resolves.toMatchObject({ status: 400 });

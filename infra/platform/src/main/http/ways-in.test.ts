@@ -9,12 +9,12 @@ async function makeWorld() {
   return { name, ...(await makeAccount({ world: { name } })) };
 }
 
-it('SHL-001 is reached by everybody through named cloud functions', async () => {
+it('SHL-001 is reached by everyone through named cloud functions', async () => {
   const { name, accountId } = await makeWorld();
   await expect(callPlatform(getServerConfig, { name })).resolves.toMatchObject({ accountId });
 });
 
-it('SHL-001 is reached by everybody through the calls of the REST gateway', async () => {
+it('SHL-001 is reached by everyone through the calls of the REST gateway', async () => {
   const { name } = await makeWorld();
   await expect(requestGateway('GET', `/ClientInfo/${name}`)).resolves.toMatchObject({
     status: 200,
@@ -22,7 +22,7 @@ it('SHL-001 is reached by everybody through the calls of the REST gateway', asyn
   });
 });
 
-it('SHL-001 is reached through direct data queries and saves with the master key, and with nothing else', async () => {
+it('SHL-001 is reached through direct data queries and saves with the master key only', async () => {
   const { accountId, people } = await makeWorld();
   const account = { __type: 'Pointer', className: 'Account', objectId: accountId };
   const withKey = { headers: { 'x-parse-master-key': stack.masterKey } };

@@ -76,7 +76,7 @@ describe('forged authData', () => {
     }
   });
 
-  it('creates nobody and is stored with nobody, even with the master key', async () => {
+  it('creates no user and is stored with none, even with the master key', async () => {
     const person = await makePerson();
     for (const authData of await forgeries()) {
       const body = { authData: { oidc: authData } };
@@ -90,7 +90,7 @@ describe('forged authData', () => {
     await expect(storedAuthData(person.userId)).resolves.toEqual({});
   });
 
-  it('is not stored past the adapters, by the name of its column or of a part of it', async () => {
+  it('is not stored past the adapters, neither by its column’s name nor by a part of it', async () => {
     const { userId } = await makePerson();
     const [authData] = await forgeries();
     for (const field of ['_auth_data_oidc', 'authData.oidc', 'authData.oidc.id'])
@@ -108,7 +108,7 @@ describe('authData that its provider vouches for', () => {
     await expect(storedAuthData(userId)).resolves.toEqual({ oidc: authData });
   });
 
-  it('is refused where the provider is not set up', async () => {
+  it('is refused if the provider is not set up', async () => {
     const { userId } = await makePerson();
     const authData = await vouch(issuer, {}, { ssoConfigId });
     for (const wrong of [
@@ -128,7 +128,7 @@ describe('authData that its provider vouches for', () => {
 });
 
 describe('the adapters that Parse Server brings along', () => {
-  it('are switched off, every one of them', async () => {
+  it('are all switched off', async () => {
     const { userId } = await makePerson();
     const names = builtInAdapters().filter((name) => !providerKinds.some((kind) => kind === name));
     expect(names).toEqual(expect.arrayContaining(['anonymous', 'facebook', 'github', 'mfa']));

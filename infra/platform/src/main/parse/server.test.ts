@@ -53,7 +53,7 @@ describe('Parse Server as we set it up', () => {
     }
   });
 
-  it('lets nobody into a class, even where routes do not matter', async () => {
+  it('gives nobody access to a class, even past the routes', async () => {
     // Inside its own process the SDK does not take the way over HTTP, where routes are refused.
     for (const options of [{}, { sessionToken: member.sessionToken }])
       for (const name of classes) {
@@ -64,7 +64,7 @@ describe('Parse Server as we set it up', () => {
       }
   });
 
-  it('reads a session again once it is told to forget', async () => {
+  it('reads a session again after its cache is cleared', async () => {
     const { sessionToken } = (await makeAccount()).people.member;
     const ask = () => new Parse.Query('Account').find({ sessionToken });
     await expect(ask()).rejects.toMatchObject({ message: 'Permission denied' });

@@ -40,7 +40,7 @@ async function longRunning(...others: JobDefinition[]) {
   return { enqueue, started, ended, release: (what: string) => release.get(what)?.(), test };
 }
 
-it('long jobs run beside each other, and those of one group leave room for those of others', async () => {
+it('long jobs run in parallel, and those of one group leave places for others', async () => {
   const { enqueue, started, release } = await longRunning();
   await enqueue('a1', 'a');
   await vi.waitFor(() => expect(started).toEqual(['a1']), 10_000);
@@ -51,7 +51,7 @@ it('long jobs run beside each other, and those of one group leave room for those
   await vi.waitFor(() => expect(started).toEqual(['a1', 'b1', 'a2']), 10_000);
 });
 
-it('a long job is told that its process ends', async () => {
+it('a long job is notified when its process ends', async () => {
   const { enqueue, started, ended, test } = await longRunning();
   await enqueue('a1', 'a');
   await vi.waitFor(() => expect(started).toEqual(['a1']), 10_000);
@@ -59,7 +59,7 @@ it('a long job is told that its process ends', async () => {
   expect(ended).toEqual(['a1']);
 });
 
-it('a job that gives way waits for the long ones to end, unless a person waits for it', async () => {
+it('a low-priority job waits for long ones to end, unless a person waits for it', async () => {
   const done: string[] = [];
   const short = (settings: { givesWayMs?: number }) =>
     job({

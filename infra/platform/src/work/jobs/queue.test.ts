@@ -34,7 +34,7 @@ function enqueue(what: string, sql = test.services.sql as Parameters<typeof test
 }
 
 describe('a job', () => {
-  it('is done soon after the change that enqueued it is committed', async () => {
+  it('runs soon after the change that enqueued it is committed', async () => {
     await test.services.sql.transaction(async (sql) => {
       await enqueue('committed', sql);
       expect(done).not.toContain('committed');
@@ -42,7 +42,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
   });
 
-  it('is done once for each key of many that are enqueued at once', async () => {
+  it('runs once for each key when many are enqueued at once', async () => {
     const { jobs, sql } = test.services;
     const whats = [...Array.from({ length: 30 }, (_, index) => `many-${index}`), 'many-0'];
     await sql.transaction((change) =>
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(done).not.toContain('undone');
   });
 
-  it('runs by the settings of this version, whatever an earlier one made its queue with', async () => {
+  it('runs with the settings of this version, even if an earlier version created its queue', async () => {
     const settings = { name: `test-${unique()}`, data: z.object({}), handle: async () => undefined };
     await (await makeServices([job({ ...settings, seconds: 60, retries: 1 })])).close();
     await (await makeServices([job({ ...settings, seconds: 600, retries: 8 })])).close();
@@ -78,7 +78,7 @@ describe('a job', () => {
     ).resolves.toEqual({ expire_seconds: 600, retry_limit: 8 });
   });
 
-  it('comes before those enqueued earlier when a person waits for it', async () => {
+  it('runs before earlier jobs when a person waits for it', async () => {
     const order: string[] = [];
     const ordered = job({
       name: `test-${unique()}`,
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect(order.slice(0, 2)).toContain('ahead');
   });
 
-  it('waits once however often it is enqueued under the same key', async () => {
+  it('waits only once when it is enqueued several times under the same key', async () => {
     await test.services.sql.transaction(async (sql) => {
       await enqueue('same', sql);
       await enqueue('same', sql);
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(done.filter((what) => what === 'same')).toEqual(['same']);
   });
 
-  it('that fails is tried again, and knows when nobody will after it', async () => {
+  it('is retried when it fails, and knows its last try', async () => {
     attempts.length = 0;
     await enqueue('fails once');
     await vi.waitFor(() => expect(done).toContain('fails once'), 20_000);

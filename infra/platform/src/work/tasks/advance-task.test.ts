@@ -73,7 +73,7 @@ async function workOn(working: Working, taskId: string): Promise<void> {
 }
 
 describe('a task', () => {
-  it('settles each row once and in order, and tells of each how it ended', async () => {
+  it('settles each row once and in order, and reports each outcome', async () => {
     const { working, taskId, written, task } = await spelling('abxde');
     await workOn(working, taskId);
     expect(await written()).toBe('abde');
@@ -96,13 +96,13 @@ describe('a task', () => {
     expect(ended.file?.name).toMatch(/^letters-account-.*\.csv$/);
   });
 
-  it('that is about nothing ends at once', async () => {
+  it('ends at once without rows', async () => {
     const { working, taskId, task } = await spelling('');
     await workOn(working, taskId);
     expect(await task()).toMatchObject({ status: 'done', total: 0, done: 0 });
   });
 
-  it('has done nothing of a step that breaks off, and does it once when it is tried again', async () => {
+  it('undoes an interrupted step, and does it once on the next try', async () => {
     let failures = 0;
     const { working, taskId, written, task } = await spelling('abcd', async ({ task: { cursor } }) => {
       if (cursor === 2 && failures++ === 0) throw new Error('killed');
@@ -115,14 +115,14 @@ describe('a task', () => {
     expect(await task()).toMatchObject({ status: 'done', done: 4 });
   });
 
-  it('is worked on by one worker at a time, even if others try', async () => {
+  it('runs in one worker at a time, even if others try', async () => {
     const { working, taskId, written, task } = await spelling('abcdefghij');
     await Promise.all([1, 2, 3].map(() => workOn(working, taskId)));
     expect(await written()).toBe('abcdefghij');
     expect(await task()).toMatchObject({ status: 'done', done: 10 });
   });
 
-  it('data 1: is stopped after the step it is at, which its final numbers and its file count', async () => {
+  it('data 1: is stopped after the current step, which its final numbers and its file include', async () => {
     const { accountId, people, working, taskId, written, task } = await spelling('abcdef', async () => {
       const stopping = { status: 'stopping', done: 0, finishedAt: null };
       for (const _ of ['stop', 'stop again'])
@@ -140,7 +140,7 @@ describe('a task', () => {
     });
   });
 
-  it('stops once the person who started it may no longer do it', async () => {
+  it('stops when the person who started it may no longer do it', async () => {
     const { people, working, taskId, written } = await spelling('abcd');
     await advanceTask(working, taskId);
     await advanceTask(working, taskId);

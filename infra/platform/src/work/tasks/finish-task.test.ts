@@ -63,7 +63,7 @@ async function keptOf(taskId: string): Promise<string | undefined> {
 }
 
 describe('the file of a task', () => {
-  it('is there once it is whole, and counts line by line until then', async () => {
+  it('is available when it is complete, and shows its progress until then', async () => {
     const seen: unknown[] = [];
     const { working, taskId, task } = await writing(async () => {
       const { status, done, total, file } = await task();
@@ -76,7 +76,7 @@ describe('the file of a task', () => {
     expect(await keptOf(taskId)).toBe('one\ntwo\nthree\n');
   });
 
-  it('is written again from the start after an interruption, and nothing is left of the attempt', async () => {
+  it('is written again from the start after an interruption, without remains of the first try', async () => {
     let failures = 0;
     const { working, taskId, task } = await writing(async () => {
       if (failures++ === 0) throw new Error('killed');
@@ -88,7 +88,7 @@ describe('the file of a task', () => {
     expect(await keptOf(taskId)).toBe('one\ntwo\nthree\n');
   });
 
-  it('is that of the worker who came last, should two write it', async () => {
+  it('is that of the last worker if two write it', async () => {
     const places: string[] = [];
     let second: Promise<void> | undefined;
     let firstEnded: () => void = () => undefined;

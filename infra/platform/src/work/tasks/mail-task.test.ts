@@ -26,7 +26,7 @@ async function mailWithFile(bytes: number) {
   return { mail: await waitForMail(by.email), organizationName, accountId, taskId };
 }
 
-it('the mail about a task names the account, leads to the result, and says until when the file is kept', async () => {
+it('the mail about a task names the account, links to the result, and says how long the file is kept', async () => {
   const { mail, organizationName, accountId, taskId } = await mailWithFile(100);
   expect(mail.text).toContain(text('tasks.mail.account', { organization: organizationName }));
   expect(mail.text).toContain(`${stack.urls.console}/admin/tasks/${taskId}?account=${accountId}`);
@@ -56,7 +56,7 @@ it('the mail about a task that failed says why', async () => {
   expect(mail.attachments).toEqual([]);
 });
 
-it('data 1: the mail about a task that was stopped says so, and brings what was done', async () => {
+it('data 1: the mail about a stopped task says so, and contains the finished rows', async () => {
   const { accountId, people } = await makeAccount();
   const taskId = await makeTaskWithFile({ accountId, by: people.admin, kind }, Buffer.from('x'));
   await sql.query(`update "Task" set status = 'cancelled' where id = $1`, [taskId]);
@@ -67,7 +67,7 @@ it('data 1: the mail about a task that was stopped says so, and brings what was 
   expect(mail.attachments).toEqual(['result.csv']);
 });
 
-it('security 14: the mail about a task does not go out once its requester has lost the role', async () => {
+it('security 14: the mail about a task is not sent after its requester has lost the role', async () => {
   const { accountId, people } = await makeAccount();
   const { admin } = people;
   const made = { accountId, by: admin, kind } as const;

@@ -101,8 +101,8 @@ async function workOn(working: Working, taskId: string): Promise<Next> {
   return next;
 }
 
-describe('a plan that is found out piece by piece', () => {
-  it('grows with each piece, and what nothing is to be done for is settled at once', async () => {
+describe('a plan that is made piece by piece', () => {
+  it('grows with each piece, and rows without work are settled at once', async () => {
     const { working, taskId, task, actions } = await spelling('a=!b', 'wait');
     await advanceTask(working, taskId);
     expect(await task()).toMatchObject({ status: 'waiting', total: 2, skipped: 1, failed: 0 });
@@ -125,21 +125,21 @@ describe('a plan that is found out piece by piece', () => {
     expect(await task()).toMatchObject({ status: 'done', total: 6, done: 3, skipped: 1, failed: 2 });
   });
 
-  it('is begun in its own account only', async () => {
+  it('can be applied in its own account only', async () => {
     const { working, taskId, task } = await spelling('a', 'wait');
     await workOn(working, taskId);
     expect(await begin(taskId, (await makeAccount()).accountId)).toBe(false);
     expect(await task()).toMatchObject({ status: 'planned' });
   });
 
-  it('goes on by itself where nobody is to be asked', async () => {
+  it('continues by itself if no approval is needed', async () => {
     const { working, taskId, written, task } = await spelling('a=b', 'go');
     await workOn(working, taskId);
     expect(await written()).toBe('ab');
     expect(await task()).toMatchObject({ status: 'done', total: 3, done: 2, skipped: 1 });
   });
 
-  it('stays to be read where it is refused, and nothing of it is done', async () => {
+  it('stays readable when it is refused, and none of it is done', async () => {
     const { accountId, people, working, taskId, written, task } = await spelling('a!', 'refuse');
     await expect(workOn(working, taskId)).rejects.toMatchObject({ key: 'imports.file.empty' });
     await failTask(working, taskId, no);
@@ -149,7 +149,7 @@ describe('a plan that is found out piece by piece', () => {
     expect(rows.results).toMatchObject([{ outcome: null }, { outcome: 'failed', reason: 'So it is.' }]);
   });
 
-  it('has each row once, though a piece breaks off and is found out again', async () => {
+  it('has each row once, even if a piece is interrupted and made again', async () => {
     let failures = 0;
     const { working, taskId, written, task } = await spelling('abcd', 'go', async ({ task: { total } }) => {
       if (total === 2 && failures++ === 0) throw new Error('killed');

@@ -29,7 +29,7 @@ function explaining(plans: string[]): Queryable {
   return { query, one: async (statement, values) => (await query(statement, values))[0] as never };
 }
 
-it('of twenty thousand rows the three that failed are found by an index', async () => {
+it('an index finds the three failed rows among twenty thousand', async () => {
   const { accountId, taskId, userId } = await makeRows(20_000);
   await sql.query(
     `update "TaskRow" set outcome = case when position % 6000 = 0 then 'failed' else 'done' end where task = $1`,
@@ -48,7 +48,7 @@ it('of twenty thousand rows the three that failed are found by an index', async 
   expect(plans).toEqual([expect.stringContaining('task_row_undone')]);
 });
 
-it('rows that are done are settled where they stand, without a word to any index', async () => {
+it('rows that are done are updated in place, without any index update', async () => {
   const { taskId } = await makeRows(300);
   const settle = rowStep<unknown>(300, async (_run, rows) =>
     rows.map(({ position }) => ({ position, outcome: position <= 3 ? 'failed' : 'done' })),

@@ -29,7 +29,7 @@ async function suspension() {
   return { accountId, people, taskId: await makeTask({ accountId, by: people.admin, params }) };
 }
 
-it('a task whose worker has to end is handed to another one', async () => {
+it('a task is handed to another worker when its worker must end', async () => {
   const task = await suspension();
   await run(task, { closing: AbortSignal.abort() });
   const jobs = await sql.query(`select from jobs.job where name = 'task' and data->>'taskId' = $1`, [
@@ -52,7 +52,7 @@ it('a task whose starter may no longer do it fails at once, and says so', async 
   });
 });
 
-it('a task that fails for another reason is tried again, and in the end fails without giving it away', async () => {
+it('a task that fails for another reason is retried, and finally fails without revealing the reason', async () => {
   const { accountId, people } = await makeAccount();
   const task = { accountId, taskId: await makeTask({ accountId, by: people.admin }) };
   await expect(run(task)).rejects.toThrow('selection');
