@@ -29,7 +29,7 @@ function read(text: string): CsvRecord[] {
 const cellsOf = (text: string) => read(text).map(({ cells }) => cells);
 
 describe('a CSV file is read', () => {
-  it.each(['\n', '\r\n', '\r'])('with lines that end in %j, the last one or not', (end) => {
+  it.each(['\n', '\r\n', '\r'])('with lines that end in %j, with or without one at the end', (end) => {
     const expected = [
       ['a', 'b'],
       ['c', 'd'],
@@ -94,12 +94,12 @@ describe('a CSV file is read', () => {
     ['sep=|\na;b|c', '|', 6],
     ['\uFEFFa;b', ';', 3],
     ['separate;b', ';', 0],
-  ])('data 7: says of %j that cells are separated by %j', (text, delimiter, bytes) => {
+  ])('data 7: finds in %j the separator %j', (text, delimiter, bytes) => {
     expect(delimiterOf(text)).toBe(delimiter);
     expect(bytesBeforeRows(text).bytes).toBe(bytes);
   });
 
-  it('with rows of any length, without those that hold nothing, and what stands around a cell', () => {
+  it('with rows of any length, without empty rows, and without spaces around cells', () => {
     expect(cellsOf('a\nb,c,d\ne,f')).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
     expect(cellsOf('\n\n a , b \n\n,,\nc,d\n, ,\n \n')).toEqual([
       ['a', 'b'],
@@ -156,7 +156,7 @@ const file = fc
   .map((lines) => lines.flat().join(''));
 
 describe('rows taken from parts of a file', () => {
-  it('are the rows of the whole file, wherever the parts end and however many are taken at once', () => {
+  it('are the rows of the whole file, for parts of any size', () => {
     fc.assert(
       fc.property(file, fc.nat({ max: 9 }), fc.nat({ max: 30 }), (text, most, partBytes) => {
         // The first line says what stands between cells.
@@ -168,7 +168,7 @@ describe('rows taken from parts of a file', () => {
     );
   });
 
-  it('end where quotes stay open, or where a line has not ended', () => {
+  it('end before an open quote or an unfinished line', () => {
     const part = { delimiter: ',', line: 1, most: 10, isEnd: false };
     expect(takeRecords({ ...part, bytes: Buffer.from('a\n"b') })).toMatchObject({ bytes: 2, open: 'quotes' });
     expect(takeRecords({ ...part, bytes: Buffer.from('a\nb') })).toMatchObject({ bytes: 2, open: 'line' });

@@ -13,7 +13,7 @@ const names = readdirSync(path.join(suite, 'csvs'))
   // The phone number in its JSON is not the one in its CSV.
   .filter((name) => name !== 'location_coordinates');
 
-it.each(names)('reads %s of the suite csv-spectrum as the suite says', (name) => {
+it.each(names)('reads %s of the suite csv-spectrum as the suite expects', (name) => {
   const bytes = readFileSync(path.join(suite, 'csvs', `${name}.csv`));
   const delimiter = delimiterOf(bytes.toString());
   const { records } = takeRecords({ bytes, delimiter, line: 1, most: 1000, isEnd: true });

@@ -17,7 +17,7 @@ async function written(header: readonly string[], cells: readonly string[]): Pro
   return content;
 }
 
-it('data 8: the spreadsheet of these tests computes what is written as it stands', () => {
+it('data 8: the spreadsheet of these tests computes an unprotected formula', () => {
   for (const opening of openings) {
     expect(computedCells('=1+1\r\n', opening)).toEqual([{ cell: '=1+1', formula: '=1+1' }]);
     expect(computedCells("'=1+1\r\n", opening)).toEqual([]);
@@ -46,7 +46,7 @@ const piece = fc.constantFrom(
 );
 const cell = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 
-it('data 8: no file of any cells has a formula, with whatever separator it is opened', async () => {
+it('data 8: no file of random cells has a formula, opened with any separator', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 6 }), async (cells) => {
       const content = await written(cells, cells);

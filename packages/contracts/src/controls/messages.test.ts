@@ -12,7 +12,7 @@ it('CTL-037 names a repeated status', () => {
   expect(text('controls.status.repeated')).toBe('Each status must be unique among all statuses.');
 });
 
-it('CTL-038 names statuses of which none is active', () => {
+it('CTL-038 names a list without an active status', () => {
   expect(text('controls.status.noneActive')).toBe('At least one status needs to be active.');
 });
 

@@ -21,7 +21,7 @@ const getRooms = bindList(
 );
 const input = { accountId: 'a1', search: 'lob', page: 3, pageSize: 25 };
 
-it('asks for the rows of a page instead of the page', () => {
+it('sends skip and limit instead of the page', () => {
   const params = getRooms.paramsOf(input);
   expect(params).toEqual({ accountId: 'a1', search: 'lob', limit: 25, skip: 50 });
   const asked = getRooms.received.parse(params);
@@ -55,7 +55,7 @@ it('answers rows under their wire names, and reads them back as a page', () => {
   });
 });
 
-it('takes no row that tells less than the contract', () => {
+it('refuses rows with fewer fields than the contract', () => {
   // @ts-expect-error: a row has a name
   bindList(listRooms, 'getRooms', wireForm(room.pick({ id: true }), {}));
 });

@@ -86,13 +86,13 @@ describe('bind', () => {
     expect(saveRoom.input.safeParse({ ...call, displayName: 'Lobby' }).success).toBe(false);
   });
 
-  it('lets a call leave out the account only where an object tells it', () => {
+  it('lets a call omit the account only if an object determines it', () => {
     expect(saveRoom.input.safeParse({ roomId: 'r1', displayname: 'Lobby' }).success).toBe(true);
     const getRooms = bind(listRooms, { name: 'getRooms' });
     expect(getRooms.input.safeParse({}).success).toBe(false);
   });
 
-  it('carries a file as Base64, and says that it does', () => {
+  it('carries a file as Base64, and declares it', () => {
     const savePicture = bind(addPicture, { name: 'savePicture', input: { file: 'image' } });
     const file = { name: 'a.png', content: Buffer.from('picture') };
     const params = savePicture.paramsOf({ accountId: 'a1', file });
@@ -101,14 +101,14 @@ describe('bind', () => {
     expect([savePicture.carriesFile, saveRoom.carriesFile]).toEqual([true, false]);
   });
 
-  it('leaves values that have the names already as they are', () => {
+  it('does not change values that already have the wire names', () => {
     const getRooms = bind(listRooms, { name: 'getRooms' });
     const input = { accountId: 'a1' };
     expect(getRooms.paramsOf(input)).toBe(input);
     expect(getRooms.received).toBe(getRooms.input);
   });
 
-  it('leaves them as they are too where a field within refuses unknown fields', () => {
+  it('does not change them either if an inner field refuses unknown fields', () => {
     const order = z.object({ by: z.string() });
     const sorted = { ...listRooms, input: listRooms.input.extend({ order: order.optional() }) };
     const getRooms = bind(sorted, { name: 'getRooms' });
@@ -142,7 +142,7 @@ describe('bind', () => {
           { name: 'x', input: { displayName: 'displayname' } },
         ),
     ],
-  ])('refuses what cannot be derived as soon as it is loaded: %s', (why, declare) => {
+  ])('throws on load if the schemas cannot be derived: %s', (why, declare) => {
     expect(declare).toThrow(why);
   });
 });

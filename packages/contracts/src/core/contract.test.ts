@@ -22,7 +22,7 @@ describe('contract', () => {
     contract({ kind: 'mutation', access: 'signedIn', summary: 'Silent', input: z.object({}), output: done });
   });
 
-  it('lets a mutation name several audit operations, or none where nothing on the platform changes', () => {
+  it('lets a mutation name several audit operations, or none if it changes nothing on the platform', () => {
     const draft = { kind: 'mutation', access: 'signedIn', summary: 'Several', output: done } as const;
     expect(contract({ ...draft, input: z.object({}), audit: ['a', 'b'] }).audit).toEqual(['a', 'b']);
     expect(contract({ ...draft, input: z.object({}), audit: [] }).audit).toEqual([]);

@@ -92,7 +92,7 @@ describe('fields', () => {
     },
   );
 
-  it('data 12: takes a name that nobody can see for none', () => {
+  it('data 12: treats a name of invisible characters as empty', () => {
     expect(title.parse(' \u200B\u2060 ')).toBe('');
     expect(refusal(firstName, '\u200B')).toMatch(/required/);
     expect(refusal(displayName, '\u200B'.repeat(5))).toMatch(/at least 3/);

@@ -6,12 +6,12 @@ import { constantText, keyOfText, noun, sentence, setLanguage, type Translation,
 import { reasonOfText } from './reasons.ts';
 
 describe('messages', () => {
-  it('renders constants and texts that vary', () => {
+  it('renders texts with and without parameters', () => {
     expect(text('auth.incorrect')).toBe('Email or password is incorrect. Try again.');
     expect(text('accounts.suspended', { world: 'Demo' })).toBe('You are suspended from Demo.');
   });
 
-  it('keeps every sentence once, so that its key can be found again by its text', () => {
+  it('keeps every sentence once, so that its key can be found by its text', () => {
     const sentences = Object.values(messages).filter(
       (message): message is string => typeof message === 'string' && /[.!]$/.test(message),
     );
@@ -21,7 +21,7 @@ describe('messages', () => {
     expect(keyOfText('Something else')).toBeUndefined();
   });
 
-  it('has every text of every module, and no key twice', async () => {
+  it('contains every text of every module, and no key twice', async () => {
     const folder = new URL('../', import.meta.url);
     const modules = (await readdir(folder, { recursive: true })).filter(
       (name) => /messages\.ts$/.test(name) && !['core/messages.ts', 'core/page-messages.ts'].includes(name),
@@ -37,7 +37,7 @@ describe('messages', () => {
     expect([...all.keys()].toSorted()).toEqual(Object.keys(messages).toSorted());
   });
 
-  it('speaks another language once it is told to, and still knows the English texts', () => {
+  it('renders another language when it is set, and still recognizes the English texts', () => {
     const german: Translation = {
       ...messages,
       language: 'de',
@@ -59,7 +59,7 @@ describe('messages', () => {
     }
   });
 
-  it('has a text for a key from the wire only when the text needs nothing more', () => {
+  it('has a text for a key from the wire only if all its parameters are given', () => {
     expect(constantText('access.suspended')).toBe('You are suspended in this account.');
     for (const key of ['accounts.suspended', 'noun.day', 'not.there', 'constructor'])
       expect(constantText(key)).toBeUndefined();
@@ -67,20 +67,20 @@ describe('messages', () => {
 });
 
 describe('AppError', () => {
-  it('speaks the text of its key', () => {
+  it('has the text of its key as message', () => {
     const error = new AppError('invalid', 'members.updateFailed', { label: 'Title', reason: 'too long' });
     expect(error.message).toBe('Failed to update Title: too long');
     expect(error).toMatchObject({ kind: 'invalid', key: 'members.updateFailed' });
   });
 
-  it('takes a text from the wire back to its key, and passes unknown texts on', () => {
+  it('finds the key of a text from the wire, and passes on unknown texts', () => {
     const ours = AppError.of('forbidden', reasonOfText(text('access.suspended')));
     expect(ours).toMatchObject({ key: 'access.suspended', message: 'You are suspended in this account.' });
     const foreign = AppError.of('invalid', reasonOfText('Das geht nicht.'));
     expect(foreign).toMatchObject({ key: 'platform.reason', message: 'Das geht nicht.' });
   });
 
-  it('keeps of its parameters what its text takes, and nothing else of the object they came in', () => {
+  it('keeps only the parameters that its text uses', () => {
     const config = { seconds: 5, masterKey: 'secret' };
     const error = new AppError('tooMany', 'request.tooMany', config);
     expect(error.message).toBe('Too many attempts. Please try again in 5 seconds.');
@@ -88,7 +88,7 @@ describe('AppError', () => {
     expect(new AppError('forbidden', 'access.suspended').params).toEqual({});
   });
 
-  it('keeps what only operators may see in its cause', () => {
+  it('keeps details for operators in its cause', () => {
     const cause = new Error('ECONNREFUSED 10.0.0.1');
     const error = new AppError('unavailable', 'platform.unavailable').because(cause);
     expect(error.cause).toBe(cause);

@@ -20,7 +20,7 @@ type NotScalar = {
 }[SharedKey];
 
 describe('a reason', () => {
-  it('is rendered when it is read, in the language that is spoken then', () => {
+  it('is rendered when it is read, in the language of that moment', () => {
     const stored = reason('imports.row.repeated', { line: 7 });
     expect(textOf(stored)).toBe('Duplicate of line 7.');
     const german: Translation = {
@@ -35,7 +35,7 @@ describe('a reason', () => {
     }
   });
 
-  it('keys on the wire: names fields and roles by their keys, and says them in the language of the reader', () => {
+  it('keys on the wire: carries fields and roles as keys, and renders them in the language of the reader', () => {
     const stored = reason('members.changedMeanwhile', {
       label: { key: 'members.field.permission' },
       value: { key: 'role.admin' },
@@ -57,7 +57,7 @@ describe('a reason', () => {
     }
   });
 
-  it('has parameters that travel as they are, none named like a secret', () => {
+  it('has parameters that travel unchanged, and none with the name of a secret', () => {
     expectTypeOf<NotScalar>().toBeNever();
     const parameters = Object.values(sharedMessages).flatMap((message) =>
       typeof message === 'function'
@@ -70,7 +70,7 @@ describe('a reason', () => {
 });
 
 describe('readReason', () => {
-  it('reads what was sent, and leaves out what the text does not take', () => {
+  it('reads the sent parameters, and omits those that the text does not use', () => {
     const sent = JSON.parse(JSON.stringify(reason('request.tooMany', { seconds: 5 })));
     expect(readReason(sent)).toEqual({ key: 'request.tooMany', params: { seconds: 5 } });
     expect(readReason({ key: 'access.suspended' })).toEqual({ key: 'access.suspended', params: {} });
@@ -105,7 +105,7 @@ describe('readReason', () => {
     expect(readReason(sent)).toBeUndefined();
   });
 
-  it('cuts what is longer than anything we say', () => {
+  it('shortens parameters that are longer than any of ours', () => {
     const long = { key: 'option.semicolon', params: { label: 'x'.repeat(100_000) } };
     expect(String(readReason(long)?.params.label)).toHaveLength(2000);
     expect(
@@ -121,7 +121,7 @@ describe('firstReason', () => {
     return error && firstReason(error);
   };
 
-  it('finds key and parameters of the sentence that a schema says', () => {
+  it('finds key and parameters of a schema’s sentence', () => {
     expect(reasonFor({ name: 'longer' })).toEqual({ key: 'text.tooLong', params: { max: 3 } });
     expect(reasonFor({ name: 'a', more: 1 })).toEqual({
       key: 'request.unknownField',

@@ -42,6 +42,6 @@ it.each([
   "if (message.includes('verification email')) return;",
   "return /already a member/i.test(invitation.message ?? '');",
   "if (error.message === text('auth.locked', p)) return;",
-])('it would see %s', (line) => {
+])('it detects %s', (line) => {
   expect(comparisons.some((comparison) => comparison.test(line))).toBe(true);
 });

@@ -44,11 +44,11 @@ describe('registration through an invitation', () => {
 describe('inviting', () => {
   const input = { accountId: 'a1', email: 'ana@campus.test' };
 
-  it('needs nothing but an email', () => {
+  it('needs only an email', () => {
     expect(createInvitation.input.parse(input)).toMatchObject({ overwriteData: false, badges: [] });
   });
 
-  it('takes only the four send targets', () => {
+  it('accepts only the four send targets', () => {
     const withTarget = (sendTarget: string) =>
       createInvitation.input.safeParse({ ...input, emailData: { sendTarget } });
     for (const target of ['all', 'newToCampus', 'newToProduct', 'none'])

@@ -18,7 +18,7 @@ describe('a new password', () => {
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('is told every rule it breaks, and its confirmation that it differs', () => {
+  it('is refused with every rule it breaks, and with a confirmation that differs', () => {
     const { error } = changePassword.input.safeParse({
       currentPassword: 'x',
       newPassword: 'aa aa',
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('needs a link that could be one of ours to be reset with', () => {
+  it('can be reset only with a well-formed secret', () => {
     const parse = (code: unknown) => resetPassword.input.safeParse({ ...chosen, code });
     expect(parse('A'.repeat(43)).success).toBe(true);
     for (const code of ['', 'short', `${'A'.repeat(43)}/..`, undefined])
@@ -47,7 +47,7 @@ describe('a new password', () => {
   });
 });
 
-it('says which email is invalid when asked for a new password, and lowercases a valid one', () => {
+it('is requested for a valid email, which is lowercased; an invalid one is reported', () => {
   expect(forgotPassword.input.safeParse({ email: 'ada@' }).error?.issues[0]?.message).toBe(
     'Invalid email: ada@',
   );

@@ -34,7 +34,7 @@ it('ROM-031 puts prohibited content under a title', () => {
   expect(said(refuseEntry(room))).toBe('Please fix the issue(s) indicated below before proceeding:');
 });
 
-it('ROM-059 says why the room types could not be had', () => {
+it('ROM-059 says why the room types could not be loaded', () => {
   expect(text('rooms.levels.failed', { reason: 'Denied.' })).toBe(
     'Failed to retrieve available room types: Denied.',
   );

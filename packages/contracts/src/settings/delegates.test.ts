@@ -30,7 +30,7 @@ it('WLD-039 reads the dirty fields back, and no others', () => {
   });
 });
 
-it('WLD-040 reports dirty fields that are no settings', () => {
+it('WLD-040 reports dirty fields that are not settings', () => {
   const object = {
     className: 'Account' as const,
     customerId: 'x',
@@ -42,7 +42,7 @@ it('WLD-040 reports dirty fields that are no settings', () => {
   });
 });
 
-it('says what each change is based on, as far as that is known', () => {
+it('states the base value of each change if it is known', () => {
   const object = { className: 'World' as const, welcomeMessage: 'Hi' };
   expect(
     changesOf([[object, ['welcomeMessage'], { className: 'World', welcomeMessage: 'Old' }]]).changes,

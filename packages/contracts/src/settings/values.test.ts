@@ -160,7 +160,7 @@ it.each<[string, SettingKey, SettingValue]>([
   expect(settingOf(setting).initial).toBe(initial);
 });
 
-it('the default of each setting can be saved, except an empty text where one is required', () => {
+it('the default of each setting can be saved, except an empty text that is not allowed', () => {
   const refused = settingKeys.filter((key) => {
     const { value, initial } = settingOf(key);
     return !value.safeParse(initial).success;

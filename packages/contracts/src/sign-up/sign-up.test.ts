@@ -48,7 +48,7 @@ describe('the sign-up form', () => {
     ['size', '2-9'],
     ['country', 'XX'],
     ['answer', 'out of boredom'],
-  ])('takes for %s only what is offered', (field, value) => {
+  ])('accepts for %s only offered values', (field, value) => {
     expect(standard.safeParse({ ...filled, [field]: value }).success).toBe(false);
   });
 });
@@ -66,7 +66,7 @@ describe('the sign-up of a third-party identity', () => {
     expect(told(checkedThirdPartySignUp.safeParse({ ...person, ...wrong }))).toEqual([problem]);
   });
 
-  it('SSO-031 tells of the missing agreement next to any other error', () => {
+  it('SSO-031 reports the missing agreement next to any other error', () => {
     const wrong = { ...person, firstName: '', agreement: false };
     expect(told(checkedThirdPartySignUp.safeParse(wrong))).toEqual([
       ['firstName', 'First name is required.'],

@@ -35,7 +35,7 @@ describe('access', () => {
     ['affiliated', true],
     [{ level: 'member' }, true],
     [{ page: 'members' }, true],
-  ])('of %j is about one account: %s', (access, expected) => {
+  ])('%j concerns one account: %s', (access, expected) => {
     expect(isAccountScoped(access)).toBe(expected);
   });
 
@@ -62,12 +62,12 @@ describe('access', () => {
     expect(refuseAccess(access, caller)).toBe(refusal);
   });
 
-  it('SHE-058 refuses a suspended person a page that the map would open, but never a superadmin', () => {
+  it('SHE-058 refuses a suspended person a page that the map opens, but never a superadmin', () => {
     expect(refuseAccess({ page: 'members' }, actor('suspended'))).toBe('access.suspended');
     expect(refuseAccess({ page: 'members' }, actor('superadmin'))).toBeUndefined();
   });
 
-  it('security N8: lets everyone change what is their own but people who are suspended wherever they belong', () => {
+  it('security N8: lets everyone change their own data, except people who are suspended in all their accounts', () => {
     expect(refuseAccess('unsuspended', undefined)).toBe('access.signedOut');
     expect(refuseAccess('unsuspended', actor())).toBeUndefined();
     expect(refuseAccess('unsuspended', actor(undefined, { suspended: true }))).toBe(
@@ -84,7 +84,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', actor('member', unverified, true))).toBeUndefined();
   });
 
-  it('security 17 refuses a session without the required second factor everything but the account itself', () => {
+  it('security 17 refuses a session without the required second factor everything except the account itself', () => {
     const caller = actor('owner');
     const standing = caller.standing && { ...caller.standing, secondFactorMissing: true };
     const missing = { ...caller, standing };
@@ -94,7 +94,7 @@ describe('access', () => {
     expect(refuseAccess('signedIn', missing)).toBeUndefined();
   });
 
-  it('ACCT-041 refuses everything in an account that has moved but the account itself, before anything else', () => {
+  it('ACCT-041 refuses everything in a moved account except the account itself, before any other check', () => {
     const caller = actor('suspended', { emailVerified: false }, true);
     const movedTo = 'https://elsewhere.campus.test';
     const moved = { ...caller, standing: caller.standing && { ...caller.standing, movedTo } };
@@ -103,7 +103,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', moved)).toBeUndefined();
   });
 
-  it('refuses a person who signed in with an expired password everything in the account but the account itself', () => {
+  it('refuses a person who signed in with an expired password everything except the account itself', () => {
     const caller = actor('owner');
     const expired = { ...caller, standing: caller.standing && { ...caller.standing, passwordExpired: true } };
     expect(refuseAccess({ level: 'member' }, expired)).toBe('access.passwordExpired');
@@ -111,7 +111,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', expired)).toBeUndefined();
   });
 
-  it('security 1: refuses a person who has to use single sign-on everything but entering', () => {
+  it('security 1: refuses a person who must use single sign-on everything except entering', () => {
     const caller = actor('suspended', { emailVerified: false }, true);
     const unproven = {
       ...caller,

@@ -23,7 +23,7 @@ describe('a guard', () => {
     );
   });
 
-  it('SHE-058 redirects a suspended person whatever the pages, and never a superadmin', () => {
+  it('SHE-058 redirects a suspended person from every page, and never a superadmin', () => {
     expect(redirectOf({ page: 'members' }, { level: 'suspended', pages })).toBe('/profile');
     expect(redirectOf({}, { level: 'suspended', pages })).toBe('/profile');
     expect(redirectOf({ page: 'members' }, { level: 'superadmin', pages })).toBeUndefined();

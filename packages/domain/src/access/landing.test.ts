@@ -42,7 +42,7 @@ describe('entering an account', () => {
     expect(landingIn({ ...person, level: 'suspended', passwordExpired: true })).toBe('changePassword');
   });
 
-  it('security 17 leads a person whose account requires a second factor to it, after everything else', () => {
+  it('security 17 leads a person to the required second factor, after everything else', () => {
     expect(landingIn({ ...person, secondFactorMissing: true })).toBe('secondFactor');
     expect(landingIn({ ...person, secondFactorMissing: true, passwordExpired: true })).toBe('changePassword');
     expect(landingIn({ ...person, secondFactorMissing: true, level: 'suspended' })).toBe('suspended');
@@ -55,14 +55,14 @@ describe('entering an account', () => {
     );
   });
 
-  it('ACCT-041 leads nobody into an account that has moved, whatever else holds', () => {
+  it('ACCT-041 leads nobody into an account that has moved, before any other rule', () => {
     const waiting = { verificationRequired: true, emailVerified: false, passwordExpired: true };
     const movedTo = 'https://elsewhere.campus.test';
     expect(landingIn({ ...person, movedTo })).toBe('moved');
     expect(landingIn({ ...person, ...waiting, level: 'suspended', movedTo })).toBe('moved');
   });
 
-  it('ACCT-024 SHE-092 lets everybody else in', () => {
+  it('ACCT-024 SHE-092 admits everyone else', () => {
     expect(landingIn(person)).toBe('enter');
     expect(landingIn({ ...person, emailVerified: false })).toBe('enter');
   });

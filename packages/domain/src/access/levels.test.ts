@@ -29,7 +29,7 @@ describe('levels', () => {
     expect(reaches(undefined, 'suspended')).toBe(false);
   });
 
-  it('knows superadmin as no permission of a membership', () => {
+  it('does not accept superadmin as the permission of a membership', () => {
     expect(isPermission('owner')).toBe(true);
     expect(isPermission('superadmin')).toBe(false);
     expect(isPermission('constructor')).toBe(false);

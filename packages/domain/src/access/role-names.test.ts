@@ -57,7 +57,7 @@ describe('role names', () => {
     expect(accountOfRole('superadmin')).toBeUndefined();
   });
 
-  it('ACCT-033 takes any role that starts with suspendedOf or contains suspended as a suspension', () => {
+  it('ACCT-033 treats any role that starts with suspendedOf or contains suspended as a suspension', () => {
     expect(marksSuspension('suspendedOf_a1')).toBe(true);
     expect(marksSuspension('temporarily-suspended')).toBe(true);
     expect(marksSuspension('membersOf_a1')).toBe(false);

@@ -6,19 +6,19 @@ const byPassword = { disallowPasswordLogin: true, provenByProvider: false, bypas
 const but = (...left: Level[]) => levels.filter((level) => !left.includes(level));
 
 describe('single sign-on only', () => {
-  it('security 1: needs a provider’s proof at every level but superadmin', () => {
+  it('security 1: needs a provider’s proof at every level except superadmin', () => {
     for (const level of but('superadmin')) expect(needsSingleSignOn({ ...byPassword, level })).toBe(true);
     expect(needsSingleSignOn({ ...byPassword, level: 'superadmin' })).toBe(false);
   });
 
-  it('is met by a provider of the world, and is no rule where passwords are allowed', () => {
+  it('is satisfied by a provider of the world, and does not apply where passwords are allowed', () => {
     for (const level of levels) {
       expect(needsSingleSignOn({ ...byPassword, level, provenByProvider: true })).toBe(false);
       expect(needsSingleSignOn({ ...byPassword, level, disallowPasswordLogin: false })).toBe(false);
     }
   });
 
-  it('security 1: lets owners bypass it, and nobody else', () => {
+  it('security 1: lets only owners bypass it', () => {
     expect(needsSingleSignOn({ ...byPassword, level: 'owner', bypassed: true })).toBe(false);
     for (const level of but('owner', 'superadmin'))
       expect(needsSingleSignOn({ ...byPassword, level, bypassed: true })).toBe(true);

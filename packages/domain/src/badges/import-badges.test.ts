@@ -26,12 +26,12 @@ describe('the badges of a cell', () => {
     expect(badgesOfCell(cell, names)).toEqual({ ids });
   });
 
-  it('that are not the account’s are told, the first of them', () => {
+  it('that do not belong to the account are refused, with the first one', () => {
     expect(badgesOfCell('Gold; Bronze; Tin', names)).toEqual({ unknown: 'Bronze' });
     expect(badgesOfCell('constructor', names)).toEqual({ unknown: 'constructor' });
   });
 
-  it('of a name that several have mean the one that the person has already', () => {
+  it('with a shared name mean the one that the person already has', () => {
     expect(badgesOfCell('Twin', names)).toEqual({ ambiguous: 'Twin' });
     expect(badgesOfCell('Twin', names, ['b1', 'b6'])).toEqual({ ids: ['b6'] });
     expect(badgesOfCell('GOLD', names)).toEqual({ ambiguous: 'GOLD' });

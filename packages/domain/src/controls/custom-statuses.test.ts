@@ -54,7 +54,7 @@ it.each([
   ['Café', 'Cafe\u0301'],
   ['ÉCOLE', 'école'],
   ['Busy', 'Ｂｕｓｙ'],
-])('CTL-037 refuses %j beside %j, at the second one', (one, other) => {
+])('CTL-037 refuses %j after %j', (one, other) => {
   expect(refusalsOfStatuses(active(one, 'Away', other))).toEqual([
     undefined,
     undefined,
@@ -63,16 +63,16 @@ it.each([
   expect(refuseStatuses(active(one, other))).toBe('controls.status.repeated');
 });
 
-it('CTL-038 refuses statuses of which none is active, and an empty list', () => {
+it('CTL-038 refuses a list without an active status, and an empty list', () => {
   expect(refuseStatuses([{ status: 'Busy', active: false }])).toBe('controls.status.noneActive');
   expect(refuseStatuses([])).toBe('controls.status.noneActive');
 });
 
-it('refuses what is longer than a hundred characters', () => {
+it('refuses more than a hundred characters', () => {
   expect(refuseStatuses(active('x'.repeat(100)))).toBeUndefined();
   expect(refuseStatuses(active('x'.repeat(101)))).toBe('controls.status.tooLong');
 });
 
-it('takes different statuses of which one is active', () => {
+it('accepts different statuses, one of them active', () => {
   expect(refuseStatuses([...active('Busy'), { status: 'Away', active: false }])).toBeUndefined();
 });

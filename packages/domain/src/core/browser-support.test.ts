@@ -31,13 +31,13 @@ describe('streaming', () => {
   });
 
   it.each(['macos', 'chromeos', 'linux', 'phone'] as const)(
-    'ENV-005 STR-019 does not take Edge on %s',
+    'ENV-005 STR-019 does not support Edge on %s',
     (os) => {
       expect(supportsStreaming({ ...edge, os })).toBe(false);
     },
   );
 
-  it('ENV-006 STR-020 does not take any other browser', () => {
+  it('ENV-006 STR-020 does not support any other browser', () => {
     expect(supportsStreaming({ ...chrome, name: 'other' })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countries, isCountryCode } from './countries.ts';
 
-it('SIGN-006 offers every country once, the five most asked for first and the others by name', () => {
+it('SIGN-006 offers every country once, the five most frequent first and the others by name', () => {
   const names = countries.map(({ name }) => name);
   expect(names.slice(0, 5)).toEqual(['United States', 'Canada', 'France', 'United Kingdom', 'Mexico']);
   expect(new Set(countries.map(({ code }) => code)).size).toBe(249);

@@ -36,23 +36,23 @@ it.each(separated)(
   },
 );
 
-it.each(harmless)('leaves %j as it is', (text) => {
+it.each(harmless)('does not change %j', (text) => {
   expect(neutralized(text)).toBe(text);
 });
 
 it.each([...dangerous, ...separated.map(([text]) => text), ...harmless])(
-  'gives %j back when it is read again',
+  'reads its own output back as %j',
   (text) => {
     expect(restored(neutralized(text))).toBe(text);
   },
 );
 
-it('takes a file from elsewhere, in which formulas stand as they are', () => {
+it('reads a foreign file with unprotected formulas', () => {
   expect(restored('=1+1')).toBe('=1+1');
   expect(restored("'=1+1")).toBe('=1+1');
 });
 
-it('gives any text back when it is read again', () => {
+it('reads any text back unchanged', () => {
   const text = fc.string({ unit: fc.constantFrom(...';|\t\r\n\'"=+-@＝a,') });
   fc.assert(fc.property(text, (any) => restored(neutralized(any)) === any));
 });

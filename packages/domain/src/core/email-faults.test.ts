@@ -24,6 +24,6 @@ it.each([
   'a@b@c.test',
   '@x',
   '',
-])('data 12: has nothing to say of %j', (address) => {
+])('data 12: finds no fault in %j', (address) => {
   expect(emailFault(address)).toBeUndefined();
 });

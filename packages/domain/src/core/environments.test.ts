@@ -25,7 +25,7 @@ describe('the environment', () => {
     },
   );
 
-  it('ENV-009 SHL-020 has endpoints of its own, and none of another one', () => {
+  it('ENV-009 SHL-020 has its own endpoints, and none of another environment', () => {
     for (const name of environments)
       expect(Object.values(endpointsOf(name, table))).toEqual([
         `https://${name}.backend.test`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from './fold.ts';
 
-it('leaves out accents and upper case, and makes one letter of its forms', () => {
+it('removes accents and case, and unifies the forms of a letter', () => {
   expect(fold('Zürich ÉCOLE Ａｂｃ ﬁn')).toBe('zurich ecole abc fin');
 });

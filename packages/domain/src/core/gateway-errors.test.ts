@@ -18,7 +18,7 @@ it.each<[string, GatewayFailure, string]>([
   expect(gatewayErrorText(failure, line)).toBe(shown);
 });
 
-it('SHL-017 passes over what is empty or no text at all', () => {
+it('SHL-017 skips empty values and values that are not texts', () => {
   const response = { detail: { secret: 1 }, title: ' ' };
   expect(gatewayErrorText({ response, statusText: '', message: 'Gone' }, line)).toBe('Gone');
 });

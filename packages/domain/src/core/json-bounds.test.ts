@@ -35,7 +35,7 @@ describe('security N2: a JSON text', () => {
     expect(excess(text)).toBe(which);
   });
 
-  it('may hold a thousand ids for people with a session, and not for others', () => {
+  it('may contain a thousand ids for people with a session, but not for others', () => {
     const ids = JSON.stringify({ accountId: 'a'.repeat(10), ids: Array(1_000).fill('b'.repeat(10)) });
     const bytes = new TextEncoder().encode(ids);
     expect(jsonExcess(bytes, sessionJson)).toBeUndefined();

@@ -33,11 +33,11 @@ describe('administrator B3 a number typed in a locale', () => {
     ['', 'en-US'],
     ['12345678901234567890', 'en-US'],
     ['0.12345678901234567890', 'en-US'],
-  ])('%j is in %s no number that can be kept', (text, language) => {
+  ])('%j is not a valid number in %s', (text, language) => {
     expect(readLocaleNumber(text, [language])).toBeUndefined();
   });
 
-  it('is the one that was shown, grouped or not, in every locale', () => {
+  it('is read back as shown, grouped or not, in every locale', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...locales),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { isSecretField, secretsIn, withoutSecrets } from './secret-fields.ts';
 
 it.each(['password', 'newPassword', 'client_secret', 'clientSecret', 'Set-Cookie', 'X-Parse-Session-Token'])(
-  'knows that %s is a secret, however its words are joined',
+  'recognizes %s as a secret, however its words are joined',
   (name) => expect(isSecretField(name)).toBe(true),
 );
 
 it.each(['email', 'passwordExpired', 'hasPassword', 'tokenType', 'statusCode'])(
-  'knows that %s is none',
+  'recognizes that %s is not a secret',
   (name) => expect(isSecretField(name)).toBe(false),
 );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStubbornCallers } from './stubborn-callers.ts';
 
-it('security N2: a caller refused twenty times within a minute is stubborn until it is over, others are not', () => {
+it('security N2: a caller refused twenty times within a minute is stubborn until the minute is over, others are not', () => {
   let now = 0;
   const callers = createStubbornCallers(true, () => now);
   for (let refusal = 1; refusal < 20; refusal++) callers.note('ana');

@@ -9,9 +9,12 @@ it.each([
   '\u202Eada',
   '\u202Aada\u202C',
   '\u2066ada\u2069',
-])('data 12, security N9: finds in %j what nobody sees and what changes the text around it', (text) => {
-  expect(hasControls(text)).toBe(true);
-});
+])(
+  'data 12, security N9: finds in %j invisible characters and those that change the text around them',
+  (text) => {
+    expect(hasControls(text)).toBe(true);
+  },
+);
 
 it.each([
   ['a name', 'Ada'],
@@ -21,13 +24,13 @@ it.each([
   ['Hebrew with a mark of direction', 'שלום\u200F!'],
   ['lines and tabs of a longer text', 'Dear Ada,\r\n\tyours'],
   ['a soft hyphen', 'Donau\u00ADdampfer'],
-])('data 12: leaves %s as it is', (_, text) => {
+])('data 12: does not change %s', (_, text) => {
   expect(hasControls(text)).toBe(false);
   expect(visibleText(` ${text} `)).toBe(text);
 });
 
 it.each(['', ' ', '\u200B', '\u200B\u200D \u2060', '\uFEFF', '\u00AD', '\u3164', '\u2800', '\uFE0F'])(
-  'data 12: takes %j for nothing',
+  'data 12: treats %j as empty',
   (text) => {
     expect(visibleText(text)).toBe('');
   },

@@ -30,20 +30,20 @@ it('INT-033 a falsy result of client secret generation is an error', () => {
 });
 
 describe('the level of a credential', () => {
-  it('is at most admin, whoever generates it', () => {
+  it('is at most admin, for every generator', () => {
     expect(credentialLevel('moderator')).toBe('moderator');
     for (const level of ['admin', 'owner', 'superadmin'] as const)
       expect(credentialLevel(level)).toBe('admin');
   });
 
-  it('is touched by nobody below it', () => {
+  it('cannot be changed by people below it', () => {
     expect(refuseCredential('moderator', 'admin')).toBe('credentials.levelTooHigh');
     for (const level of ['admin', 'owner', 'superadmin'] as const)
       expect(refuseCredential(level, 'admin')).toBeUndefined();
     expect(refuseCredential('moderator', 'moderator')).toBeUndefined();
   });
 
-  it('acts on people as a moderator at most, so that it makes nobody an admin', () => {
+  it('acts on people as a moderator at most, so it cannot make a person admin', () => {
     expect(actingLevel('admin')).toBe('moderator');
     expect(actingLevel('leader')).toBe('leader');
   });

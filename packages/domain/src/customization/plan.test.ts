@@ -7,7 +7,7 @@ const winter = { internalName: 'winter', avatarAssetCollections: ['a', 'b'], wor
 const summer = { internalName: 'summer', avatarAssetCollections: ['b', 'c'], worldCustomizations: ['palms'] };
 const empty = { theme: '', collections: [], customizations: [] };
 
-it('plans what is switched on, switched off, and stays, and the resource-intensive items before and after', () => {
+it('lists the items to enable, disable, and keep, and the resource-intensive items before and after', () => {
   const before = withCollections(withTheme(empty, winter), ['a', 'd']);
   const after = withTheme(withoutThemed(before, winter), summer);
   expect(planOf(before, after, { collections: ['a', 'b', 'c'], customizations: ['palms'] })).toEqual({
@@ -18,7 +18,7 @@ it('plans what is switched on, switched off, and stays, and the resource-intensi
   });
 });
 
-it('keeps what does not belong to the theme that is cleared', () => {
+it('keeps items that do not belong to the cleared theme', () => {
   const before = withTheme({ ...empty, collections: ['z'] }, winter);
   expect(withoutThemed(before, winter)).toEqual({ ...empty, collections: ['z'] });
   expect(withoutThemed(before, winter, { collections: ['a', 'z'], customizations: [] })).toEqual({

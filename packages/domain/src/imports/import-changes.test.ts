@@ -23,8 +23,8 @@ function person(
 
 const ana = person({ firstName: 'Ana', permission: 'member', teamId: '8', 'custom:Desk': 4 }, ['b1', 'b2']);
 
-describe('what a row changes of a member', () => {
-  it('IMP-026 is only what is empty where existing information is kept, and never role or team', () => {
+describe('the changes of a row to a member', () => {
+  it('IMP-026 fill only empty fields when existing information is kept, and never role or team', () => {
     const row = person({ firstName: 'Anna', title: 'Chemist', permission: 'admin', 'custom:Desk': 5 });
     const { change, kept } = changeOf(ana, row, filling);
     expect(change).toEqual({ values: { title: { from: null, to: 'Chemist' } } });
@@ -33,7 +33,7 @@ describe('what a row changes of a member', () => {
     expect(isNoChange(unassigned.change)).toBe(true);
   });
 
-  it('IMP-026 is all that differs where existing information is overwritten', () => {
+  it('IMP-026 contain all differences when existing information is overwritten', () => {
     const row = person({ firstName: 'Anna', teamId: '8', 'custom:Desk': '4', permission: 'admin' });
     const { change, kept } = changeOf(ana, row, overwriting);
     expect(change.values).toEqual({
@@ -44,7 +44,7 @@ describe('what a row changes of a member', () => {
     expect(kept).toBe(false);
   });
 
-  it('is nothing where the row says what is so already', () => {
+  it('are empty if the row equals the member', () => {
     for (const rule of [filling, overwriting, replacing]) {
       const { change, kept } = changeOf(ana, { ...ana, badges: ['b2', 'b1'] }, rule);
       expect([isNoChange(change), kept]).toEqual([true, false]);
@@ -55,29 +55,29 @@ describe('what a row changes of a member', () => {
 describe('the badges of a row', () => {
   const change = (said: string[], rule: OverwriteRule) => changeOf(ana, person({}, said), rule).change.badges;
 
-  it('IMP-028 IMP-008 are added to those there are, as are those for everybody in the file', () => {
+  it('IMP-028 IMP-008 are added to the member’s badges, with the badges for everyone in the file', () => {
     expect(change(['b1', 'b3'], { ...filling, badges: ['b4'] })).toEqual({ add: ['b3', 'b4'] });
     expect(change(['b2'], overwriting)).toBeUndefined();
   });
 
-  it('IMP-028 replace those there are where badges are overwritten, by those for everybody in the file too', () => {
+  it('IMP-028 replace the member’s badges when badges are overwritten, with the badges for everyone in the file', () => {
     expect(change(['b3'], replacing)).toEqual({ from: ['b1', 'b2'], to: ['b3'] });
     expect(change([], { ...replacing, badges: ['b2'] })).toEqual({ from: ['b1', 'b2'], to: ['b2'] });
     expect(change(['b1', 'b2', 'b3'], replacing)).toEqual({ add: ['b3'] });
   });
 
-  it('take none away where neither the row nor the import names any', () => {
+  it('remove none if neither the row nor the import names any', () => {
     expect(change([], replacing)).toBeUndefined();
   });
 });
 
-describe('what of a plan is still to be done', () => {
+describe('the rest of a plan', () => {
   const plan: PlannedChange = {
     values: { firstName: { from: 'Ana', to: 'Anna' }, title: { from: null, to: 'Chemist' } },
     badges: { add: ['b3'] },
   };
 
-  it('is all of it when nothing has changed since', () => {
+  it('is the whole plan if nothing has changed since', () => {
     expect(remainingChange(ana, plan)).toEqual({
       values: new Map([
         ['firstName', 'Anna'],
@@ -87,17 +87,17 @@ describe('what of a plan is still to be done', () => {
     });
   });
 
-  it('is nothing that another person has already done', () => {
+  it('omits changes that another person has already made', () => {
     const done = person({ firstName: 'Anna', title: 'Chemist' }, ['b3']);
     expect(remainingChange(done, plan)).toEqual({ values: new Map(), badges: undefined });
   });
 
-  it('is none of it when another person has changed a value to something else', () => {
+  it('is empty if another person has set another value', () => {
     expect(remainingChange(person({ firstName: 'Annie' }), plan)).toEqual({ changed: 'firstName' });
     expect(remainingChange(person({}), plan)).toEqual({ changed: 'firstName' });
   });
 
-  it('keeps badges that another person has replaced since, but adds to any', () => {
+  it('keeps badges that another person has replaced since, but still adds badges', () => {
     const replaced: PlannedChange = { values: {}, badges: { from: ['b1', 'b2'], to: ['b3'] } };
     expect(remainingChange(person({}, ['b2', 'b1']), replaced)).toMatchObject({ badges: ['b3'] });
     expect(remainingChange(person({}, ['b3']), replaced)).toMatchObject({ badges: undefined });

@@ -74,7 +74,7 @@ describe('columns of a file are taken for', () => {
     ]);
   });
 
-  it('fields in any order, and nothing where the header says nothing we know', () => {
+  it('fields in any order, and no field for an unknown header', () => {
     expect(fieldsOf([['Badges', 'Shoe size', 'Mail', '']])).toEqual(['badges', '', 'email', '']);
   });
 
@@ -108,15 +108,15 @@ describe('columns of a file are taken for', () => {
     ['Username', 'Email', 'First name'],
     ['login', 'email', 'firstName'],
     ['User', 'E-Mail', 'Vorname'],
-  ])('data 2: the exact name of a field wins over what can mean it: %s, %s', (...header) => {
+  ])('data 2: the exact name of a field wins over a synonym: %s, %s', (...header) => {
     expect(fieldsOf([header])).toEqual(['', 'email', 'firstName']);
   });
 
-  it('data 2: what can mean a field is taken for it where no column has its name', () => {
+  it('data 2: a synonym is used if no column has the name of the field', () => {
     expect(fieldsOf([['Username', 'First name']])).toEqual(['email', 'firstName']);
   });
 
-  it('the email where most of them stand, if the header does not name it', () => {
+  it('the email in the column with most emails, if the header does not name it', () => {
     expect(
       fieldsOf([
         ['First Name', 'Remarks', 'Address'],
@@ -127,12 +127,12 @@ describe('columns of a file are taken for', () => {
   });
 });
 
-it('columns of a file are those its header names, whatever stands beyond them in a row', () => {
+it('columns of a file are those of its header, even if rows have more cells', () => {
   expect(fieldsOf([['Email'], ['a@b.test', 'x', 'y']])).toEqual(['email']);
 });
 
 describe('a file without a header', () => {
-  it('is one whose first row holds an address', () => {
+  it('is recognized by an email in its first row', () => {
     expect(
       guessColumns(
         [
@@ -151,7 +151,7 @@ describe('a file without a header', () => {
     });
   });
 
-  it('is not one whose first row holds none', () => {
+  it('is not assumed if the first row has no email', () => {
     expect(
       guessColumns(
         [
@@ -169,7 +169,7 @@ describe('a file without a header', () => {
     });
   });
 
-  it('has no columns where nothing is in it', () => {
+  it('has no columns if it is empty', () => {
     expect(guessColumns([], [])).toEqual({ hasHeader: false, columns: [] });
   });
 });

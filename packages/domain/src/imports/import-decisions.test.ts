@@ -4,7 +4,7 @@ import { decideRole, refuseInvitee } from './import-decisions.ts';
 const admin = { actorLevel: 'admin', protectedAccount: false } as const;
 const owner = { actorLevel: 'owner', protectedAccount: false } as const;
 
-describe('a role that a row wants to be another', () => {
+describe('a row’s change of a role', () => {
   const change = {
     own: false,
     permission: 'member',
@@ -13,7 +13,7 @@ describe('a role that a row wants to be another', () => {
     owners: 2,
   } as const;
 
-  it('is changed by the rule for changing one alone', () => {
+  it('follows the rule for a single change', () => {
     expect(decideRole({ ...admin, ...change })).toEqual({ outcome: 'change' });
     expect(decideRole({ ...admin, ...change, to: 'owner' })).toEqual({
       outcome: 'refuse',
@@ -37,7 +37,7 @@ describe('a role that a row wants to be another', () => {
   });
 });
 
-it('nobody is invited as suspended, nor as owner but by owners', () => {
+it('nobody is invited as suspended, and only owners invite owners', () => {
   expect(refuseInvitee('suspended', owner)).toBe('imports.row.invitedSuspended');
   expect(refuseInvitee('owner', admin)).toBe('invitations.role.ownerOnly');
   expect(refuseInvitee('admin', { ...owner, protectedAccount: true })).toBe('members.permission.protected');

@@ -30,12 +30,12 @@ describe('the fields of columns', () => {
     [['email', 'title', '', 'title', 'email'], 'title'],
     [['custom:Room', 'custom:Room'], 'custom:Room'],
     [[], undefined],
-  ] as const)('are each of one column, those left out excepted: %j, %s', (columns, repeated) => {
+  ] as const)('come from one column each, except those left out: %j, %s', (columns, repeated) => {
     expect(repeatedField(columns)).toBe(repeated);
   });
 });
 
-it('counts rows that contradict each other and wrong ones as impossible', () => {
+it('counts contradicting and wrong rows as impossible', () => {
   expect(impossibleCount({ conflict: 2, error: 3, unchanged: 5, create: 7 })).toBe(5);
   expect(impossibleCount({ update: 1 })).toBe(0);
 });

@@ -30,14 +30,14 @@ it.each([
   expect(column(cells)).toMatchObject({ decimals, unsure: [] });
 });
 
-it('administrator B6 says what a column leaves open, and decides it by the delimiter', () => {
+it('administrator B6 reports an ambiguous column, and decides by the delimiter', () => {
   expect(column(['01/02/2026'], ',')).toEqual({ dates: 'monthFirst', decimals: '.', unsure: ['dates'] });
   expect(column(['01/02/2026'], ';')).toEqual({ dates: 'dayFirst', decimals: ',', unsure: ['dates'] });
   expect(column(['1.250'], ',')).toEqual({ dates: 'monthFirst', decimals: '.', unsure: ['decimals'] });
   expect(column(['1,250'], ';')).toEqual({ dates: 'dayFirst', decimals: ',', unsure: ['decimals'] });
 });
 
-it('decides what a column leaves open by what the others say', () => {
+it('decides an ambiguous column by the other columns', () => {
   const [first, second] = guessFormats(
     [
       ['01/02/2026', '1,5'],

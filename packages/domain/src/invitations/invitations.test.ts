@@ -60,7 +60,7 @@ describe('invitations', () => {
     },
   );
 
-  it('security 19: gives nothing once its inviter is gone, has left, or may not open the import page', () => {
+  it('security 19: gives nothing after its inviter was deleted, has left, or may not open the import page', () => {
     const invitation = { permission: 'member', protectedAccount: false } as const;
     const lost = 'invitations.inviterLost';
     expect(refuseInviter(undefined, invitation)).toBe(lost);

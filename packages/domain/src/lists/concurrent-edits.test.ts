@@ -61,7 +61,7 @@ const ids = (list: readonly Item[]) => list.map(({ id }) => id);
 const textIn = (list: readonly Item[], id: string) => list.find((item) => item.id === id)?.text;
 const runs = { numRuns: 2000 };
 
-it('loses no change of either of two people: all hold, or the item is reported', () => {
+it('loses no change of two people: each holds, or the item is reported', () => {
   fc.assert(
     fc.property(base, steps, steps, (list, my, their) => {
       const edit = editedBy('m', list, my);
@@ -102,7 +102,7 @@ it('keeps the order of each of two people among all items that the other has not
   );
 });
 
-it('is my list where nobody else has changed it, and theirs where I have not', () => {
+it('is my list if nobody else has changed it, and theirs if I have not', () => {
   fc.assert(
     fc.property(base, steps, (list, todo) => {
       const edit = editedBy('m', list, todo);
@@ -114,7 +114,7 @@ it('is my list where nobody else has changed it, and theirs where I have not', (
   );
 });
 
-it('ends with no collision where each one was decided', () => {
+it('has no collision after each one was decided', () => {
   fc.assert(
     fc.property(base, steps, steps, fc.infiniteStream(fc.boolean()), (list, my, their, coin) => {
       const edit = editedBy('m', list, my);

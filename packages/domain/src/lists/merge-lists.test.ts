@@ -49,19 +49,19 @@ it.each([
   ['I remove what they edited', 'a b | b | a2 b', 'b', 'a2 b'],
   ['both move an item', 'a b c d | b a c d | b c d a', 'b a c d', 'b c d a'],
   ['both move an item that they edited', 'a b c d | b a c d | b c d a2', 'b a2 c d', 'b c d a2'],
-])('reports that %s, and takes whose it is told', (_, lists, mine, theirs) => {
+])('reports that %s, and takes the chosen side', (_, lists, mine, theirs) => {
   expect(merge(lists, 'a')).toEqual({ items: theirs, collisions: 'a' });
   const chosen = (choice: 'mine' | 'theirs') => merge(lists, 'a', new Map([['a', choice]]));
   expect(chosen('mine')).toEqual({ items: mine, collisions: '' });
   expect(chosen('theirs')).toEqual({ items: theirs, collisions: '' });
 });
 
-it('goes by what I have moved where two neighbors changed places', () => {
+it('uses my moves when two neighbors changed places', () => {
   const lists = 'a b c d | b a c d | a c d b';
   expect(merge(lists, 'b').collisions).toBe('b');
   expect(merge(lists, 'a')).toEqual({ items: 'a c d b', collisions: '' });
 });
 
-it('takes their exchange of two neighbors for a move of the one that I have not moved', () => {
+it('treats their exchange of two neighbors as a move of the one that I have not moved', () => {
   expect(merge('a b c | a c b | b a c', 'b')).toEqual({ items: 'a c b', collisions: '' });
 });

@@ -12,7 +12,7 @@ it('MPR-029 shows the member profile nowhere while an account never said otherwi
   expect(visibilityOf('member', { desktopClient: true })).toEqual({ desktopClient: true, dashboard: false });
 });
 
-it.each(['yes', 1, [], { dashboard: 'false' }])('takes %j for nothing said', (stored) => {
+it.each(['yes', 1, [], { dashboard: 'false' }])('treats %j as not set', (stored) => {
   expect(visibilityOf('user', stored)).toEqual({ desktopClient: true, dashboard: true });
   expect(visibilityOf('member', stored)).toEqual({ desktopClient: false, dashboard: false });
 });

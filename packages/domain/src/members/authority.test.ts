@@ -25,7 +25,7 @@ describe('the authority of a level', () => {
   );
 
   it.each(within)(
-    'MEM-072 lets %s act on suspended members who were %j before, as far as that is on record',
+    'MEM-072 lets %s act on suspended members whose recorded role was %j',
     (level, expected) => {
       const acted = permissions.filter(
         (previousPermission) =>

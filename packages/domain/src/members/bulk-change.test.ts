@@ -59,7 +59,7 @@ describe('unsuspending one of many', () => {
     expect(decideBulkChange({ ...member, ...of }, { ...unsuspending, ...by })).toEqual(decision);
   });
 
-  it('makes a person a member when the caller may not give their former role, and says which it was', () => {
+  it('makes a person a member if the caller may not give the old role, and says which it was', () => {
     const restoring = { ...unsuspending, restore: true, protectedAccount: true };
     expect(decideBulkChange({ ...member, ...before('admin') }, restoring)).toEqual({
       outcome: 'done',

@@ -19,6 +19,6 @@ it.each([
   ['Größe', 'characters'],
   ['Te\u200Bam', 'characters'],
   ['__proto__', 'characters'],
-] as const)('of a field called %j is said: %s', (name, refusal) => {
+] as const)('a field called %j is refused with: %s', (name, refusal) => {
   expect(refuseFieldName(name)).toBe(refusal);
 });

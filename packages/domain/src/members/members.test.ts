@@ -122,7 +122,7 @@ describe('what may be done with a member', () => {
     expect(actionsOf(actorLevel, permission)).toEqual(actions);
   });
 
-  it('is of oneself what changes neither the role nor the membership', () => {
+  it('concerns oneself if it changes neither the role nor the membership', () => {
     expect(actionsOf('admin', 'admin', true)).toEqual(['edit', 'resetPassword']);
     expect(actionsOf('leader', 'leader', true)).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('team ids', () => {
     expect(teamName(id)).toBe(letters);
   });
 
-  it('MEM-020 knows 78 teams and nothing beside them', () => {
+  it('MEM-020 knows exactly 78 teams', () => {
     expect(teamIds).toHaveLength(78);
     for (const value of ['78', '-1', '08', '1.0', '', ' 1', 'A']) expect(isTeamId(value)).toBe(false);
   });

@@ -17,7 +17,7 @@ describe('security 17: a new password that guessers try early', () => {
   ])('is refused as common: %s', (password) => expect(refuse(password)).toBe('password.common'));
 
   it.each(['Maric-2031!', 'x9#C4mpus-77', 'KOVAČEVIĆ-31!', 'My-K0vačević1'])(
-    'is refused for what it says of the person or the place: %s',
+    'is refused because it contains facts about the person or the place: %s',
     (password) => expect(refuse(password)).toBe('password.personal'),
   );
 

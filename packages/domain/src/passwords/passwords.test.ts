@@ -17,7 +17,7 @@ describe('new passwords', () => {
     expect(passwordRefusals(`Campus26${special}`)).toEqual([]);
   });
 
-  it('AUTH-046 refuses a confirmation that differs, besides what is wrong with the password itself', () => {
+  it('AUTH-046 refuses a confirmation that differs, in addition to the faults of the password', () => {
     const password = 'Campus-2026!';
     expect(newPasswordRefusals({ password, confirmation: password })).toEqual([]);
     expect(newPasswordRefusals({ password, confirmation: 'campus-2026!' })).toEqual(['password.mismatch']);
@@ -28,7 +28,7 @@ describe('new passwords', () => {
     ]);
   });
 
-  it('tells every rule that is broken at once', () => {
+  it('reports every broken rule at once', () => {
     expect(passwordRefusals('')).toHaveLength(5);
   });
 });
@@ -53,7 +53,7 @@ describe('password expiry', () => {
     expect(isPasswordExpired({ ...aged, updatedAt: undefined, userCreatedAt: daysAgo(29) }, now)).toBe(false);
   });
 
-  it('AUTH-031 SHE-085 never expires where no number of days is set', () => {
+  it('AUTH-031 SHE-085 never expires if no number of days is set', () => {
     expect(isPasswordExpired({ ...aged, expireDays: undefined }, now)).toBe(false);
   });
 

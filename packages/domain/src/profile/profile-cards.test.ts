@@ -46,13 +46,13 @@ it.each([
   ['download', {}, { disableDownloadVisibility: true }],
   ['download', {}, { isWebOnly: true }],
   ['deleteAvatar', { environment: 'productionEU' }, {}],
-] as const)('hides %s for %j with %j, and nothing else that stays', (card, own, settings) => {
+] as const)('hides %s for %j with %j, and no other card', (card, own, settings) => {
   const shown = cards(own, settings);
   expect(shown).not.toContain(card);
   expect(shown).toContain('deleteAccount');
 });
 
-it('shows a person without an account what concerns the person alone', () => {
+it('shows a person without an account only the personal cards', () => {
   expect(
     visibleProfileCards({ account: undefined, suspended: false, pages: 0, environment: 'staging' }),
   ).toEqual(['publicProfile', 'credentials', 'secondFactor', 'unlink', 'sessions', 'deleteAccount']);

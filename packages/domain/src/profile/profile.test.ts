@@ -14,7 +14,7 @@ it.each([
   expect(linkedInUsername(entered)).toBe(username);
 });
 
-it('takes letters, digits and hyphens, a hundred at most, or none', () => {
+it('accepts up to a hundred letters, digits and hyphens, or an empty text', () => {
   expect(refuseLinkedIn('')).toBeUndefined();
   expect(refuseLinkedIn(`Ana-7${'x'.repeat(95)}`)).toBeUndefined();
   expect(refuseLinkedIn('x'.repeat(101))).toBe('profile.linkedIn.tooLong');

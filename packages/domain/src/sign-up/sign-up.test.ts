@@ -70,7 +70,7 @@ describe('a sign-up', () => {
     ['size', 'signUp.size.required'],
     ['country', 'signUp.country.required'],
     ['answer', 'signUp.answer.required'],
-  ])('is refused without %s where it is required', (field, refusal) => {
+  ])('is refused without a required %s', (field, refusal) => {
     expect(problems({ [field]: '' }, [field])).toContainEqual({ field, refusal });
   });
 
@@ -96,7 +96,7 @@ describe('a sign-up', () => {
     ['44x', false],
     ['044 123', false],
     ['٣', false],
-  ])('SIGN-023 takes only digits and hyphens as phone: %s', (phone, passes) => {
+  ])('SIGN-023 accepts only digits and hyphens as phone: %s', (phone, passes) => {
     expect(problems({ phone })).toEqual(passes ? [] : [{ field: 'phone', refusal: 'signUp.phone.format' }]);
   });
 
@@ -106,13 +106,13 @@ describe('a sign-up', () => {
     ['Ünal', true],
     ['123', false],
     ['---', false],
-  ])('wants a letter of any script in the first name: %s', (firstname, passes) => {
+  ])('requires a letter of any script in the first name: %s', (firstname, passes) => {
     expect(problems({ firstname })).toEqual(
       passes ? [] : [{ field: 'firstname', refusal: 'signUp.firstName.noLetter' }],
     );
   });
 
-  it('tells everything that is wrong together', () => {
+  it('reports all faults together', () => {
     const all = signUpProblems({
       values: { ...values, email: 'x', password: 'short', firstname: '', phone: 'abc' },
       required: requiredSignUpFields('demo'),
@@ -145,23 +145,23 @@ describe('registering without an invitation', () => {
     registrationDomains: ['Campus.test'],
   };
 
-  it('is open to everybody unless the account says otherwise', () => {
+  it('is open to everyone unless the account restricts it', () => {
     expect(refuseSelfRegistration(open, { email: 'ada@anywhere.test' })).toBeUndefined();
   });
 
-  it('is closed in an account for the invited only', () => {
+  it('is closed in an invite-only account', () => {
     expect(refuseSelfRegistration({ ...open, invitesOnly: true }, { email: 'ada@campus.test' })).toBe(
       'signUp.invitesOnly',
     );
   });
 
-  it('is open to the addresses of the named domains where it is restricted, and of those only', () => {
+  it('is open only to addresses of the named domains if it is restricted', () => {
     expect(refuseSelfRegistration(restricted, { email: 'ada@campus.TEST' })).toBeUndefined();
     expect(refuseSelfRegistration(restricted, { email: 'ada@sub.campus.test' })).toBe('signUp.restricted');
     expect(refuseSelfRegistration(restricted, { email: 'campus.test@evil.test' })).toBe('signUp.restricted');
   });
 
-  it('security N7: is closed to a user whose address of such a domain is not verified', () => {
+  it('security N7: is closed to a user with an unverified address of such a domain', () => {
     const email = 'ada@campus.test';
     expect(refuseSelfRegistration(restricted, { email, emailVerified: false })).toBe(
       'access.verificationRequired',

@@ -12,7 +12,7 @@ import {
 describe('the page of the passport', () => {
   const visitor = { authenticated: true, signedIn: false, linked: false };
 
-  it('SSO-004 sends a visitor who is not authenticated at the provider there, signed in here or not', () => {
+  it('SSO-004 sends a visitor who is not authenticated at the provider to it, signed in here or not', () => {
     expect(passportStep({ ...visitor, authenticated: false })).toBe('redirect');
     expect(passportStep({ authenticated: false, signedIn: true, linked: true })).toBe('redirect');
   });
@@ -76,7 +76,7 @@ it.each([
   ['campus.test@evil.test', false],
   ['ada@campus.test.evil.test', false],
   ['', false],
-])('security 2: an address of a domain is that domain’s only: %s', (email, expected) => {
+])('security 2: an address belongs to its own domain only: %s', (email, expected) => {
   expect(isAddressOf(email, ['campus.test', ' @Other.test', ''])).toBe(expected);
 });
 
@@ -95,7 +95,7 @@ it.each([
   ['the email is of another domain', { emailVerified: false }, ['other.test'], 'sso.google.domain'],
   ['it is accepted', {}, ['campus.test'], undefined],
 ] as const)(
-  'SSO-044 SSO-045 people B5 says of a Google account where %s why it is refused',
+  'SSO-044 SSO-045 people B5 says why a Google account is refused when %s',
   (_, own, domains, refusal) => {
     const google = { email: 'ada@campus.test', emailVerified: true, hostedDomain: '', ...own };
     expect(refuseGoogleAccount(google, domains)).toBe(refusal);

@@ -30,7 +30,7 @@ describe('a callback that failed', () => {
     ['oidc', 'access_denied', 'Guests are not allowed.', 'sso.cancelled'],
     ['microsoft', 'access_denied', 'Cancelled', 'sso.cancelled'],
     ['microsoft', 'server_error', 'Not today', 'sso.denied'],
-  ] as const)('makes of the error of %s %s "%s": %s', (kind, error, description, refusal) => {
+  ] as const)('turns the error of %s %s "%s" into: %s', (kind, error, description, refusal) => {
     expect(providerRefusal(kind, { error, description })).toBe(refusal);
   });
 
@@ -39,7 +39,7 @@ describe('a callback that failed', () => {
     ['microsoft', 'microsoftFailure'],
     ['oidc', 'oidcFailure'],
     ['passport', 'loginFailure'],
-  ] as const)('SSO-026 is a failure of its own for %s', (kind, state) => {
+  ] as const)('SSO-026 is a separate failure for %s', (kind, state) => {
     expect(failureState(kind, 'signIn')).toBe(state);
   });
 
@@ -84,11 +84,11 @@ describe('a callback that failed', () => {
     expect(callbackNotice({ key, message })).toBe('message');
   });
 
-  it('SSO-060 warns in general of a failure nobody expected', () => {
+  it('SSO-060 warns in general of an unexpected failure', () => {
     expect(callbackNotice({ key: 'internal.error', message: 'Nope.' })).toBe('sso.oops');
   });
 
-  it('SSO-062 warns that something went wrong when the failure says nothing', () => {
+  it('SSO-062 warns that something went wrong when the failure has no text', () => {
     expect(callbackNotice({ key: 'platform.reason', message: '' })).toBe('sso.somethingWrong');
   });
 });

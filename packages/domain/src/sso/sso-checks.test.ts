@@ -11,7 +11,7 @@ const redirect = { returnedState: 's1', savedState: 's1', code: 'c1', idToken: '
 const byCode = { stateField: 'state', flow: 'code' } as const;
 
 describe('the redirect of an OpenID provider', () => {
-  it('SSO-032 must bring the saved state back where the config has a field for it', () => {
+  it('SSO-032 must return the saved state if the config has a field for it', () => {
     expect(refuseOidcRedirect(byCode, redirect)).toBeUndefined();
     expect(refuseOidcRedirect(byCode, { ...redirect, returnedState: 's2' })).toBe('sso.oidc.state');
     expect(refuseOidcRedirect(byCode, { ...redirect, returnedState: '', savedState: '' })).toBe(
@@ -21,13 +21,13 @@ describe('the redirect of an OpenID provider', () => {
     expect(refuseOidcRedirect(unchecked, { ...redirect, returnedState: 's2' })).toBeUndefined();
   });
 
-  it('SSO-034 must bring tokens where they come with the redirect', () => {
+  it('SSO-034 must contain tokens if they come with the redirect', () => {
     const byToken = { ...byCode, flow: 'idToken' } as const;
     expect(refuseOidcRedirect(byToken, redirect)).toBe('sso.oidc.tokensMissing');
     expect(refuseOidcRedirect(byToken, { ...redirect, idToken: 't1' })).toBeUndefined();
   });
 
-  it('SSO-035 must bring a code where it is exchanged for tokens', () => {
+  it('SSO-035 must contain a code if it is exchanged for tokens', () => {
     expect(refuseOidcRedirect(byCode, { ...redirect, code: '', idToken: 't1' })).toBe('sso.oidc.codeMissing');
   });
 });
@@ -51,24 +51,24 @@ describe('the SSO config', () => {
     expect(refuseOidcConfig({ id: '', found: false })).toBe('sso.oidc.configIdMissing');
   });
 
-  it('SSO-038 must be there', () => {
+  it('SSO-038 must exist', () => {
     expect(refuseOidcConfig({ id: 'x', found: false })).toBe('sso.oidc.configMissing');
     expect(refuseOidcConfig({ id: 'x', found: true })).toBeUndefined();
   });
 });
 
 describe('the redirect of Google', () => {
-  it('SSO-039 must bring the saved state back', () => {
+  it('SSO-039 must return the saved state', () => {
     expect(refuseGoogleRedirect(redirect)).toBeUndefined();
     expect(refuseGoogleRedirect({ ...redirect, returnedState: 's2' })).toBe('sso.google.state');
     expect(refuseGoogleRedirect({ ...redirect, returnedState: '', savedState: '' })).toBe('sso.google.state');
   });
 
-  it('SSO-040 must bring a code', () => {
+  it('SSO-040 must contain a code', () => {
     expect(refuseGoogleRedirect({ ...redirect, code: '' })).toBe('sso.google.codeMissing');
   });
 
-  it('SSO-061 fails to verify credentials whose tokens name nobody', () => {
+  it('SSO-061 fails to verify credentials whose tokens name no person', () => {
     expect(googleTokenRefusal('sso.oidc.subjectMissing')).toBe('sso.google.unverified');
     expect(googleTokenRefusal('sso.oidc.nonce')).toBe('sso.google.tokenInvalid');
     expect(googleTokenRefusal('sso.oidc.tokensMissing')).toBe('sso.google.tokenInvalid');

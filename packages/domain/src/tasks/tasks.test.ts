@@ -49,12 +49,12 @@ describe('a task', () => {
     },
   );
 
-  it('is open until it has ended, and continues by itself unless it waits for a person', () => {
+  it('is open until it ends, and continues by itself unless it waits for a person', () => {
     expect(taskStatuses.filter(isOpen)).toEqual(['waiting', 'planned', 'running', 'stopping']);
     expect(taskStatuses.filter(isUnderWay)).toEqual(['waiting', 'running', 'stopping']);
   });
 
-  it('is followed by who asked for it and by owners, and by nobody else', () => {
+  it('can be followed only by its starter and by owners', () => {
     const task = { kind: 'members.suspend', requestedBy: { id: 'ana' } } as const;
     expect(mayFollowTask(actor('ana', 'admin'), task)).toBe(true);
     expect(mayFollowTask(actor('ben', 'owner'), task)).toBe(true);
@@ -62,7 +62,7 @@ describe('a task', () => {
     expect(mayFollowTask(actor('ben', 'admin'), task)).toBe(false);
   });
 
-  it('security 14: is followed by nobody who could not start it now', () => {
+  it('security 14: can be followed only by people who could start it now', () => {
     const of = (kind: TaskKind) => ({ kind, requestedBy: { id: 'ana' } });
     for (const kind of taskKinds) {
       expect(mayFollowTask(actor('ana', 'suspended'), of(kind))).toBe(false);

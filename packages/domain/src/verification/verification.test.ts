@@ -34,7 +34,7 @@ describe('the verification page', () => {
   });
 });
 
-describe('what is told of a verification', () => {
+describe('the message about a verification', () => {
   it('VER-015 says that the code is missing', () => {
     expect(verificationFailure('', 'Whatever.')).toEqual({ key: 'verification.codeMissing' });
   });
