@@ -40,7 +40,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
-    // Whoever still calls while the gateway ends is answered, and told to close the connection.
+    // Late callers are answered while the gateway ends, and told to close the connection.
     return503OnClosing: false,
     requestTimeout: streamArrivalMs,
     routerOptions: { maxParamLength },

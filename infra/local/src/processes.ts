@@ -27,7 +27,7 @@ export interface PartDefinition {
 export interface Part {
   name: string;
   ready: Promise<void>;
-  /** Settles when the process has ended, for whatever reason, with what became of it: 'was killed by SIGKILL'. */
+  /** Settles when the process has ended for any reason, with a description: 'was killed by SIGKILL'. */
   ended: Promise<string>;
   /** Asks the process to end; after this many milliseconds, kills it and everything it has started. */
   stop(patience?: number): Promise<void>;
@@ -114,7 +114,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>, patience: numb
   await ended;
 }
 
-/** Ends whatever a part has left in its process group. */
+/** Ends the processes that a part has left in its process group. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

@@ -101,7 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
   };
 }
 
-/** The demo data has a superadmin whose password everybody knows: others reach it only where that is wanted. */
+/** The demo data has a superadmin whose password everyone knows: other machines reach it only if a flag allows it. */
 function refusePublicDemo({ DEMO, HOST, PUBLIC_URL }: z.output<typeof environment>): void {
   if (DEMO !== 'on') return;
   const hosts = { HOST, PUBLIC_URL: PUBLIC_URL && new URL(PUBLIC_URL).hostname };

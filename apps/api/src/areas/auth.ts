@@ -67,7 +67,7 @@ export const authRouter = router({
 
   changePassword: procedure(changePassword, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.updateUserPassword, input);
-    // The password is changed, whatever becomes of this session.
+    // The password is changed even if this session cannot be ended.
     await endOwnSession(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'session not ended'));
     ctx.dropSession();
     return answer;

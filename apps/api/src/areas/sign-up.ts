@@ -53,7 +53,7 @@ async function leaveToVerify(
   return (await verification.resend(of).catch(undone)) !== undefined;
 }
 
-/** What the world asks for. The platform checks again by the account, whatever world is named here. */
+/** The fields that the world requires. The platform checks again by the account, regardless of the world named here. */
 async function requiredFields(
   { worlds }: Platform,
   { world, accountId }: { world: string; accountId: string },

@@ -54,7 +54,7 @@ export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: MostUplo
   };
 }
 
-/** The memory in which files arrive. Only what has arrived takes any, so whoever sends nothing holds nothing. */
+/** The memory in which files arrive. Only bytes that have arrived take any, so an idle sender holds none. */
 export interface UploadMemory {
   /** Does `work`, which says of each piece that it takes memory, and throws where none is left. */
   hold<T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T>;

@@ -11,7 +11,7 @@ const patienceMs = 30_000;
 
 /**
  * Reads a multipart body up to its file, which must come last, into the fields of an input. The file is
- * read as fast as its content is consumed; only a few pieces are in memory, whatever its size.
+ * read as fast as its content is consumed; only a few pieces are in memory, for a file of any size.
  */
 export async function readStreamedForm(
   request: FastifyRequest,

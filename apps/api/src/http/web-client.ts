@@ -17,7 +17,7 @@ interface Client {
   html: string;
   /** For a signed-in user, by address. */
   signedIn: ReadonlyMap<string, string>;
-  /** For everybody, by what the address begins with. */
+  /** For everyone, by the beginning of the address. */
   visitors: readonly (readonly [start: string, html: string])[];
 }
 

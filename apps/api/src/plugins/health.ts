@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stops being ready, and has callers close their connections; whoever still calls is answered. */
+    /** Stops being ready, and has callers close their connections; late calls are answered. */
     drain(): void;
   }
 }

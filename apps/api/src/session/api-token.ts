@@ -17,7 +17,7 @@ type ApiToken = z.output<typeof tokenSchema>;
 /** Makes and opens the tokens of scripts. */
 export interface ApiTokens {
   seal(token: ApiToken, seconds: number): Promise<string>;
-  /** Undefined for whatever is no token of ours, or has expired. */
+  /** Undefined for foreign and expired tokens. */
   open(sealed: string): Promise<Session | undefined>;
 }
 

@@ -60,7 +60,7 @@ export function readSessionCookie(request: FastifyRequest, secure: boolean): str
   return readCookieOf(request, sessionName, secure);
 }
 
-/** Whether a browser says that somebody is signed in, by either name. */
+/** Whether a browser has a session cookie, under either name. */
 export function hasSessionCookie(request: FastifyRequest): boolean {
   return [false, true].some((secure) => readSessionCookie(request, secure) !== undefined);
 }

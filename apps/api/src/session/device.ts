@@ -6,9 +6,9 @@ import { createSealer } from './seal.ts';
 
 /** A browser, as the platform recognizes it (docs/decisions/014). */
 export interface Device {
-  /** What the platform stores the hash of when somebody signs in. */
+  /** The secret whose hash the platform stores at a sign-in. */
   secret: string;
-  /** Whether we gave it to the browser, and so somebody has signed in with it. */
+  /** Whether we gave it to the browser, so that a person has signed in with it. */
   isKnown: boolean;
 }
 
@@ -32,7 +32,7 @@ export function createDeviceSealer(sessionSecret: string): DeviceSealer {
   };
 }
 
-/** The device of a browser's call: that of its cookie, or a new one, which it gets when somebody signs in. */
+/** The device of a browser's call: that of its cookie, or a new one, which it gets at a sign-in. */
 export async function readDevice(
   request: FastifyRequest,
   sealer: DeviceSealer,

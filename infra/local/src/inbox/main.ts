@@ -9,7 +9,7 @@ const store = await openMailStore(config.folder);
 const smtp = createSmtpServer(store);
 const inbox = buildInbox(store);
 await promisify((port: number, done: () => void) => smtp.listen(port, '127.0.0.1', done))(config.smtpPort);
-// Whoever reaches the inbox reads everybody's mails.
+// Anyone who reaches the inbox can read all mails.
 await inbox.listen({ host: '127.0.0.1', port: config.port });
 
 async function close(): Promise<void> {

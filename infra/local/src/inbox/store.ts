@@ -26,7 +26,7 @@ export interface Mail extends MailSummary {
   attachments: { name: string; type: string; content: Uint8Array }[];
 }
 
-/** The sender and receiver of the envelope, whatever the mail's own headers say. */
+/** The sender and receiver of the envelope, not those of the mail's headers. */
 interface Envelope {
   from: string;
   to: readonly string[];

@@ -16,7 +16,7 @@ export interface SlackCodes {
   issue(consent: Consent): string;
   /** The channel, or Slack's word for why there is none. */
   exchange(code: string, redirectUri: string): { channel: string } | { error: string };
-  /** The channel of a code, whatever became of it. */
+  /** The channel of a code, even after its use. */
   channelOf(code: string): string | undefined;
 }
 

@@ -73,7 +73,7 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
   keyed?: boolean;
   /** Whether a read may go through all members of the account: few of them run at a time. */
   broad?: (input: z.output<I>) => boolean;
-  /** Marks a mutation: the call is one transaction and leaves one audit entry, whatever its outcome. */
+  /** Marks a mutation: the call is one transaction and leaves one audit entry for every outcome. */
   audit?: Audited<z.output<I>>;
   /**
    * What takes long and must not hold the transaction open, such as checking a password: it runs before the

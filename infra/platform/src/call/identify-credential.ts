@@ -34,7 +34,7 @@ interface Reading {
 const columns = `c.id, c.account as "accountId", c."clientId", c.level, c."lastUsedAt", c."lastUsedAddress",
   ${accountFacts} as account`;
 
-// Read anew for each call: a token that was revoked, or whose account lost its API access, ends at once.
+// Read again for each call: a token that was revoked, or whose account lost its API access, ends at once.
 const byToken = {
   name: 'identify-credential',
   text: `select ${columns}, t.scopes from api_token t join api_credential c on c.id = t.credential

@@ -18,7 +18,7 @@ export function encrypt(tokenSecret: string, belonging: Belonging, text: string)
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** Decrypts what `encrypt` made; throws if it was changed, or belongs to something or somebody else. */
+/** Decrypts what `encrypt` made; throws if it was changed, or belongs to another purpose or person. */
 export function decrypt(tokenSecret: string, belonging: Belonging, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(algorithm, keyFor(tokenSecret, belonging), bytes.subarray(0, ivBytes), {

@@ -149,7 +149,7 @@ export const updateAccount = wireCall(
 /** Owner and up: who needs a second factor in an account. */
 export const requireSecondFactor = bind(accounts.requireSecondFactor, { name: 'requireSecondFactor' });
 
-/** Superadmin: whether an account has this value in this field, whatever its case. */
+/** Superadmin: whether an account has this value in this field, ignoring case. */
 export const checkExistingAccount = bind(accounts.accountExists, {
   name: 'checkExistingAccount',
   answer: 'exists',

@@ -22,7 +22,7 @@ export function editedList<Item extends z.ZodObject>(item: Item) {
         ),
     })
     .optional()
-    .describe('What the list is based on. Without it, the list replaces whatever is saved.');
+    .describe('The saved list that the edit is based on. Without it, the list replaces the saved one.');
 }
 
 /** Refuses a value with the sentence of a rule. */

@@ -65,7 +65,7 @@ const generated = z.object({
   clientId,
   clientSecret: z
     .string()
-    .describe('Client secret. It is in this answer only: what is stored is a hash of it.'),
+    .describe('Client secret. Only this answer contains it; the platform stores a hash.'),
 });
 
 const limit = { calls: 20, seconds: 600 } as const;

@@ -88,7 +88,7 @@ export const undoCustomization = contract({
   kind: 'mutation',
   access: ofPage,
   scope: 'customization',
-  summary: 'Undo changes made one after the other, unless somebody else has changed something since.',
+  summary: 'Undo consecutive changes, unless another person has changed something since.',
   rest: { method: 'POST', path: `${base}/undo` },
   input: z.object({
     accountId,

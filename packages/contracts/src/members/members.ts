@@ -206,7 +206,7 @@ export const getMemberUser = contract({
   kind: 'query',
   access: 'affiliated',
   scope: 'members',
-  summary: 'One user of the account: yourself, or anybody to those who may open the members.',
+  summary: 'One user of the account: yourself, or any user if you may open the members page.',
   rest: { method: 'GET', path: `/accounts/{accountId}/users/{userId}` },
   input: memberUser,
   output: z.object({ member }),

@@ -47,7 +47,7 @@ export const ownCredentials = contract({
 export const resendEmailChange = contract({
   kind: 'mutation',
   access: 'unsuspended',
-  summary: 'Send the link to the new email again; the former link ends.',
+  summary: 'Send the link to the new email again; the old link ends.',
   rest: { method: 'POST', path: '/auth/email/change/mail' },
   input: z.object({}),
   output: done,

@@ -23,7 +23,7 @@ export const duplicateRooms = contract({
       .array(z.enum(duplicateParts).describe('A part of a room or command.'))
       .max(duplicateParts.length)
       .default([...duplicateParts])
-      .describe('What comes along besides; all when omitted.'),
+      .describe('Parts that are copied; all when omitted.'),
   }),
   output: z.object({
     version: listVersion,

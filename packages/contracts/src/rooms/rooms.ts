@@ -27,7 +27,7 @@ export const listRooms = contract({
         groups: z.boolean().describe('Whether rooms can be opened to groups of the identity provider.'),
         doors: z.boolean().describe('Whether a door can be chosen.'),
       })
-      .describe('What the account has besides.'),
+      .describe('What rooms of the account can have.'),
     worldBuildVersion: z.string().describe('Build of the world.'),
   }),
 });

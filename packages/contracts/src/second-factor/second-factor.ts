@@ -132,7 +132,7 @@ export const removeFactor = contract({
 export const renewRecoveryCodes = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: 'Make new recovery codes; the former ones end.',
+  summary: 'Make new recovery codes; the old ones end.',
   input: z.object({}),
   output: z.object({ recoveryCodes }),
   audit: 'secondFactor.renewRecoveryCodes',

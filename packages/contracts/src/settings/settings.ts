@@ -65,7 +65,9 @@ export const shownSetting = z
     choices: z
       .array(z.string())
       .exactOptional()
-      .describe('Values that the account has for it, besides the empty one; missing for other settings.'),
+      .describe(
+        'Values that the account offers for it, in addition to the empty one; missing for other settings.',
+      ),
   })
   .describe('A setting with its present value.');
 export type ShownSetting = z.output<typeof shownSetting>;
@@ -156,12 +158,12 @@ export const takeBackSave = contract({
   kind: 'mutation',
   access,
   scope: 'settings',
-  summary: 'Take back a save: each of its settings gets its former value, unless it was changed since.',
+  summary: 'Undo a save: each of its settings gets its old value again, unless it was changed since.',
   rest: { method: 'POST', path: `${base}/saves/{saveId}/take-back` },
   input: z.object({ accountId, page, saveId: id.describe('Identifier of the save.') }),
   output: z.object({
     settings: settingList,
-    saved: z.array(settingKey).describe('Settings that have their former value again.'),
+    saved: z.array(settingKey).describe('Settings that have their old value again.'),
     conflicts: z.array(conflict).describe('Settings that were changed since, and are left as they are.'),
   }),
   audit: 'settings.takeBack',

@@ -10,7 +10,7 @@ import * as tasks from './tasks.ts';
 export const wireTask = tasks.task;
 export type WireTask = z.output<typeof wireTask>;
 
-/** The caller's own tasks, newest first; everybody's to owners and superadmins. */
+/** The caller's own tasks, newest first; all tasks for owners and superadmins. */
 export const getTasks = bindList(tasks.listTasks, 'getTasks', wireForm(wireTask, {}));
 
 export const getTask = bind(tasks.getTask, { name: 'getTask', answer: 'task' });

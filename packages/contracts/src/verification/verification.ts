@@ -46,7 +46,7 @@ export const resendVerification = contract({
 export const resendOwnVerification = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: "Send the caller's verification email again; the link in the former one ends.",
+  summary: "Send the caller's verification email again; the link in the earlier one ends.",
   rest: { method: 'POST', path: '/verification/own-email' },
   input: z.object({ world: worldName }),
   output: sent,

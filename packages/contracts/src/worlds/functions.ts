@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 
-/** A single sign-on, as far as everybody may know it: no secret is in it. */
+/** The public data of a single sign-on, without secrets. */
 export const wireSsoConfig = z.object({
   objectId: id,
   /** `oidc`, `passport`, or `emailConsent`: an OpenID provider that is asked for the email with consent. */

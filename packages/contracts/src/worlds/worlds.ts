@@ -49,7 +49,7 @@ export const getWorld = contract({
 export const listSignInMethods = contract({
   kind: 'query',
   access: 'public',
-  summary: 'The ways to sign in besides a password: of a world, or, without one, of this console.',
+  summary: 'The ways to sign in other than by password: those of a world or, without one, of this console.',
   rest: { method: 'GET', path: '/sign-in-methods' },
   input: z.object({ world: worldName }),
   output: z.object({ items: z.array(signInMethod).describe('Ways to sign in without a password.') }),

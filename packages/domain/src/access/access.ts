@@ -14,7 +14,7 @@ import { mayOpen, type Page, type PageAccessMap, pages } from './pages.ts';
  * - `{ level }`: that level or higher in the named account, which has not moved elsewhere; not suspended, not
  *   waiting for verification, and signed in as the account demands, with a password that has not expired and the
  *   second factor that it requires.
- * - `{ page }`: whoever may open that page in the named account's world.
+ * - `{ page }`: everyone who may open that page in the named account's world.
  * - `{ page, level }`: both.
  * - `{ level, pageOf: 'input' }`: both, with the page that the input names as `page`.
  */

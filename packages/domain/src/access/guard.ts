@@ -5,9 +5,9 @@ import { minimumLevels, type Page } from './pages.ts';
 export interface Guard {
   /** The page must be open to the person's level in the account. */
   page?: Page | undefined;
-  /** The lowest level that passes, whatever the account says of its pages. */
+  /** The lowest level that passes, regardless of the account's page access. */
   level?: Level | undefined;
-  /** Where everybody else goes; the profile unless another path is given. */
+  /** Where everyone else goes; the profile unless another path is given. */
   redirectTo?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether two values are equal as JSON: objects whatever the order of their keys, arrays item by item. */
+/** Whether two values are equal as JSON: objects in any order of their keys, arrays item by item. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

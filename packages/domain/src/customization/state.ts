@@ -68,7 +68,7 @@ export function withoutThemed(
   };
 }
 
-/** Whether two states have the same theme and the same items, in whatever order. */
+/** Whether two states have the same theme and the same items, in any order. */
 export function isSameState(one: CustomizationState, other: CustomizationState): boolean {
   const comparable = ({ theme, collections, customizations }: CustomizationState) =>
     JSON.stringify([theme, sorted(collections), sorted(customizations)]);

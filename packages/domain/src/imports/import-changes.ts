@@ -15,7 +15,7 @@ export interface PersonValues {
 export interface OverwriteRule {
   overwriteData: boolean;
   overwriteBadges: boolean;
-  /** Given to everybody in the file. */
+  /** Given to everyone in the file. */
   badges: readonly string[];
 }
 

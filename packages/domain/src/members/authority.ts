@@ -19,12 +19,12 @@ export function refuseActing(
   return covers(actorLevel, rank) ? undefined : 'members.levelTooHigh';
 }
 
-/** Whether a caller of this level may give somebody the permission. */
+/** Whether a caller of this level may give a person the permission. */
 export function mayGrant(actorLevel: Level, permission: Permission): boolean {
   return covers(actorLevel, permission);
 }
 
-/** Admins and above reach up to their own level. Everybody else, to whom only a page was opened, stays below it. */
+/** Admins and above reach up to their own level. All others, to whom only a page was opened, stay below it. */
 function covers(actorLevel: Level, permission: Permission): boolean {
   return reaches(actorLevel, 'admin')
     ? reaches(actorLevel, permission)

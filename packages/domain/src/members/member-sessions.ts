@@ -7,7 +7,7 @@ export type EndingSessionsRefusal =
   | 'members.sessions.otherAccounts'
   | AuthorityRefusal;
 
-/** A member whose sessions somebody wants to end. */
+/** A member whose sessions are to be ended. */
 export interface SignedInMember extends RankedMember {
   actorLevel: Level;
   own: boolean;

@@ -13,7 +13,7 @@ const commonWords = 3000;
 /** Shorter words are part of too many others. */
 const shortestWord = 4;
 
-/** Why a new password would be guessed soon, whatever characters it has; undefined if it would not. */
+/** Why a new password would be guessed soon, regardless of its characters; undefined if it would not. */
 export function refuseGuessable(password: string, { ranks, about }: Guesses): GuessableRefusal | undefined {
   if (isCommon(password, ranks)) return 'password.common';
   const plain = plainOf(password);

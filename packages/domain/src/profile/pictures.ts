@@ -19,7 +19,7 @@ export const mostPixels = 40_000_000;
 /** The most pixels of a picture that has to be in memory as a whole before its first row is known. */
 const mostPixelsAtOnce = 16_000_000;
 
-/** The accepted picture formats, whatever the file name says. */
+/** The accepted picture formats; the file name does not matter. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif';
 
 export type PictureRefusal =

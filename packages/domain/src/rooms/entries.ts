@@ -15,7 +15,7 @@ interface EntryFields {
   order: number;
   /** Who may enter it by their role, on the scale of `roomAccess`. */
   permAccess: number;
-  /** Team numbers as text. Their members may enter it whatever their role. */
+  /** Team numbers as text. Their members may enter it with any role. */
   teamAccess: readonly string[];
   voiceIP: string;
   notes: string;
@@ -42,7 +42,7 @@ export interface Room extends EntryFields {
   instance: number | null;
   visibleOn: readonly RoomPlace[];
   doorName: string;
-  /** Names of groups of the identity provider. Their members may enter the room whatever their role. */
+  /** Names of groups of the identity provider. Their members may enter the room with any role. */
   groupAccess: readonly string[];
   customLabel: string;
   zoomCredential: ZoomCredential;

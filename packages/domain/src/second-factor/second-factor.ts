@@ -30,7 +30,7 @@ export interface ProvenSession {
 
 /**
  * Whether a session lacks a second factor that the account requires at this level. A provider vouches for those it
- * signs in, with whatever factors it asks for: they need one of ours only where everyone does.
+ * signs in, with the factors it asks for: they need one of ours only where everyone does.
  */
 export function isSecondFactorMissing(
   required: FactorRequirement,

@@ -1,7 +1,7 @@
 /** What a setting can hold; null where it is not set. */
 export type SettingValue = string | number | boolean | null;
 
-/** A change of one setting, with the value that it was based on. Without one it counts whatever is stored. */
+/** A change of one setting, with the value that it was based on. Without one it counts in any case. */
 export interface SettingChange<Key extends string = string> {
   setting: Key;
   value: SettingValue;

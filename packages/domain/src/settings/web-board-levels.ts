@@ -7,5 +7,5 @@ export const homepageLevels = webBoardLevels.filter((level) => level !== 0);
 /** Without owners: a reset is never theirs alone (WLD-037). */
 export const resetHomeLevels = webBoardLevels.filter((level) => level !== 16);
 
-/** Who has no access to web boards, or limited access; 0 gives everybody full access (WLD-038). */
+/** Who has no access to web boards, or limited access; 0 gives everyone full access (WLD-038). */
 export const webBoardAccessLevels = [8, 4.5, 4, 1.5, 1, 0.5, 0] as const;

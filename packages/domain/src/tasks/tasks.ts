@@ -73,7 +73,7 @@ export function refuseRecipient({
   isMember,
 }: {
   recipient: string;
-  /** The address of whoever starts the task. */
+  /** The address of the person who starts the task. */
   own: string;
   /** Whether it is the address of a member of the account who is not suspended. */
   isMember: boolean;

@@ -6,7 +6,7 @@ import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 
 const deleted = badgeTable.select(['name', 'image']);
 
-/** Deletes a badge, takes it from everybody who has it, and has its image deleted. */
+/** Deletes a badge, removes it from all members, and has its image deleted. */
 export async function deleteBadge(
   { sql, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'>,
   badgeId: string,

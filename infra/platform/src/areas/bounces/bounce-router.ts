@@ -22,7 +22,7 @@ export function bounceRouter(services: Services): Router {
   return router;
 }
 
-/** Without a secret in the configuration everybody is a stranger. */
+/** Without a configured secret, all callers are refused. */
 function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
   return (request, response, next) => {
     const given = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];

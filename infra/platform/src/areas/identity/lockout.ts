@@ -4,7 +4,7 @@ import { readKnownPlaces } from './known-places.ts';
 import { type Attempt, attemptOf, countFailure, giveBack, readWait } from './sign-in-failures.ts';
 
 /**
- * Lets somebody try a password. After some failures of a person in one place, each further try has to wait longer.
+ * Lets a person try a password. After some failures of a person in one place, each further try has to wait longer.
  * A place is a device the person has signed in with or, for all other devices together, their network. Besides,
  * the failures of unknown devices are limited by network and by person. So nobody's guesses slow down a
  * known device, and nobody's are judged more than a hundred times an hour (docs/decisions/014).

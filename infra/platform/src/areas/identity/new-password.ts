@@ -25,7 +25,7 @@ export function refuseWeakPassword(
   if (refusal) throw new AppError('invalid', refusal);
 }
 
-/** Throws if a new password is a common one, or is made of what everybody knows of its owner. */
+/** Throws if a new password is a common one, or consists of known facts about its owner. */
 export function refuseGuessablePassword(...chosen: Parameters<typeof refuseWeakPassword>): void {
   const refusal = refuseKnown(...chosen);
   if (refusal) throw new AppError('invalid', refusal);
@@ -36,7 +36,7 @@ function refuseKnown(
   { email, firstName, lastName, displayName = '' }: Owner,
   { brand }: Pick<PlatformConfig, 'brand'>,
 ): GuessableRefusal | undefined {
-  // Of an address, everybody at an organization shares what comes after the @.
+  // All people of an organization share the part of the address after the @.
   const about = [email.replace(/@.*$/, ''), firstName, lastName, displayName, brand];
   return refuseGuessable(password, { ranks, about });
 }

@@ -1,7 +1,7 @@
 import { importDelimiters } from '@campus/domain/imports/imports';
 import * as z from 'zod';
 
-/** A sent file as a task remembers it: UTF-8, whatever its original encoding. */
+/** A sent file as a task remembers it: in UTF-8, regardless of its original encoding. */
 export const readableFile = z.object({
   /** Its name in the file store. */
   place: z.string(),

@@ -65,7 +65,7 @@ export async function addToFile(
     [file.id, end],
   );
   if (kept) return;
-  // It was deleted while the piece was written, which made it anew.
+  // It was deleted while the piece was written, and the write created it again.
   await files.deleteFile(file.place);
   throw new AppError('notFound', 'imports.file.notFound');
 }

@@ -31,7 +31,7 @@ interface Read<T> {
 type Reader<T> = (response: VendorResponse) => Read<T>;
 
 /**
- * Calls a vendor and reads its answer. Whatever the vendor does is a result, never an error. A redirect is followed
+ * Calls a vendor and reads its answer. Every outcome is a result, never an error. A redirect is followed
  * nowhere: it is an error unless `init` says otherwise.
  */
 export async function callVendor<T>(

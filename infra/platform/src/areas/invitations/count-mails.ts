@@ -115,7 +115,7 @@ async function take(
   return new Set(taken.map(({ key }) => key));
 }
 
-/** How long until a counter begins anew. */
+/** How long until a counter starts again. */
 async function wait(sql: Queryable, limit: MailLimit, subject: string): Promise<{ seconds: number }> {
   const counted = await sql.one<{ seconds: number }>(
     'select ceil(extract(epoch from until - now()))::int as seconds from mail_count where key = $1',

@@ -17,7 +17,7 @@ export interface InvitedPerson {
 
 /**
  * Updates the membership of an invited person who is already a member. This never lifts a suspension, and names are
- * what this account shows of the person, whoever invites.
+ * those that this account shows of the person, for every inviter.
  */
 export async function updateInvitedMember(
   editing: Editing,

@@ -12,7 +12,7 @@ export interface MemberSearch {
   anywhere: boolean;
 }
 
-/** A search that finds everybody. */
+/** A search that finds all members. */
 export const everybody: MemberSearch = { field: 'none', text: '', anywhere: false };
 
 type TextField = Exclude<MemberSearchField, 'teamId'>;

@@ -5,7 +5,7 @@ import type { StoredMember } from './members-by-email.ts';
 
 const textColumns = ['contactEmail', 'title', 'teamId', 'permission', 'previousPermission'] as const;
 
-/** Writes the memberships of changed members. A new name is the account's: the person keeps the own one. */
+/** Writes the memberships of changed members. A new name is the account's: the person keeps their own. */
 export async function writeMembers(sql: Queryable, changed: readonly ChangedMember[]): Promise<void> {
   const renamed = changed.some(({ former, latter }) =>
     nameColumns.some((name) => former[name] !== latter[name]),

@@ -45,7 +45,7 @@ export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<
 }
 
 async function render(sent: Uint8Array, format: PictureFormat, use: PictureUse): Promise<RenderedPicture> {
-  // The header is read for the dimensions; the limit applies to whatever decodes the rest.
+  // The header is read for the dimensions; the limit applies to the decoder of the rest.
   const { width, height, isProgressive = false } = await sharp(sent, { limitInputPixels: false }).metadata();
   const refusal = refusePixels({ width, height, format, progressive: isProgressive });
   if (refusal) throw refused(use, refusal);

@@ -42,7 +42,7 @@ export async function readSpace(
   return space;
 }
 
-/** A space as everybody may read it who may read the report: without its passcodes. */
+/** A space as shown in the report: without its passcodes. */
 export function shownSpace({ createdAt, passcodes: _, statusChangedAt, ...space }: SpaceRow): PrivateSpace {
   return {
     ...space,

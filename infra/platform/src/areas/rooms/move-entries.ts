@@ -41,7 +41,7 @@ function targetOf(places: readonly NamedPlace[], move: Move) {
   return { type: 'folder', id: '', label: move.kind === 'folder' ? move.folder : '' };
 }
 
-/** What undoes a move, whatever others have moved since: what was moved goes back to where it stood. */
+/** The move that undoes a move: the moved entries go back to their places, even after other moves. */
 function wayBack(before: readonly NamedPlace[], move: Move): { move: Move; before: Anchor[] } {
   const folder = move.kind === 'entry' ? (before.find(({ id }) => id === move.id)?.group ?? '') : '';
   const own: Anchor = move.kind === 'entry' ? { entry: move.id } : { folder: move.folder };

@@ -18,7 +18,7 @@ export async function keepChallenge(sql: Queryable, challenge: string, asked: As
   );
 }
 
-/** Takes the challenge that an answer names: it is good once, whatever becomes of the answer. */
+/** Takes the challenge that an answer names: it works once, even if the answer is refused. */
 export async function takeChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<boolean> {
   const taken = await sql.one(
     `delete from passkey_challenge

@@ -63,7 +63,7 @@ interface Verification<T> {
   verify(expected: Expected): Promise<T>;
 }
 
-/** The library throws for whatever is wrong with an answer; the log says what that was. */
+/** The library throws for every fault of an answer; the log names the fault. */
 async function verifiedBy<T>(
   { sql, config, log }: Judging,
   { response, asked, verify }: Verification<T>,

@@ -9,7 +9,7 @@ export type Proving = Pick<Call, 'services' | 'origin' | 'log'>;
 
 /**
  * Judges what a user gives to prove a second factor. A wrong proof counts as a failed sign-in, and is thrown. Call it
- * before the transaction of a change begins: the failure stays, whatever becomes of the call.
+ * before the transaction of a change begins: the failure stays, even if the call fails.
  */
 export async function proveFactor(call: Proving, user: UserName, given: Given & Asked): Promise<RightProof> {
   let proof: RightProof | undefined;

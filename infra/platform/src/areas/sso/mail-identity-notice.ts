@@ -14,7 +14,7 @@ const notice = z.object({
 });
 type Notice = z.output<typeof notice>;
 
-/** Has a person told that an identity was linked to, or taken from, the own user. */
+/** Notifies a person that an identity was linked to their user, or unlinked. */
 export async function enqueueIdentityNotice(jobs: JobQueue, sql: Queryable, data: Notice): Promise<void> {
   if (data.email !== '') await jobs.enqueue(sql, name, { key: data.email, data });
 }

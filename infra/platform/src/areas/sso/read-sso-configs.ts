@@ -30,7 +30,7 @@ const row = wireSsoConfig.extend({
   dashboardEndpoints: wireSsoConfig.shape.dashboardEndpoints.catch([]),
 });
 
-/** Single sign-ons as everybody may know them, by name; those without an issuer or a client are left out. */
+/** The public data of single sign-ons, by name; those without an issuer or a client are left out. */
 export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): Promise<WireSsoConfig[]> {
   const [condition, value] = conditionOf(filter);
   const rows = await sql.query(
@@ -40,7 +40,7 @@ export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): P
   return rows.map(ssoConfigOf).filter((config) => config !== undefined);
 }
 
-/** A stored single sign-on as everybody may know it; undefined where it is not complete. */
+/** The public data of a stored single sign-on; undefined if it is incomplete. */
 export function ssoConfigOf(stored: object): WireSsoConfig | undefined {
   return row.safeParse(stored).data;
 }

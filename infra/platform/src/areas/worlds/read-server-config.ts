@@ -47,7 +47,7 @@ const query = {
 // A value that an administrator wrote directly into the database counts as far as it is valid.
 const googleSettings = z.object({ enabled: z.boolean() }).catch({ enabled: false });
 
-/** A world's configuration as everybody may know it, by its name; undefined when there is none. */
+/** The public part of a world's configuration, by its name; undefined if there is none. */
 export async function readServerConfig(
   sql: Queryable,
   config: Pick<PlatformConfig, 'signUpWorlds' | 'supportEmail'>,

@@ -36,7 +36,7 @@ export async function listenTo(url: string, channel: string, heard: () => void):
 }
 
 interface Connection {
-  /** Settles when the connection has ended, for whatever reason. */
+  /** Settles when the connection has ended, for any reason. */
   broken: Promise<void>;
   end(): Promise<void>;
 }

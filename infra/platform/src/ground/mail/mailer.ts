@@ -89,7 +89,7 @@ function messageIdDomain(mailFrom: string): string {
   return addressOf(mailFrom).split('@')[1] || 'localhost';
 }
 
-/** Whether the mail server refused the mail for good (5xx), so that trying again is of no use. */
+/** Whether the mail server refused the mail permanently (5xx), so that a retry is useless. */
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof MailServerError && error.isForGood;
 }

@@ -42,7 +42,7 @@ interface AtOnce {
   ofGroup: number;
 }
 
-/** A job ready to be run, whatever its data. */
+/** A job ready to be run, with data of any type. */
 export interface JobDefinition {
   name: string;
   seconds: number;

@@ -8,7 +8,7 @@ import { type JobRun, job } from './define.ts';
  */
 export const mailSeconds = 600;
 
-/** Declares a job that sends one mail. What the mail server refuses for good is not tried again. */
+/** Declares a job that sends one mail. A mail that the mail server refuses permanently is not retried. */
 export function mailJob<D extends z.ZodType>({
   name,
   data,

@@ -7,7 +7,7 @@ const repeats = 3;
 const pauseMs = 500;
 
 /**
- * Runs a job; if the database goes away meanwhile, waits until it is back and runs it again. Otherwise the queue would
+ * Runs a job; if the database goes away, waits until it is back and runs it again. Otherwise the queue would
  * have to notice that nobody works on the job any more, which takes a minute.
  */
 export async function runThroughOutages(definition: JobDefinition, run: JobRun<unknown>): Promise<void> {

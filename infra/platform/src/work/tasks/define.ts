@@ -94,7 +94,7 @@ export interface TaskMail {
   paragraphs: string[];
 }
 
-/** A kind of task, ready to be run whatever its parameters. */
+/** A kind of task, ready to be run with parameters of any type. */
 export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind'> {
   plan: ((run: TaskRun<unknown>) => Promise<number>) | undefined;
   planStep: ((run: TaskRun<unknown>) => Promise<PlanStep>) | undefined;
