@@ -44,7 +44,7 @@ describe('an admin', () => {
     ['suspended', 'You are suspended in this account.'],
     ['member', 'You do not have permission to do this.'],
   ] as const)(
-    'who is made %s is refused at once, by every gateway and every platform',
+    'a person who becomes %s is refused at once by every gateway and platform',
     async (permission, message) => {
       const { list, direct, change } = await admitted();
       await change(permission);
@@ -53,7 +53,7 @@ describe('an admin', () => {
     },
   );
 
-  it('who is one again is let in at once', async () => {
+  it('a person who gets the role back is admitted at once', async () => {
     const { list, direct, change } = await admitted();
     await change('suspended');
     for (const call of list) await refusalOf(call());

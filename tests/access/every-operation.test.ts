@@ -155,7 +155,7 @@ async function exampleFor(
   return exampleOf(operation.path)(about, person);
 }
 
-it('lets everybody call exactly these operations', () => {
+it('opens exactly these operations to everyone', () => {
   const open = everyOperation.filter(({ contract }) => contract.access === 'public');
   expect(open.map(({ path }) => path).sort()).toEqual(publicOperations);
 });
@@ -190,7 +190,7 @@ describe.each(all)('$name', ({ name, operation, access }) => {
 
 // What they do after one is in after-redirect.test.ts.
 describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
-  it.each(callers)('is of no use to %s without a redirect to a provider', async (caller) => {
+  it.each(callers)('is useless to %s without a redirect to a provider', async (caller) => {
     const person = await makeCaller(caller);
     const before = await fingerprint(account.accountId);
     const response = await web(operation, await exampleFor(operation, person), person);
@@ -202,7 +202,7 @@ describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
 
 // What they do for one is in tests/contract/second-factor.test.ts.
 describe.each(listed.filter(isWaiting))('$name', ({ operation }) => {
-  it.each(callers)('is of no use to %s without a sign-in that waits', async (caller) => {
+  it.each(callers)('is useless to %s without a pending sign-in', async (caller) => {
     const person = await makeCaller(caller);
     const response = await web(operation, await exampleFor(operation, person), person);
     expect(told(response)).toMatchObject({ status: 400, key: 'secondFactor.expired' });
@@ -253,7 +253,7 @@ const withObject = scoped.flatMap(({ operation, name }) => {
 });
 
 describe('of another account', () => {
-  it.each(scoped)('$name tells no more than of one that does not exist', async ({ operation }) => {
+  it.each(scoped)('$name answers as for an unknown one', async ({ operation }) => {
     const person = await makeCaller('stranger');
     const input = await exampleFor(operation, person);
     const theirs = await web(operation, input, person);
@@ -262,21 +262,18 @@ describe('of another account', () => {
     expect(told(nowhere)).toEqual(forbidden);
   });
 
-  it.each(withObject)(
-    '$name tells no more by $field than of one that does not exist',
-    async ({ operation, field }) => {
-      // Somebody whom the access rule lets pass: what is refused then is the object.
-      const person = await makeCaller('owner');
-      const input = await exampleFor(operation, person, elsewhere);
-      const theirs = { ...input, accountId: account.accountId };
-      const before = await fingerprint(elsewhere.accountId);
-      const found = await web(operation, theirs, person);
-      const missing = await web(operation, { ...theirs, [field]: nowhereId }, person);
-      expect(told(found)).toEqual(told(missing));
-      expect(found.status).toBe(404);
-      expect(await fingerprint(elsewhere.accountId)).toBe(before);
-    },
-  );
+  it.each(withObject)('$name answers by $field as for an unknown one', async ({ operation, field }) => {
+    // Somebody whom the access rule lets pass: what is refused then is the object.
+    const person = await makeCaller('owner');
+    const input = await exampleFor(operation, person, elsewhere);
+    const theirs = { ...input, accountId: account.accountId };
+    const before = await fingerprint(elsewhere.accountId);
+    const found = await web(operation, theirs, person);
+    const missing = await web(operation, { ...theirs, [field]: nowhereId }, person);
+    expect(told(found)).toEqual(told(missing));
+    expect(found.status).toBe(404);
+    expect(await fingerprint(elsewhere.accountId)).toBe(before);
+  });
 });
 
 /** What begins a session; the one the caller had before ends then, which is a call of its own. */

@@ -61,7 +61,7 @@ async function callerOf({ people }: TestAccount, credential: TestCredential): Pr
   };
 }
 
-it('uses every scope, and names the areas that nothing opens to scripts', () => {
+it('uses every scope, and lists the areas closed to scripts', () => {
   expect([...new Set(open.map(({ scope }) => scope))].sort()).toEqual([...apiScopes].sort());
   const openAreas = new Set(open.map(({ name }) => name.split('.')[0]));
   const areas = new Set(closed.map(({ name }) => name.split('.')[0]));

@@ -56,7 +56,7 @@ it('knows an input about a member for each function that the console does not ca
   expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(inputsAbout).sort());
 });
 
-describe.each(settings)('where every page is opened to level %s', (setting) => {
+describe.each(settings)('when every page is open to level %s', (setting) => {
   let account: TestAccount;
   let people: Record<(typeof callers)[number], Person>;
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe.each(settings)('where every page is opened to level %s', (setting) => {
   });
 
   it.each(['suspend', 'unsuspend'] as const)(
-    'MEM-072 members.%s refuses, row by row, those above the level of the caller',
+    'MEM-072 members.%s refuses, row by row, people above the level of the caller',
     async (action) => {
       const { accountId } = account;
       for (const caller of callers) {

@@ -36,7 +36,7 @@ const listed = ofPages(
   [...operations, ...fileOperations].map((operation) => ({ ...operation.contract, operation })),
 ).map(({ rule, level }) => ({ name: rule.operation.path, operation: rule.operation, level }));
 
-it('INV-097 ACCT-034 asks for level admin besides the pages of imports, badges, and member profiles', () => {
+it('INV-097 ACCT-034 requires level admin in addition to the pages of imports, badges, and member profiles', () => {
   const asking = ofPages([...operations.map(({ contract }) => contract), ...cloudFunctions]);
   const above = new Set(
     asking.flatMap(({ rule, level }) =>
@@ -58,7 +58,7 @@ it('INV-097 ACCT-034 asks for level admin besides the pages of imports, badges, 
   ]);
 });
 
-describe.each(settings)('where every page is opened to level %s', (setting) => {
+describe.each(settings)('when every page is open to level %s', (setting) => {
   let account: TestAccount;
   // Nothing succeeds here, so that no task of an earlier call is still changing it.
   let untouched: TestAccount;
@@ -81,7 +81,7 @@ describe.each(settings)('where every page is opened to level %s', (setting) => {
   }
 
   it.each(listed)(
-    'SHE-059 $name answers the lowest who is let in, and refuses the next lower',
+    'SHE-059 $name answers the lowest admitted level, and refuses the next lower one',
     async (listed) => {
       const lowest = lowestCaller(setting, listed.level);
       const admitted = await callAs(callers[lowest], listed.operation, account);

@@ -34,7 +34,7 @@ describe.each(settingsPages)('the page %s', (page) => {
     ['leader', 'leader', 'member'],
     ['owner', 'owner', 'admin'],
   ] as const)(
-    'SHE-059 that is opened to level %s alone is open to the %s, and closed to the %s',
+    'SHE-059 that is open to level %s is open to the %s, and closed to the %s',
     async (...levels) => {
       const [level, admitted, below] = levels;
       const { accountId, people } = await makeSettingsAccount();
@@ -58,7 +58,7 @@ describe('pages that need a build of the world', () => {
   afterAll(() => needed(null));
 
   it.each(settingsPages)(
-    'RLP-015 %s is closed in a world of an older build, whatever is configured',
+    'RLP-015 %s is closed in a world of an older build, even if it is configured as open',
     async (page) => {
       const world = (buildVersion: string) => ({ world: { name: `world-${unique()}`, buildVersion } });
       const old = await makeSettingsAccount(world('0.9.4'));

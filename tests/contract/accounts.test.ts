@@ -102,7 +102,7 @@ describe('entering an account', () => {
     expect(entered.assignablePermissions).toEqual(['member', 'leader', 'moderator', 'admin', 'owner']);
   });
 
-  it('MEM-035 offers neither admin nor owner to anybody in the protected account', async () => {
+  it('MEM-035 offers neither admin nor owner in the protected account', async () => {
     const { accountId, people } = await makeAccount({ id: configuredAccounts.protected[3] });
     for (const person of [people.admin, people.owner, superadmin]) {
       const entered = await as(person).accounts.get.query({ accountId });
@@ -112,7 +112,7 @@ describe('entering an account', () => {
 });
 
 describe('an account whose world has moved', () => {
-  it('ACCT-041 tells its people where it is now, and is open to nobody but superadmins', async () => {
+  it('ACCT-041 tells its members its new address, and is open only to superadmins', async () => {
     const { accountId, people } = await makeAccount({ id: configuredAccounts.moved[2] });
     for (const person of [people.owner, people.suspended])
       expect(await as(person).accounts.get.query({ accountId })).toMatchObject({
@@ -133,7 +133,7 @@ describe('creating an account', () => {
   const create = (organizationName: string, person = superadmin) =>
     as(person).accounts.create.mutate({ organizationName });
 
-  it('ACCT-005 SHE-013 is refused to everybody but superadmins, the schema too', async () => {
+  it('ACCT-005 SHE-013 is refused to everyone except superadmins, and so is the schema', async () => {
     for (const person of Object.values(account.people)) {
       expect(await refusalOf(create(`School ${unique()}`, person))).toMatchObject(forbidden);
       expect(await refusalOf(as(person).accounts.defaultSchema.query({}))).toMatchObject(forbidden);
@@ -215,7 +215,7 @@ describe('what is behind the admin pages', () => {
   };
 
   it.each(['member', 'leader', 'moderator'] as const)(
-    'ACCT-034 SHE-059 is refused to a %s, whatever the browser shows',
+    'ACCT-034 SHE-059 is refused to a %s by the gateway, not only by the browser',
     async (permission) => {
       for (const page of pagesOf(account.people[permission]))
         expect(await refusalOf(page())).toMatchObject(forbidden);

@@ -33,7 +33,7 @@ function runScript({ email }: Person, accountId: string, lines: readonly string[
   );
 }
 
-it('the script of the API’s description invites a thousand people, and finds out how each row ended', async () => {
+it('the script of the API’s description invites a thousand people, and reads the outcome of each row', async () => {
   const { accountId, people } = await makeAccount();
   const emails = Array.from({ length: 1000 }, (_, index) => `invitee-${unique()}-${index}@campus.test`);
   const lines = [

@@ -68,7 +68,7 @@ describe("the Parse SDK with a member's session token", () => {
     ]);
   });
 
-  it('neither signs up nor signs in nor becomes anybody', async () => {
+  it('can neither sign up nor sign in nor become a user', async () => {
     const user = new Parse.User({ username: `invented-${unique()}`, password });
     await expectRefusals('', [
       () => user.signUp(),

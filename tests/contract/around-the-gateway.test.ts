@@ -39,7 +39,7 @@ describe.each(callers)('%s with plain REST', (_caller, sessionToken) => {
   const send = (method: string, path: string, body?: unknown) =>
     requestPlatform(method, path, { body, sessionToken: sessionToken() });
 
-  it('reads no object of any class, neither one nor all nor their number', async () => {
+  it('reads no object of any class: not one, not all, not their number', async () => {
     expect(classes.length).toBeGreaterThan(12);
     for (const { name, id } of classes)
       for (const path of [
@@ -119,7 +119,7 @@ describe.each(callers)('%s with plain REST', (_caller, sessionToken) => {
     '/Classes/_User',
     '/classes/_User?functions/logIn',
     '/classes/_User/functions/logIn',
-  ])('finds no way around in %s', async (path) => {
+  ])('finds no bypass in %s', async (path) => {
     expect(await rawStatus(path, sessionToken())).toBeGreaterThanOrEqual(400);
   });
 
@@ -159,7 +159,7 @@ describe('a member with plain REST', () => {
     );
   });
 
-  it('does not end or take over the session of anybody else', async () => {
+  it('does not end or take over the session of another person', async () => {
     const session = await sql.one<{ id: string }>(
       'select "objectId" as id from "_Session" where "user" = $1',
       [foreign.people.owner.userId],
@@ -179,7 +179,7 @@ describe('a member with plain REST', () => {
     ).resolves.toHaveLength(1);
   });
 
-  it("signs in nowhere but through the platform's own call", async () => {
+  it("signs in only through the platform's own call", async () => {
     const response = await requestPlatform('POST', '/login', {
       body: { username: member.email, email: member.email, password },
     });

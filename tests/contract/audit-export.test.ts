@@ -9,7 +9,7 @@ import { makeAccount, makePerson, type Person, type TestAccount } from '../suppo
 const { as, http } = await openGateway();
 
 describe('the export of the audit trail', () => {
-  it('is a CSV file with the time in UTC, operations in words, who by email and name, and the changes', async () => {
+  it('is a CSV file with time in UTC, operation in words, person by email and name, and changes', async () => {
     const account = await makeAccount();
     const { owner, member } = account.people;
     await as(owner).members.update.mutate({
@@ -45,7 +45,7 @@ describe('the export of the audit trail', () => {
     ]);
   });
 
-  it('begins with a byte order mark, ends lines with CR LF, quotes what has to be, and lets nothing be computed', async () => {
+  it('begins with a byte order mark, ends lines with CR LF, quotes where needed, and contains no formulas', async () => {
     const account = await makeAccount();
     const sentences = [
       '=1+1',
@@ -73,7 +73,7 @@ describe('the export of the audit trail', () => {
     ).toEqual(["'=1+1", "'-5", "'@x", ...sentences.slice(3)]);
   });
 
-  it('has what the filters leave, more than a page and a batch of it', async () => {
+  it('contains all entries that match the filters, more than a page and a batch', async () => {
     const account = await makeAccount();
     const many = Array.from({ length: 2_050 }, (_, index) => ({ ...account, at: daysAgo(index / 100) }));
     await recordEntries([...many, { ...account, outcome: 'failed', requestId: 'the-failed-one' }]);
@@ -83,7 +83,7 @@ describe('the export of the audit trail', () => {
     expect(failed.map((row) => row['Request id'])).toEqual(['the-failed-one']);
   });
 
-  it('is itself recorded: who exported which entries, and how many', async () => {
+  it('is itself recorded with person, filter, and number of entries', async () => {
     const account = await makeAccount();
     const { admin } = account.people;
     await recordEntries([account]);
@@ -127,7 +127,7 @@ describe('a person who may not open the page', () => {
     expect((await http.get(path(account))).status).toBe(401);
   });
 
-  it('is an admin too where the page is configured for owners', async () => {
+  it('includes admins if the page is configured for owners', async () => {
     const account = await makeAccount();
     await openPages(account.accountId, 'owner', ['audit']);
     expect((await download(account, account.people.admin)).status).toBe(403);

@@ -14,6 +14,6 @@ it.each([...new Set([...recorded, ...written])].sort())('%s has a name in words'
   expect(constantText(`audit.operation.${operation}`)).toMatch(/^[A-Z][a-z]/);
 });
 
-it('every operation that a contract says is recorded is one that the platform records', () => {
+it('the platform records every operation that a contract declares as audited', () => {
   expect(recorded.filter((operation) => !written.includes(operation))).toEqual([]);
 });

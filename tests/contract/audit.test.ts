@@ -4,7 +4,7 @@ import { addMember, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 
-it('tells who changed what, from which value to which, and what was refused', async () => {
+it('shows person, change, old and new value, and refusals', async () => {
   const { accountId, people } = await makeAccount();
   const { membershipId } = await addMember(accountId);
   await as(people.owner).members.update.mutate({ accountId, membershipId, permission: 'leader' });

@@ -18,7 +18,7 @@ async function signInForCookie(email: string): Promise<string> {
 const browser = (cookie: string) => ({ cookie, 'x-campus-request': '1' });
 
 describe('signing in', () => {
-  it('AUTH-020 comes first, and what it answers loads the account after it', async () => {
+  it('AUTH-020 comes first, and its answer loads the account', async () => {
     const { accountId, people } = await makeAccount();
     const cookie = await signInForCookie(people.admin.email);
     const list = await http.get('/trpc/accounts.list').set(browser(cookie));
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(account.body.result.data).toMatchObject({ id: accountId, landing: 'enter' });
   });
 
-  it('does not mind case and blanks around an email', async () => {
+  it('ignores case and spaces around an email', async () => {
     const { email, userId } = await makePerson();
     const { user } = await as().auth.signIn.mutate({ email: ` ${email.toUpperCase()} `, password });
     expect(user).toMatchObject({ id: userId, email });
@@ -76,13 +76,13 @@ describe('signing in', () => {
     expect(refused).toMatchObject({ status: 400, message: 'Password is required.' });
   });
 
-  it('takes an email of 100 characters for one', async () => {
+  it('accepts an email of 100 characters', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(30)}.test`;
     const refused = await refusalOf(as().auth.signIn.mutate({ email, password }));
     expect(refused.message).toBe('Email or password is incorrect. Try again.');
   });
 
-  it('is limited for one address, and says when to come back', async () => {
+  it('is limited for each address, and says when to come back', async () => {
     const limited = await openGateway({ rateLimits: true });
     // Refused before anybody's password is tried: failures lock out sooner.
     const attempt = () => limited.http.post('/api/v1/auth/sign-in').send({ email: 'ana', password: 'x' });
@@ -146,7 +146,7 @@ describe('a call that needs a session', () => {
 });
 
 describe('a session token in a link', () => {
-  it('AUTH-004 becomes a session of its own, which ends no later', async () => {
+  it('AUTH-004 becomes a separate session, which ends no later', async () => {
     const person = await makePerson();
     const response = await http.post('/trpc/auth.become').send({ sessionToken: person.sessionToken });
     expect(response.body.result.data.user).toMatchObject({ id: person.userId });
@@ -187,7 +187,7 @@ describe('a session token in a link', () => {
   });
 
   it.each(['', 'r:00000000000000000000000000000000', 'r:1 or 1=1', '../../x'])(
-    'AUTH-004 that is none (%j) is refused without a session',
+    'AUTH-004 that is invalid (%j) is refused without a session',
     async (sessionToken) => {
       const response = await http.post('/trpc/auth.become').send({ sessionToken });
       expect(response.body.error.message).toBe('This sign-in link is no longer valid. Please log in.');
@@ -197,7 +197,7 @@ describe('a session token in a link', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the platform, so that a copy of the cookie is worth nothing', async () => {
+  it('ends the session on the platform, so a copy of the cookie is useless', async () => {
     const { email, userId } = await makePerson();
     const cookie = await signInForCookie(email);
     expect((await http.get('/trpc/accounts.list').set(browser(cookie))).status).toBe(200);

@@ -46,7 +46,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, Parameters<typeof text>
   ['PRO-013 a bomb of a JPEG', 'me.jpg', makeJpegBomb, 'picture.notImage'],
   ['an oversized file', 'me.png', () => Buffer.alloc(largestPicture + 1), 'picture.tooLarge'],
   ['PRO-015 a picture without a name', ' ', () => makePicture('png'), 'picture.nameMissing'],
-])('%s is refused with its text, and nothing of it is kept', async (_, name, make, key) => {
+])('%s is refused with its text, and none of it is stored', async (_, name, make, key) => {
   const person = await makePerson();
   const before = await traces(person.userId);
   const form = new FormData();
@@ -61,7 +61,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, Parameters<typeof text>
   expect(await traces(person.userId)).toEqual(before);
 });
 
-it('names that lead elsewhere lead nowhere', async () => {
+it('names with paths are not found', async () => {
   const person = await makePerson();
   const files = await readdir(stack.data.files);
   const form = new FormData();
@@ -74,7 +74,7 @@ it('names that lead elsewhere lead nowhere', async () => {
   expect(kept).toContain(profile.picture.split('/').at(-1));
 });
 
-it('a picture comes back through the gateway as it was made', async () => {
+it('a picture comes back unchanged through the gateway', async () => {
   const person = await makePerson();
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await makePicture('gif'))], 'me.gif'));

@@ -94,7 +94,7 @@ const mails: Record<string, () => Promise<{ to: string; path: string }>> = {
   },
 };
 
-describe('a mail sent by a call in the name of another host', () => {
+describe('a mail sent by a call with another host header', () => {
   it.each(Object.keys(mails))('%s leads to the configured address', async (name) => {
     const { to, path } = (await mails[name]?.()) ?? { to: '', path: '' };
     const { text, html } = await waitForMail(to);

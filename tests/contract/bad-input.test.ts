@@ -111,7 +111,7 @@ const texts = fields.filter(({ field }) => field.type === 'string');
 const addressTexts = besideFiles.filter(({ field }) => field.type === 'string');
 const restTexts = [...texts, ...addressTexts].filter(({ operation }) => operation.contract.rest);
 
-describe('every text field refuses what is no storable text', () => {
+describe('every text field refuses text that cannot be stored', () => {
   it.each(texts)('$name', ({ operation, field }) =>
     expectRefused(web, operation, field, [...badTexts, halfACharacter]),
   );
@@ -184,7 +184,7 @@ describe.each(doors)('$name', ({ method, url }) => {
     expect({}).not.toHaveProperty('superadmin');
   });
 
-  it('refuses JSON nested deeper than any stack', async () => {
+  it('refuses deeply nested JSON', async () => {
     // Of an operation without a session it is refused unread, as too large for a visitor.
     expectClearRefusal(await send(json, deeplyNested), [400, 401, 413]);
   });

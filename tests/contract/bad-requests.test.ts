@@ -90,7 +90,7 @@ describe('a session that is none', () => {
     expectRefusal(await http.get('/api/v1/accounts').set({ authorization }), signedOut);
   });
 
-  it.each(values)('answers nobody, and the cookie is taken: %s', async (_, value) => {
+  it.each(values)('answers null and removes the cookie: %s', async (_, value) => {
     const cookie = `${sessionCookie(false)}=${await value()}`;
     const response = await http.get('/trpc/auth.session').set({ cookie, 'x-campus-request': '1' });
     expect(response.body).toEqual({ result: { data: { user: null } } });

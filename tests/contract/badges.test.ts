@@ -48,7 +48,7 @@ describe('badges', () => {
     }
   });
 
-  it('BDG-002 are managed by nobody else', async () => {
+  it('BDG-002 cannot be managed by others', async () => {
     const { accountId, people } = await makeAccount();
     const badgeId = await makeBadge(accountId);
     const { membershipId, email } = people.member;
@@ -92,7 +92,7 @@ describe('adding a badge', () => {
     ['png', 'png'],
     ['gif', 'gif'],
     ['PNG', 'png'],
-  ] as const)('BDG-008 takes an image called .%s', async (extension, format) => {
+  ] as const)('BDG-008 accepts an image with the extension .%s', async (extension, format) => {
     const { accountId, people } = await makeAccount();
     const file = { name: `badge.${extension}`, content: await makePicture(format) };
     const { status, body } = await call('badges.add', { accountId, name: 'Guide', file }, people.admin);
@@ -142,7 +142,7 @@ describe('adding a badge', () => {
 });
 
 describe('the image of a badge', () => {
-  it('is shown to the members of its account, and kept by their browsers', async () => {
+  it('is shown to the members of its account, and cached by their browsers', async () => {
     const account = await makeAccount();
     await addBadge(account);
     const { accountId, people } = account;

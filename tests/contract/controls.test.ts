@@ -25,7 +25,7 @@ it('CTL-039 CTL-041 saves custom options and reads them in their order', async (
   expect(await as(people.member).controls.options.query({ accountId })).toEqual({ options, maxAllowed: 20 });
 });
 
-it('keeps what another person has changed since, and reports what both have changed', async () => {
+it('keeps changes that another person has made since, and reports fields changed by both', async () => {
   const { accountId, people } = await makeAccount();
   const { controls } = as(people.admin);
   const { options } = await controls.saveOptions.mutate({ accountId, options: [library, shop] });

@@ -156,14 +156,14 @@ describe('the endpoints', () => {
     expect([none.status, none.body.error]).toEqual([400, 'invalid_request']);
   });
 
-  it('take forms only, and none of another site', async () => {
+  it('accept only forms, and none from another site', async () => {
     const json = await gateway.http.post('/api/oauth/token').send({ ...grant, client_id: 'x' });
     expect([json.status, json.body.error]).toEqual([400, 'invalid_request']);
     const foreign = await post('token', grant).set('origin', 'https://evil.example');
     expect([foreign.status, foreign.body.access_token]).toEqual([400, undefined]);
   });
 
-  it('answer to few calls of an address at a time', async () => {
+  it('answer a limited number of calls of an address', async () => {
     const limited = await openGateway({ rateLimits: true });
     const ask = () =>
       limited.http
@@ -247,7 +247,7 @@ describe('a token is refused at once, in both layers', () => {
     expect(await refusals({ accountId, token, raw })).toEqual([403, '', parseCode.forbidden]);
   });
 
-  it('when the one of the platform is sent to the gateway, or the other way round', async () => {
+  it('when the platform’s token is sent to the gateway, or the reverse', async () => {
     const { accountId, token, raw } = await working();
     expect(await refusals({ accountId, token: raw, raw: token })).toEqual(over);
     const { list } = gateway.as({ userId: 'u1', sessionToken: raw }).members;
@@ -255,7 +255,7 @@ describe('a token is refused at once, in both layers', () => {
   });
 });
 
-it('names itself in the audit log, and not a person', async () => {
+it('is named in the audit log instead of a person', async () => {
   const { accountId, people } = await makeAccount(withApiAccess);
   const own = await makeCredential(accountId, { name: 'Campus card sync' });
   const { membershipId } = people.leader;
@@ -270,7 +270,7 @@ it('names itself in the audit log, and not a person', async () => {
   ]);
 });
 
-it('invites in its own name; what it sent gives nothing any more once it is revoked', async () => {
+it('invites in its own name; its invitations give no role after it is revoked', async () => {
   const { accountId, people } = await makeAccount(withApiAccess);
   const own = await makeCredential(accountId, { name: 'Campus card sync' });
   const { credentials, invitations } = gateway.as(people.owner);

@@ -5,7 +5,7 @@ import { openPages } from '../support/page-access.ts';
 
 const { as } = await openGateway();
 
-it('CUS-004 CUS-014 CUS-013 applies a theme, and no theme, and reads what is switched on', async () => {
+it('CUS-004 CUS-014 CUS-013 applies a theme, clears it, and reads the enabled items', async () => {
   const { accountId, people, collections, customizations, themes } = await makeCustomized();
   for (const person of [people.admin, people.owner]) {
     const { customization } = as(person);
@@ -49,7 +49,7 @@ it('answers a conflict with the name of the colleague who has changed something 
   expect((await state()).collections).toHaveLength(collections.length);
 });
 
-it('CUS-029 CUS-023 passes on why an apply was refused', async () => {
+it('CUS-029 CUS-023 passes on the reason of a refused change', async () => {
   const { accountId, people } = await makeCustomized();
   const applied = as(people.admin).customization.applyTheme.mutate({ accountId, theme: 'nowhere' });
   expect(await refusalOf(applied)).toMatchObject({ status: 400, message: 'There is no theme nowhere.' });

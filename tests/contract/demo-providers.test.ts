@@ -9,7 +9,7 @@ class Undone extends Error {
   override name = 'Undone';
 }
 
-it('has the demo follow its providers to other ports, and to real ones', async () => {
+it('updates the providers of the demo to other ports, and to real providers', async () => {
   const names = ['admin', 'multi', 'federated', 'principal'];
   const userIds = new Map(
     await Promise.all(names.map(async (name) => [name, (await makePerson()).userId] as const)),

@@ -8,7 +8,7 @@ import { sql } from '../support/world.ts';
 
 class Undone extends Error {}
 
-it('the demo has rooms to repair of every kind, and in the other folders none', async () => {
+it('the demo has broken rooms of every kind in one folder, and none in the others', async () => {
   const found: string[] = [];
   const demo = sql.transaction(async (within) => {
     await insertDemoAccounts(within, new Date());

@@ -54,49 +54,43 @@ describe('an import in one call', () => {
   it.each([
     [true, ['Guide']],
     [false, ['Guide', 'Speaker']],
-  ])(
-    'IMP-023 of members takes badges away that are not named if overwriteBadges is %s',
-    async (overwriteBadges, names) => {
-      const { accountId, people } = await makeAccount();
-      const [named, held] = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Speaker')];
-      const grace = await addMember(accountId, { badgeIds: [held] });
-      const { body } = await call(
-        'memberships',
-        {
-          accountId,
-          exportEmail: people.owner.email,
-          badges: [named],
-          overwriteBadges,
-          overwriteData: true,
-          file: csvOf(['Email', grace.email]),
-        },
-        people.admin,
-      );
-      expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 1 });
-      const badges = await sql.query<{ name: string }>(
-        `select b.name from "_Join:badges:Membership" held join "Badge" b on b."objectId" = held."relatedId"
+  ])('IMP-023 of members removes unnamed badges if overwriteBadges is %s', async (overwriteBadges, names) => {
+    const { accountId, people } = await makeAccount();
+    const [named, held] = [await makeBadge(accountId, 'Guide'), await makeBadge(accountId, 'Speaker')];
+    const grace = await addMember(accountId, { badgeIds: [held] });
+    const { body } = await call(
+      'memberships',
+      {
+        accountId,
+        exportEmail: people.owner.email,
+        badges: [named],
+        overwriteBadges,
+        overwriteData: true,
+        file: csvOf(['Email', grace.email]),
+      },
+      people.admin,
+    );
+    expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done', done: 1 });
+    const badges = await sql.query<{ name: string }>(
+      `select b.name from "_Join:badges:Membership" held join "Badge" b on b."objectId" = held."relatedId"
        where held."owningId" = $1 order by b.name`,
-        [grace.membershipId],
-      );
-      expect(badges.map(({ name }) => name)).toEqual(names);
-    },
-  );
+      [grace.membershipId],
+    );
+    expect(badges.map(({ name }) => name)).toEqual(names);
+  });
 
   it.each([
     [true, 'Grace'],
     [false, 'Ada'],
-  ])(
-    'IMP-023 of members changes names that are there if overwriteData is %s',
-    async (overwriteData, firstname) => {
-      const { accountId, people } = await makeAccount();
-      const ada = await addMember(accountId, {}, { firstName: 'Ada' });
-      const file = csvOf(['Email,First Name', `${ada.email},Grace`]);
-      const input = { accountId, exportEmail: people.owner.email, overwriteData, file };
-      const { body } = await call('memberships', input, people.admin);
-      expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done' });
-      expect(await namesOf(ada.membershipId)).toMatchObject({ firstname });
-    },
-  );
+  ])('IMP-023 of members changes existing names if overwriteData is %s', async (overwriteData, firstname) => {
+    const { accountId, people } = await makeAccount();
+    const ada = await addMember(accountId, {}, { firstName: 'Ada' });
+    const file = csvOf(['Email,First Name', `${ada.email},Grace`]);
+    const input = { accountId, exportEmail: people.owner.email, overwriteData, file };
+    const { body } = await call('memberships', input, people.admin);
+    expect(await endOfTask(body.task.id)).toMatchObject({ status: 'done' });
+    expect(await namesOf(ada.membershipId)).toMatchObject({ firstname });
+  });
 
   it('IMP-024 of deletions answers once it is scheduled, and leaves out who asks for it', async () => {
     const { accountId, people } = await makeAccount();
@@ -120,7 +114,7 @@ describe('an import in one call', () => {
     ['IMP-016', 'people.xlsx', 'imports.file.type'],
     ['IMP-016', '', 'imports.file.type'],
     ['IMP-016', 'people.csv.exe', 'imports.file.type'],
-  ] as const)('%s is refused of a file called %j', async (_, name, key) => {
+  ] as const)('%s is refused for a file called %j', async (_, name, key) => {
     const { accountId, people } = await makeAccount();
     for (const path of ['memberships', 'deletions', 'invitations'] as const) {
       const input = {

@@ -148,7 +148,7 @@ const exports: [string, () => Promise<string>][] = [
 ];
 
 it.each(exports)(
-  'data 8, security 10: the file %s has no formula, whichever sign a spreadsheet separates its cells by',
+  'data 8, security 10: the file %s has no formula, for every separator of a spreadsheet',
   async (_, make) => {
     const content = await make();
     expect(content).toContain('=1+1');

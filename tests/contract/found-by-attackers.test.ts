@@ -35,7 +35,7 @@ it('security 10: a name with a formula is exported so that no spreadsheet comput
   expect(file.text).toContain("x;'=1+1;");
 });
 
-it('security 11: a name that one account sets of a person is not shown by another', async () => {
+it('security 11: a name that one account gives a person is not shown by another', async () => {
   const [account, other] = [await makeAccount(), await makeAccount()];
   const person = await addMember(account.accountId);
   await join(other.accountId, person);
@@ -50,7 +50,7 @@ it('security 11: a name that one account sets of a person is not shown by anothe
   expect(JSON.stringify([list, direct])).not.toContain('Pwned Elsewhere');
 });
 
-it('security 13: badges are exported where the account allows it, to nobody outside it', async () => {
+it('security 13: badges are exported only if the account allows it, and only to its members', async () => {
   const recipient = 'x@evil.test';
   const [closed, open] = [await makeAccount(), await makeAccount(exporting)];
   for (const [{ accountId, people }, refusal] of [
@@ -66,7 +66,7 @@ it('security 13: badges are exported where the account allows it, to nobody outs
   }
 });
 
-it('security 17: of a password of 80 characters, the first 72 open nothing', async () => {
+it('security 17: the first 72 characters of a password of 80 do not sign in', async () => {
   const long = 'Quiet-Harbor-2031!'.repeat(5).slice(0, 80);
   const { email } = await makePerson({ passwordHash: await hashPassword(long) });
   const cut = { email, password: long.slice(0, 72) };
@@ -75,7 +75,7 @@ it('security 17: of a password of 80 characters, the first 72 open nothing', asy
   await expect(callPlatform(logIn, { email, password: long })).resolves.toBeDefined();
 });
 
-it('security 17: a password that everybody guesses is refused', async () => {
+it('security 17: a common password is refused', async () => {
   const person = await makePerson();
   const chosen = { currentPassword: password, newPassword: 'Password1!' };
   const change = as(person).auth.changePassword.mutate({ ...chosen, confirmation: 'Password1!' });
@@ -122,8 +122,8 @@ it('security 19: an invitation by an admin who was removed gives no role', async
   expect(await sql.query('select from "Membership" where "user" = $1', [invitee.userId])).toEqual([]);
 });
 
-describe('who guesses a password', () => {
-  it('security N1 N5: waits as long as both doors say, and the person gets in with a known device', async () => {
+describe('a person who guesses a password', () => {
+  it('security N1 N5: waits as long as both doors say; the owner signs in with a known device', async () => {
     const { email } = await makePerson();
     const browser = openBrowser(gateway);
     const address = uniqueAddress();
@@ -142,7 +142,7 @@ describe('who guesses a password', () => {
   });
 });
 
-it('security N7: an account is not joined without what its sign-up asks for', async () => {
+it('security N7: an account cannot be joined without the fields that its sign-up requires', async () => {
   const { accountId } = await makeAccount({ world: { name: configuredWorlds.contact[3] } });
   const person = await makePerson();
   expect((await refusalOf(as(person).accounts.join.mutate({ accountId }))).key).toBe('signUp.phone.required');

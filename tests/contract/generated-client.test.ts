@@ -70,7 +70,7 @@ it('the types generated from the running gateway’s description fit the script,
   );
 });
 
-it('the script does not fit a description that lacks a field', async () => {
+it('the script does not compile against a description that lacks a field', async () => {
   const described = await (await fetch(`${gateway.url}/api/openapi.json`)).text();
   await writeFile(path.join(folder, 'wrong.json'), described.replaceAll('"finishedAt"', '"endedAt"'));
   await call('generate.mjs', ['wrong.json']);

@@ -19,7 +19,7 @@ async function handedOver() {
   return { sessionToken, accountId, people, admin };
 }
 
-it('security 3: neither changes members on the platform nor opens the console', async () => {
+it('security 3: can neither change members on the platform nor open the console', async () => {
   const { sessionToken, people } = await handedOver();
   const change = { membershipId: people.member.membershipId, permission: 'leader' } as const;
   await expect(callPlatform(updateUserAccountPermission, change, sessionToken)).rejects.toMatchObject({

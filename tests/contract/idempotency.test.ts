@@ -35,7 +35,7 @@ it('people D5: an invitation that is sent again with its key is made and recorde
   expect(await invitationsOf(accountId)).toBe(1);
 });
 
-it('people D5: of ten calls at once with one key, one happens; the others get its answer or 409', async () => {
+it('people D5: one of ten simultaneous calls with the same key runs; the others get its answer or 409', async () => {
   const { accountId, people } = await makeAccount();
   const sent = { person: people.owner, key: unique() };
   const body = { selection: { ids: [people.member.membershipId] } };
@@ -48,7 +48,7 @@ it('people D5: of ten calls at once with one key, one happens; the others get it
   expect(await sql.query('select 1 from "Task" where account = $1', [accountId])).toHaveLength(1);
 });
 
-it('people D5: a refused call is not kept: it may be sent again with its key', async () => {
+it('people D5: a refused call is not stored: it may be sent again with its key', async () => {
   const { accountId, people } = await makeAccount();
   const body = { email: `${unique()}@campus.test` };
   const key = unique();

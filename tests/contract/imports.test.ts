@@ -34,7 +34,7 @@ describe('imports', () => {
     }
   });
 
-  it('IMP-002 are for nobody else', async () => {
+  it('IMP-002 are refused to others', async () => {
     const { accountId, people } = await makeAccount();
     const { id: fileId } = await sendImportFile({ accountId, by: people.admin, lines: ['a@campus.test'] });
     const taskId = await makePlannedImport({ accountId, by: people.admin, lines: [people.member.email] });
@@ -63,7 +63,7 @@ describe('imports', () => {
     expect(left).toHaveLength(6);
   });
 
-  it('of another admin are not there, whichever way they are asked for, and neither are their files', async () => {
+  it('of another admin are not found by any operation, and neither are their files', async () => {
     const { accountId, people } = await makeAccount();
     const file = { accountId, by: people.owner, lines: [people.member.email] };
     const { id: fileId } = await sendImportFile(file);
@@ -81,7 +81,7 @@ describe('imports', () => {
     expect(await refusalOf(plan)).toMatchObject({ status: 404 });
   });
 
-  it('IMP-019 keep the export email lowercased and trimmed, and the result is mailed there', async () => {
+  it('IMP-019 lowercase and trim the export email, and mail the result there', async () => {
     const { accountId, people } = await makeAccount();
     const exportEmail = people.owner.email;
     const { id: fileId } = await sendImportFile({
@@ -102,7 +102,7 @@ describe('imports', () => {
     await waitForMail(exportEmail);
   });
 
-  it('take a file of several pieces', async () => {
+  it('accept a file of several pieces', async () => {
     const { accountId, people } = await makeAccount();
     const lines = Array.from({ length: 30_000 }, (_, index) => `${'x'.repeat(70)}-${index}@campus.test`);
     const { status, body } = await call('upload', { accountId, file: csvOf(lines) }, people.admin);
@@ -146,7 +146,7 @@ describe('the sample of a file', () => {
   }
 
   it.each(['invitations', 'memberships', 'deletions'] as const)(
-    'of %s is understood by an import, which can do all of its rows',
+    'of %s is understood by an import, which can apply all rows',
     async (kind) => {
       const { accountId, people, content } = await sampleOf(kind);
       const sent = await call('upload', { accountId, file: csvOf(content) }, people.admin);
@@ -167,7 +167,7 @@ describe('the sample of a file', () => {
     },
   );
 
-  it('of members has the account’s own fields', async () => {
+  it('of members contains the account’s custom fields', async () => {
     const { content } = await sampleOf('memberships');
     expect(content.split('\r\n')[0]).toMatch(/^\uFEFF?Identification Email,First Name,.*,Department,Floor$/);
   });

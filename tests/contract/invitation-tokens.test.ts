@@ -99,7 +99,7 @@ describe('a link whose secret is', () => {
     },
   );
 
-  it('wrong is answered over HTTP to the letter like one that never was, but for the id of the request', async () => {
+  it('wrong gets exactly the same HTTP answer as an unknown one, except for the request id', async () => {
     const { invitationId, secret } = await invite({ expiresAt: new Date(0) });
     const answers = await Promise.all(
       [
@@ -123,7 +123,7 @@ describe('a link whose secret is', () => {
 });
 
 describe('an invitation', () => {
-  it('INV-036 INV-072 INV-073 INV-074 is used up by the first use: each further one is told so and changes nothing', async () => {
+  it('INV-036 INV-072 INV-073 INV-074 is used up by the first use: every further use is refused and changes nothing', async () => {
     const invited = await invite();
     await uses.acceptance(invited.secret, invited.guest);
     const before = await stored(invited);
@@ -161,7 +161,7 @@ describe('an invitation', () => {
   });
 
   it.each(['pending', 'processing', 'error'] as const)(
-    'INV-067 INV-072 INV-073 INV-074 that is %s is over once its time is, for every use alike',
+    'INV-067 INV-072 INV-073 INV-074 that is %s expires for every use',
     async (status) => {
       const invited = await invite({ status, expiresAt: new Date(Date.now() - 1_000) });
       const before = await stored(invited);
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('INV-068 INV-069 of another account is to its administrators one that never was', async () => {
+  it('INV-068 INV-069 of another account is unknown to administrators', async () => {
     const invited = await invite();
     const before = await stored(invited);
     const { accountId, people } = await makeAccount();
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect(await stored(invited)).toEqual(before);
   });
 
-  it('is listed and answered to administrators without anything that its link could be made of', async () => {
+  it('is returned to administrators without the secret of its link', async () => {
     const { secret, invitationId } = await invite();
     const { accountId, people } = account;
     const list = await as(people.owner).invitations.list.query({ accountId });

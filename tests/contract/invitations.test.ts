@@ -118,7 +118,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('INV-030 is emailed to one of the four kinds of people there are to choose from', async () => {
+  it('INV-030 is emailed to the chosen kind of people, one of four', async () => {
     const headers = await browserHeaders(account.people.admin);
     const input = { accountId: account.accountId, email: newEmail(), emailData: { sendTarget: 'everyone' } };
     const { status, body } = await http.post('/trpc/invitations.create').set(headers).send(input);
@@ -135,7 +135,7 @@ describe('an invitation', () => {
       });
   });
 
-  it('INV-096 is one of a list that comes in pages of 25', async () => {
+  it('INV-096 is listed in pages of 25', async () => {
     const { accountId, people } = await makeAccount();
     for (let i = 0; i < 26; i++) await makeInvitation({ accountId, people } as TestAccount);
     const list = as(people.admin).invitations.list;
@@ -161,7 +161,7 @@ describe('an invitation', () => {
 });
 
 describe('all invitations of an account', () => {
-  it('INV-079 are exported: answered once that is scheduled', async () => {
+  it('INV-079 are exported by a scheduled mail', async () => {
     const own = await makeAccount();
     const { email } = await makeInvitation(own);
     const { accountId, people } = own;
@@ -174,7 +174,7 @@ describe('all invitations of an account', () => {
     expect(text).toContain(email);
   });
 
-  it('that are pending are counted and deleted, and no others', async () => {
+  it('are counted and deleted only while pending', async () => {
     const own = await makeAccount();
     const { accountId, people } = own;
     for (const status of ['pending', 'pending', 'error', 'accepted'] as const)
@@ -204,7 +204,7 @@ describe('joining through a link', () => {
     expect(list.body.result.data.items).toMatchObject([{ id: account.accountId, level: 'leader' }]);
   });
 
-  it('signs an existing person in, who then is in the account', async () => {
+  it('signs in an existing person, who joins the account', async () => {
     const { email } = await makePerson();
     const { secret } = await makeInvitation(account, { email });
     const response = await http
@@ -249,7 +249,7 @@ describe('joining through a link', () => {
     expect(await sql.query('select 1 from "_User" where email = $1', [email])).toEqual([]);
   });
 
-  it('INV-090 is refused without an id, and so is its page', async () => {
+  it('INV-090 is refused without an id, as is its page', async () => {
     const { invitations } = as();
     const missing = { status: 400, message: 'Invitation Id Missing' };
     const invitationId = '';

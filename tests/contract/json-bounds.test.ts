@@ -47,7 +47,7 @@ describe('security N2: a body sent to the platform', () => {
     expect(await post(invalid, { 'content-type': 'text/plain' })).toMatchObject(refusal);
   });
 
-  it('may be larger with a session, in the header or where the SDKs put it, up to a limit', async () => {
+  it('may be larger with a session in the header or in the body of the SDKs, up to a limit', async () => {
     const { sessionToken } = account.people.member;
     const header = { 'x-parse-session-token': sessionToken };
     const judged = { status: 400, key: expect.stringMatching(/^(request\.(invalid|type)|text\.tooLong)$/) };
@@ -79,7 +79,7 @@ describe('security N6: the platform answers', () => {
   const { origin } = new URL(stack.urls.platform);
 
   it.each(['/gateway/ClientInfo/%', '/gateway/avatars/%c3', '/nowhere', '/parse/%', `/${'x'.repeat(6_000)}`])(
-    '%s with a problem of ours',
+    '%s with our own problem format',
     async (path) => {
       for (const method of ['GET', 'PROPFIND', 'POST']) {
         const response = await fetch(origin + path, { method });
@@ -93,7 +93,7 @@ describe('security N6: the platform answers', () => {
     },
   );
 
-  it('with the id its caller gave the request, if that is one', async () => {
+  it('with the request id of the caller, if that is valid', async () => {
     const idOf = async (id: string) =>
       (await fetch(`${origin}/nowhere`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await idOf('of-the-gateway')).toBe('of-the-gateway');

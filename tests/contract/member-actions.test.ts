@@ -27,7 +27,7 @@ describe('a password reset for a member', () => {
     }
   });
 
-  it('MEM-011 is refused below admin, also where others may open the members', async () => {
+  it('MEM-011 is refused below admin, even if others may open the members page', async () => {
     const account = await makeAccount();
     await openPages(account.accountId, 'leader', ['members']);
     const { member, leader, moderator, suspended } = account.people;
@@ -52,7 +52,7 @@ describe('a password reset for a member', () => {
 });
 
 describe('removing a member', () => {
-  it('says what it would take away, and takes it away', async () => {
+  it('says what it would delete, and deletes it', async () => {
     const account = await makeAccount();
     const { members } = as(account.people.admin);
     const { member } = account.people;
@@ -67,7 +67,7 @@ describe('removing a member', () => {
     expect(exists).toBe(false);
   });
 
-  it('is offered where it is possible, and says why where it is not', async () => {
+  it('is offered if it is possible, and says otherwise why not', async () => {
     const account = await makeAccount();
     const { owner, admin, member } = account.people;
     const { members } = as(admin);
@@ -86,7 +86,7 @@ describe('removing a member', () => {
 });
 
 describe('a bulk suspension', () => {
-  it('MEM-024 MEM-025 of all that match is a task that can be followed, and taken back', async () => {
+  it('MEM-024 MEM-025 of all that match is a task that can be followed and undone', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const { members, tasks } = as(people.owner);
@@ -126,7 +126,7 @@ async function permissionOf({ membershipId }: { membershipId: string }): Promise
   return row?.permission;
 }
 
-it('an export is refused where the account does not allow it, and a task where it does', async () => {
+it('an export is refused if the account does not allow it, and otherwise a task', async () => {
   const { accountId, people } = await makeAccount();
   const { members } = as(people.admin);
   expect(await refusalOf(members.export.mutate({ accountId }))).toMatchObject({

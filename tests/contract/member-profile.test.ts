@@ -58,7 +58,7 @@ describe('the profile configuration', () => {
     expect(await refusalOf(read)).toMatchObject({ key: 'access.forbidden' });
   });
 
-  it("changes what is given, and takes effect in the caller's own profile", async () => {
+  it("changes only the given fields, and takes effect in the caller's own profile", async () => {
     const { accountId, people, save, read } = await configured();
     const showMemberProfile = { desktopClient: false, dashboard: true };
     const { task } = await save({ showMemberProfile, fields: [team, seats] });

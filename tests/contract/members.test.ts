@@ -59,7 +59,7 @@ describe('the list of members', () => {
     expect(seenByOwner.get(admin.membershipId)).toBe(true);
   });
 
-  it('cuts the days of its filter in the caller’s time zone', async () => {
+  it('filters by days in the caller’s time zone', async () => {
     const { accountId, people } = await makeAccount();
     const lateEvening = new Date('2026-03-29T21:30:00.000Z');
     const { membershipId } = await addMember(accountId, { updatedAt: lateEvening });
@@ -71,7 +71,7 @@ describe('the list of members', () => {
     expect(await on('Asia/Tokyo')).toEqual([]);
   });
 
-  it('can be asked for over REST, where everything is text', async () => {
+  it('can be read over REST with text parameters', async () => {
     const { body } = await http
       .post('/api/v1/auth/sign-in')
       .send({ email: account.people.admin.email, password });

@@ -93,7 +93,7 @@ it.each(Object.entries(doors))(
   },
 );
 
-it('security 16: searches end in the database when those who asked are gone, and others take their places', async () => {
+it('security 16: searches end in the database when their callers leave, and others take their places', async () => {
   const account = await makeAccount();
   const release = await holdSearches();
   const gone = new AbortController();

@@ -52,8 +52,8 @@ async function callerOf({ contract: { access } }: Operation): Promise<Person | u
   return access === 'superadmin' ? makeSuperadmin() : addMember(account.accountId, { permission: 'owner' });
 }
 
-describe('what the description says of', () => {
-  it.each(all)('$name is what it takes and answers', async ({ operation, at }) => {
+describe('the description of', () => {
+  it.each(all)('$name matches its input and output', async ({ operation, at }) => {
     const { parameters, requestBody, responses } = descriptionOf(at);
     const person = await callerOf(operation);
     const input = (await exampleOf(operation.path)(account, person)) as Record<string, unknown>;
@@ -79,7 +79,7 @@ describe('what the description says of', () => {
   });
 });
 
-it('a failure is what the description says', async () => {
+it('a failure matches its description', async () => {
   const { status, body } = await gateway.http.get(`/api/v1/accounts/${account.accountId}/imports`);
   expect(status).toBe(401);
   expect(accepted(document.components.schemas.Problem, body).error).toBeUndefined();
@@ -92,7 +92,7 @@ it('a failure is what the description says', async () => {
 
 const bodiless = all.filter(({ at }) => descriptionOf(at).requestBody?.required === false);
 
-it.each(bodiless)('$name takes no body as an empty one', async ({ operation, at }) => {
+it.each(bodiless)('$name accepts a missing body as an empty one', async ({ operation, at }) => {
   const person = await callerOf(operation);
   const headers = await scriptHeaders(person);
   const send = async (init: RequestInit) => {

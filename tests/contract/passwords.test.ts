@@ -23,7 +23,7 @@ const opens = async (email: string, entered: string) =>
 
 describe('asking for a new password', () => {
   it.each(['ana', 'Ana@', 'ana@campus', `${'a'.repeat(100)}@campus.test`])(
-    'AUTH-047 is refused for %j, in the words that were entered',
+    'AUTH-047 is refused for %j, quoting the entered text',
     async (email) => {
       const message = `Invalid email: ${email.trim()}`;
       const refused = await refusalOf(as().auth.forgotPassword.mutate({ email }));
@@ -36,7 +36,7 @@ describe('asking for a new password', () => {
     expect(refused).toMatchObject({ status: 400, message: 'Email is required.' });
   });
 
-  it('AUTH-048 finds the user whatever the case of the email', async () => {
+  it('AUTH-048 finds the user by the email in any case', async () => {
     const { email } = await makePerson();
     await as().auth.forgotPassword.mutate({ email: ` ${email.toUpperCase()} ` });
     expect((await waitForMail(email)).to).toEqual([email]);
@@ -47,7 +47,7 @@ describe('asking for a new password', () => {
     expect(entry).toBeDefined();
   });
 
-  it('is answered alike for an address nobody has', async () => {
+  it('gets the same answer for an unknown address', async () => {
     const { email } = await makePerson();
     const known = await gateway.http.post('/api/v1/auth/forgot-password').send({ email });
     const unknown = await gateway.http.post('/api/v1/auth/forgot-password').send({ email: `x${email}` });
@@ -139,7 +139,7 @@ describe("changing one's own password", () => {
 describe('a password that is too old for the world', () => {
   const day = 24 * 60 * 60 * 1000;
 
-  it('leads to changing it, after which the account opens', async () => {
+  it('must be changed before the account opens', async () => {
     const world = { name: `world-${unique()}`, passwordExpireDays: 30 };
     const { accountId } = await makeAccount({ world });
     const passwordUpdatedAt = new Date(Date.now() - 31 * day);
@@ -161,7 +161,7 @@ describe('a password that is too old for the world', () => {
 });
 
 describe("changing one's own email", () => {
-  it('needs the password, leaves it unverified, and the former address can object', async () => {
+  it('needs the password, leaves the new email unverified, and lets the old address object', async () => {
     const { person, browser } = await signedIn();
     const email = `changed-${unique()}@campus.test`;
     const refused = await browser.call('auth.changeEmail', { currentPassword: 'not it', email });

@@ -25,7 +25,7 @@ async function codeOf(name: string, accountId: string, sessionToken?: string): P
 }
 
 describe('a cloud function called around the gateway', () => {
-  it('for administrators is refused to a plain member, every one of them', async () => {
+  it('for administrators is refused to a plain member', async () => {
     const { accountId, people } = await makeAccount();
     expect(administrative.length).toBeGreaterThan(5);
     for (const { name } of administrative)
@@ -35,7 +35,7 @@ describe('a cloud function called around the gateway', () => {
       ]);
   });
 
-  it("about an account is refused to another account's owner, every one of them", async () => {
+  it("about an account is refused to another account's owner", async () => {
     const { accountId } = await makeAccount();
     const stranger = (await makeAccount()).people.owner;
     for (const { name } of scoped)
@@ -79,7 +79,7 @@ describe('the keys of the platform', () => {
     expect(await statusFrom('127.0.0.2')).toBe(403);
   });
 
-  it('are one: no other header opens anything', async () => {
+  it('are the only way: no other header gives access', async () => {
     for (const header of ['x-parse-maintenance-key', 'x-parse-javascript-key', 'x-parse-rest-api-key'])
       for (const key of ['', 'undefined', stack.masterKey]) {
         const response = await requestPlatform('GET', '/classes/_User', { headers: { [header]: key } });
@@ -89,7 +89,7 @@ describe('the keys of the platform', () => {
 });
 
 describe('what a person may do', () => {
-  it('ends in the platform and in the gateway with a suspension, at once, and is back with its end', async () => {
+  it('ends in platform and gateway at once with a suspension, and returns after it', async () => {
     const gateway = await openGateway();
     const { accountId, people } = await makeAccount();
     const { admin } = people;

@@ -55,7 +55,7 @@ describe('private spaces from the gateway to the database', () => {
     expect(all.body).toMatchObject({ items: [archived.body.space], total: 1 });
   });
 
-  it('PSP-022 takes any text as names', async () => {
+  it('PSP-022 accept any text as names', async () => {
     const { accountId, people, suite } = await makeSpacesAccount();
     const free = { firstName: 'Зоя 🌍', lastName: "O'Neill; -- <b>" };
     const asked = { ...free, email: `${unique()}@campus.test`, pricingId: suite.pricingId };
@@ -72,7 +72,7 @@ describe('private spaces from the gateway to the database', () => {
     expect(await sql.query('select 1 from "PrivateSpace" where account = $1', [accountId])).toHaveLength(1);
   });
 
-  it('PSP-009 never tell their passcodes to the console', async () => {
+  it('PSP-009 never send their passcodes to the console', async () => {
     const { accountId, people, suite } = await makeSpacesAccount();
     await makeSpaces(accountId, suite, [{}]);
     const { body } = await get(`${accountId}/private-spaces`, people.owner);
@@ -96,7 +96,7 @@ describe('private spaces from the gateway to the database', () => {
     expect([status, body.key]).toEqual([400, 'privateSpaces.created.order']);
   });
 
-  it('PSP-006 SHE-095 are closed to everybody while the account does not allow them', async () => {
+  it('PSP-006 SHE-095 are closed to everyone while the account does not allow them', async () => {
     const { accountId, people } = await makeAccount();
     for (const path of ['private-spaces', 'private-spaces/types', 'private-spaces/prices']) {
       const { status, body } = await get(`${accountId}/${path}`, people.owner);

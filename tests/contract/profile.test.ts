@@ -74,7 +74,7 @@ describe('a new email', () => {
     await expect(emailOf(person.userId)).resolves.toBe(person.email);
   });
 
-  it('PRO-019 is refused when it is the current one, and taken with 100 characters', async () => {
+  it('PRO-019 is refused when it is the current one, and accepted with 100 characters', async () => {
     const person = await makePerson();
     const { auth } = gateway.as(person);
     const same = { email: ` ${person.email.toUpperCase()} `, currentPassword: password };
@@ -129,7 +129,7 @@ describe('the web demo', () => {
     expect(plain.searchParams.has('ticket')).toBe(false);
   });
 
-  it('is not offered where the account or the console has none, and takes a ticket of 100 characters', async () => {
+  it('is not offered if the account or the console has none, and accepts a ticket of 100 characters', async () => {
     const withDemo = await makeAccount({ dashboardOptions: { isWebdemoAllowed: true } });
     const without = await makeAccount();
     const none = { status: 404, key: 'profile.webDemo.none' };

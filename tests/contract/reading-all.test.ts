@@ -51,7 +51,7 @@ it('data 9 reads each member once while others are changed, added and removed', 
   expect(ids.filter((id) => there.has(id)).toSorted()).toEqual([...there].toSorted());
 });
 
-it('data 9 reads on from a member who has been removed', async () => {
+it('data 9 continues after a member who was removed', async () => {
   const { accountId } = await makeAccount();
   // A superadmin is no member: the one who is removed is another person.
   const { members } = as(await makeSuperadmin());
@@ -62,7 +62,7 @@ it('data 9 reads on from a member who has been removed', async () => {
   expect((await members.list.query({ accountId, after: rest.next ?? '' })).next).toBeNull();
 });
 
-it('data 9 reads only those who match, with the members updated since an instant', async () => {
+it('data 9 reads only matching members, and those updated since an instant', async () => {
   const { accountId, people } = await makeAccount();
   const { members } = as(people.admin);
   const since = '2027-01-01T00:00:00.000Z';
@@ -75,7 +75,7 @@ it('data 9 reads only those who match, with the members updated since an instant
   expect(found.ids).toEqual([later.membershipId]);
 });
 
-it('data 9 reads every invitation, by search too', async () => {
+it('data 9 reads every invitation, also with a search', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const made: string[] = [];
@@ -89,7 +89,7 @@ it('data 9 reads every invitation, by search too', async () => {
   expect(found.ids).toEqual([made[1]]);
 });
 
-it('data 9 says what a place and a size of page may be, and has no place without one asked for', async () => {
+it('data 9 validates place and page size, and returns a place only on request', async () => {
   const { accountId, people } = await makeAccount();
   const { members } = as(people.admin);
   const refused = await refusalOf(members.list.query({ accountId, after: "1.x' or true" }));

@@ -78,7 +78,7 @@ describe('a refusal of a cloud function', () => {
     }
   });
 
-  it('tells nothing of a failure of the platform itself', async () => {
+  it('reveals nothing about a failure of the platform itself', async () => {
     const error = errorOf('internal', 'platform.reason', { reason: 'select 1' });
     expect(await told(error)).toMatchObject({ status: 500, key: 'server.failed', params: {} });
   });
@@ -97,7 +97,7 @@ describe('a refusal of the REST gateway of the platform', () => {
 });
 
 describe('the platform', () => {
-  it('refuses with keys of the catalogue only, and in no other way', async () => {
+  it('refuses only with keys of the catalogue', async () => {
     const folder = new URL('../../infra/platform/src/', import.meta.url).pathname;
     const named = new Set<string>();
     for await (const file of glob('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })) {
@@ -120,7 +120,7 @@ describe('a script', () => {
   const signIn = (email: string, password: string) =>
     real.http.post('/api/v1/auth/sign-in').send({ email, password });
 
-  it('contains which field another person has changed, and to what', async () => {
+  it('names the field that another person has changed, with its value', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId } = await addMember(accountId, { title: 'Old' });
     const answer = await real.http
@@ -136,7 +136,7 @@ describe('a script', () => {
     });
   });
 
-  it('is told for how many seconds a person is locked', async () => {
+  it('is told for how many seconds a person must wait', async () => {
     const { email } = await makePerson();
     for (let time = 0; time < 5; time++) await signIn(email, 'Wrong-2026!');
     expect((await signIn(email, 'Wrong-2026!')).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('a script', () => {
     });
   });
 
-  it('is told which field of its input is not known, and how long another may be', async () => {
+  it('is told which input field is unknown, and how long another may be', async () => {
     const { body } = await signIn('', 'x'.repeat(513));
     expect(body.issues).toContainEqual({
       path: 'password',

@@ -25,7 +25,7 @@ async function makeWorld() {
   return { ...account, rooms, found };
 }
 
-it('issue 15, doctor: lists what points at nothing in the stored list, as sentences', async () => {
+it('issue 15, doctor: lists broken references of the stored list as sentences', async () => {
   const { accountId, found } = await makeWorld();
   const place = (name: string, order: number) => ({ name, order });
   await makeRoom(accountId, {
@@ -97,7 +97,7 @@ it('issue 15, doctor: one call remedies a problem, and the second one is told th
   ).toEqual(['B', 'B', 'C', 'G']);
 });
 
-it('issue 15, references: names what leads to a room, and whether people arrive there', async () => {
+it('issue 15, references: names entries that lead to a room, and whether people arrive there', async () => {
   const { accountId, rooms } = await makeWorld();
   const roomId = await makeRoom(accountId, { name: 'A', levelName: 'attic', instance: 1 });
   await makeCommand(accountId, { name: 'To A', group: 'F', targetLevel: 'attic', targetInstance: 1 });

@@ -25,7 +25,7 @@ async function enterPassword({ email }: Person) {
 }
 
 describe('a browser', () => {
-  it('security 17: gets a session with the second factor only, and never the token of the sign-in that waits', async () => {
+  it('security 17: gets a session only with the second factor, and never the token of the pending sign-in', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     const { browser, answer } = await enterPassword(person);
@@ -58,7 +58,7 @@ describe('a browser', () => {
     expect(await other.user()).toMatchObject({ id: person.userId });
   });
 
-  it('security 17: finishes no sign-in that waits in another browser', async () => {
+  it('security 17: cannot finish a sign-in that waits in another browser', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     await enterPassword(person);
@@ -66,7 +66,7 @@ describe('a browser', () => {
     expect(answer).toMatchObject({ status: 400, key: 'secondFactor.expired' });
   });
 
-  it('security 17: gives one proof, neither none nor two', async () => {
+  it('security 17: must send exactly one proof', async () => {
     const { browser } = await enterPassword(await makePerson());
     const refused = { status: 400, message: 'Enter a code.' };
     expect(await browser.call('secondFactor.finishSignIn', {})).toMatchObject(refused);
@@ -74,7 +74,7 @@ describe('a browser', () => {
     expect(await browser.call('secondFactor.confirm', both)).toMatchObject(refused);
   });
 
-  it('security 17: links an identity to a person with a second factor after that was proven, not before', async () => {
+  it('security 17: links an identity to a person with a second factor only after that was proven', async () => {
     const place = await makeSsoWorld('oidc');
     const person = await makePerson();
     const app = await setUpApp(person);
@@ -97,7 +97,7 @@ describe('a browser', () => {
 describe('a script', () => {
   const post = (path: string, body: object) => gateway.http.post(`/api/v1${path}`).send(body);
 
-  it('security 17: signs in with a code and the token of the sign-in that waits', async () => {
+  it('security 17: signs in with a code and the token of the pending sign-in', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     const { body } = await post('/auth/sign-in', { email: person.email, password }).expect(200);
@@ -119,7 +119,7 @@ describe('a script', () => {
 });
 
 describe('a requirement', () => {
-  it('security 17: is made by an owner who has a second factor, and leads everybody else to one', async () => {
+  it('security 17: is set by an owner who has a second factor, and leads all others to one', async () => {
     const { accountId, people } = await makeAccount();
     const owner = gateway.as(people.owner);
     const demand = (required: 'admin' | 'none') =>
@@ -160,7 +160,7 @@ describe('a member who has lost all second factors', () => {
   const reset = (by: Person, accountId: string, membershipId: string) =>
     gateway.as(by).members.resetSecondFactor.mutate({ accountId, membershipId });
 
-  it('security 17: is helped by an owner, and told; every session and factor ends', async () => {
+  it('security 17: is helped by an owner and notified; every session and factor ends', async () => {
     const { accountId, people } = await makeAccount();
     const { owner, admin, member } = people;
     expect(await refusalOf(reset(admin, accountId, member.membershipId))).toMatchObject({ status: 403 });

@@ -17,7 +17,7 @@ async function sessionsIn(browser: TestBrowser): Promise<OwnSession[]> {
 }
 
 describe("the caller's own sessions", () => {
-  it('say where and by which program they began, and never by which token', async () => {
+  it('list place and program, and never the token', async () => {
     const person = await makePerson();
     const browser = await signIn(person, 'Mozilla/5.0 Firefox/140');
     const [current, other] = await sessionsIn(browser);
@@ -34,7 +34,7 @@ describe("the caller's own sessions", () => {
     expect(other).toMatchObject({ current: false });
   });
 
-  it('can be ended one by one: elsewhere it is over at once', async () => {
+  it('can be ended one by one, and end at once elsewhere', async () => {
     const person = await makePerson();
     const [here, there] = [await signIn(person), await signIn(person, 'Chrome')];
     expect(await there.user()).toMatchObject({ id: person.userId });
@@ -53,14 +53,14 @@ describe("the caller's own sessions", () => {
     expect(await sessionsIn(here)).toHaveLength(1);
   });
 
-  it('include this one, whose end takes the cookie', async () => {
+  it('include this one; ending it removes the cookie', async () => {
     const browser = await signIn(await makePerson());
     const [current] = await sessionsIn(browser);
     await browser.call('sessions.end', { sessionId: current?.id });
     expect([...browser.cookies.keys()]).toEqual(['campus_device']);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('cannot be ended by other people', async () => {
     const [victim, attacker] = [await signIn(await makePerson()), await signIn(await makePerson())];
     const [session] = await sessionsIn(victim);
     const answer = await attacker.call('sessions.end', { sessionId: session?.id });

@@ -13,7 +13,7 @@ const toHint = (value: string, base?: string) =>
   ({ setting: hint, value, ...(base !== undefined && { base }) }) as const;
 
 describe('the settings of a page', () => {
-  it('WLD-039 are read, saved, listed with who changed them, and taken back', async () => {
+  it('WLD-039 are read, saved, listed with their authors, and undone', async () => {
     const { accountId, people } = await makeSettingsAccount();
     const { settings } = as(people.admin);
     const changes = [toHint('Ask Ada.', ''), { setting: days, value: 90, base: null } as const];
@@ -77,7 +77,7 @@ const first: Record<
 };
 
 describe.each(settingsPages)('WLD-004 CTL-006 SCV-002 SCV-010 the page %s', (name) => {
-  it('is changed by admin, owner, and roles it is opened to; nobody else, and nobody without a session', async () => {
+  it('can be changed by admin, owner, and roles it is open to; not by others or without a session', async () => {
     const { accountId, people } = await makeSettingsAccount();
     const input = { accountId, page: name, changes: [first[name]] };
     for (const person of [people.admin, people.owner])

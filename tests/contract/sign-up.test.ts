@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(signedIn).toMatchObject({ status: 200 });
   });
 
-  it('SIGN-003 tells the platform exactly what it takes, and stores it', async () => {
+  it('SIGN-003 sends the platform exactly its fields, and stores them', async () => {
     expect(Object.keys(wireSignUp.input.shape)).toEqual([
       'email',
       'password',
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(await userOf(entered.email)).toMatchObject({ firstname: 'Grace', lastname: 'Hopper', ...more });
   });
 
-  it('SIGN-022 trims what is entered, save the password', async () => {
+  it('SIGN-022 trims all entries except the password', async () => {
     const entered = newcomer();
     const blanks = {
       email: ` ${entered.email.toUpperCase()} `,
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(await userOf(email)).toMatchObject({ account: null });
   });
 
-  it('is refused into an account by way of a world of another', async () => {
+  it('is refused for an account through a world of another one', async () => {
     const other = await makeWorld({ invitesOnly: true });
     const entered = { ...newcomer(), accountId: other.account.accountId };
     expect(await signUp(entered)).toMatchObject({ status: 404, key: 'signUp.noAccount' });
@@ -186,7 +186,7 @@ describe('a sign-up', () => {
     expect(await userOf(entered.email)).toBeUndefined();
   });
 
-  it('SIGN-021 is told all that is wrong with it at once', async () => {
+  it('SIGN-021 reports all faults at once', async () => {
     const nothing = { ...newcomer(), email: 'ana', firstname: '', lastname: '', agreement: false };
     expect(await problems({ ...nothing, ...passwords('x'), confirmation: 'y' })).toEqual({
       email: ['Email is an invalid format.'],
@@ -209,7 +209,7 @@ function passwords(entered: string) {
 }
 
 describe('a world that asks for more', () => {
-  it('SIGN-015 SIGN-018 refuses to do without phone and country where it wants them', async () => {
+  it('SIGN-015 SIGN-018 refuses a sign-up without required phone and country', async () => {
     const place = await makeWorld({}, configuredWorlds.contact[1]);
     expect(await problems(newcomer(place))).toEqual({
       phone: ['Phone number is required.'],
@@ -219,7 +219,7 @@ describe('a world that asks for more', () => {
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it('SIGN-016 SIGN-017 SIGN-018 SIGN-019 refuses to do without what a demo asks', async () => {
+  it('SIGN-016 SIGN-017 SIGN-018 SIGN-019 refuses a sign-up without the fields of a demo', async () => {
     const place = await makeWorld({}, configuredWorlds.demo[1]);
     expect(await problems(newcomer(place))).toEqual({
       organization: ['Organization is required.'],

@@ -42,7 +42,7 @@ it('is opened in the console by a sign-in with the provider of its world', async
   expect(await browser.ask('accounts.roles', { accountId })).toMatchObject({ status: 200 });
 });
 
-it('security 1: nobody signs up with a password where single sign-on is the only way', async () => {
+it('security 1: nobody signs up with a password if single sign-on is the only way', async () => {
   const place = await openProviderWorld();
   const email = `x-${unique()}@evil.test`;
   const answer = await http.post('/api/v1/sign-up').send({
@@ -73,7 +73,7 @@ it('security 1: nobody joins such an account with a password', async () => {
   expect(await browser.call('accounts.join', { accountId })).toMatchObject({ data: { joined: true } });
 });
 
-it('lets superadmins in with a password', async () => {
+it('admits superadmins with a password', async () => {
   const { account } = await openProviderWorld();
   const { accountId } = account;
   const superadmin = await makeSuperadmin();

@@ -77,7 +77,7 @@ describe.each(['google', 'oidc'] as const)('%s', (kind) => {
     await expectRefused(busy, await busy.complete(kind, params), foreignState[kind]);
   });
 
-  it('refuses a redirect without a state, and with a state of its own making', async () => {
+  it('refuses a redirect without a state, and with an invented one', async () => {
     const { place, issued } = await makeVictim(kind);
     for (const state of [{}, { state: '' }, { state: 'x'.repeat(43) }]) {
       const browser = browserOf();
@@ -126,7 +126,7 @@ describe.each(['google', 'oidc'] as const)('%s', (kind) => {
     await expectRefused(browser, answer, rejected[kind]);
   });
 
-  it('refuses the answer of another issuer, under its name, under none and under the right one', async () => {
+  it('refuses the answer of another issuer, under its own name, no name, and the right name', async () => {
     const { place, issued } = await makeVictim(kind);
     const elsewhere = await addPersonAt(
       { ...place, issuer: '/alps' },
@@ -144,7 +144,7 @@ describe.each(['google', 'oidc'] as const)('%s', (kind) => {
     }
   });
 
-  it('takes a flow whose cookie was tampered with for none at all', async () => {
+  it('ignores a flow with a forged cookie', async () => {
     const { place, issued } = await makeVictim(kind);
     const browser = browserOf();
     const { params } = await browser.visit(place.wanted, issued.email);

@@ -25,7 +25,7 @@ function report({ world, ssoConfigId }: SsoWorld, email = '') {
   return callPlatform(reportSsoFailure, { ...claim, email });
 }
 
-it('data 5: an administrator reads that the issuer is another one, once for many tries', async () => {
+it('data 5: an administrator reads once that the issuer differs, with the number of tries', async () => {
   const place = await makeSsoWorld('oidc', { issuer: `${issuerAt('/university')}/` });
   const other = await makeSsoWorld('oidc');
   const browser = openBrowser(gateway);

@@ -108,7 +108,7 @@ describe.each([
     return { person, answer: await browser.complete('oidc', { state, ...back }) };
   };
 
-  it('signs in when it is as it should be', async () => {
+  it('signs in if it is valid', async () => {
     const browser = openBrowser(gateway);
     const { person, answer } = await answerWith(browser, {});
     expect(answer).toMatchObject({ data: { outcome: 'signedIn', user: { id: person.userId } } });
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it('signs in once with an id token from the redirect, in whatever copy of the browser', async () => {
+it('signs in once with an id token from the redirect, even in a copy of the browser', async () => {
   const place = await makeSsoWorld('oidc', {
     clientId: 'campus-implicit',
     params: { grantType: 'implicit' },
@@ -138,7 +138,7 @@ it('signs in once with an id token from the redirect, in whatever copy of the br
   expect(await copy.user()).toBeNull();
 });
 
-it('never sends a code of one issuer to another that the sign-in began at', async () => {
+it('never sends the code of one issuer to another', async () => {
   const { place } = await makeRogueWorld();
   const honest = await makeSsoWorld('oidc');
   const issued = await addPersonAt(honest);
@@ -165,7 +165,7 @@ describe('the platform, asked around the gateway', () => {
       },
     });
 
-  it('AUTH-089 says that no user is linked, though the verified email is one’s', async () => {
+  it('AUTH-089 says that no user is linked, even if the verified email belongs to a user', async () => {
     const { place } = await makeRogueWorld();
     const { email } = await makePerson();
     await expect(ask(place, `sub-${unique()}`, { email, email_verified: true })).rejects.toThrow(
@@ -173,7 +173,7 @@ describe('the platform, asked around the gateway', () => {
     );
   });
 
-  it('signs in who is linked, and nobody by another’s subject', async () => {
+  it('signs in the linked user, and nobody with another subject', async () => {
     const { place, person, sub } = await makeRogueWorld();
     const { user } = await ask(place, sub, {});
     expect(user).toMatchObject({ _id: person.userId });

@@ -14,7 +14,7 @@ const browserOf = () => openBrowser(gateway);
 const otherDomain = 'Your Google account must end in @campus.test';
 
 describe('an identity that signs nobody in', () => {
-  it('AUTH-083 is told so in the passport’s own sentence, whatever emails match', async () => {
+  it('AUTH-083 gets the sentence for passports, even if an email matches', async () => {
     const place = await makeSsoWorld('passport');
     const { email } = await makePerson();
     for (const issued of [await addPersonAt(place), await addPersonAt(place, { email })]) {
@@ -27,7 +27,7 @@ describe('an identity that signs nobody in', () => {
     }
   });
 
-  it('has no account to sign up in when the sign-in began at the console itself', async () => {
+  it('has no account to sign up for if the sign-in began at the console itself', async () => {
     const place = await makeSsoWorld('oidc', { dashboardEndpoints: [new URL(stack.urls.console).origin] });
     const issued = await addPersonAt(place);
     const browser = browserOf();
@@ -88,7 +88,7 @@ describe('the rules of a kind', () => {
     expect(await browser.user()).toBeNull();
   });
 
-  it('let no Google account in before a domain is whitelisted', async () => {
+  it('admit no Google account before a domain is whitelisted', async () => {
     const place = await makeSsoWorld('google', { googleDomains: [] });
     const issued = await addPersonAt(place);
     expect(await browserOf().enter(place.wanted, issued.email)).toMatchObject({
@@ -153,7 +153,7 @@ describe('the forms', () => {
     },
   );
 
-  it('link the waiting identity to nobody but the user whose email it has', async () => {
+  it('link the pending identity only to the user with its email', async () => {
     const place = await makeSsoWorld('google');
     const [owner, other] = [await makePerson(), await makePerson()];
     const issued = await addPersonAt(place, { email: owner.email });

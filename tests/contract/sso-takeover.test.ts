@@ -54,7 +54,7 @@ describe('another person’s user', () => {
     expect(await browser.user()).toMatchObject({ id: other.userId });
   });
 
-  it('is not left signed in when the form links an identity that was linked in between', async () => {
+  it('is not signed in when the form links an identity that was linked in the meantime', async () => {
     const place = await makeSsoWorld('google');
     const [owner, other] = [await makePerson(), await makePerson()];
     const issued = await addPersonAt(place, { email: other.email });
@@ -68,7 +68,7 @@ describe('another person’s user', () => {
     expect(await sql.query('select 1 from "_Session" where "user" = $1', [other.userId])).toHaveLength(1);
   });
 
-  it('is not linked by a flow that another user of this browser began, or nobody finishes', async () => {
+  it('is not linked by a flow that another user of this browser began, or that nobody finishes', async () => {
     const place = await makeSsoWorld('oidc');
     const [first, second] = [await makePerson(), await makePerson()];
     const issued = await addPersonAt(place);
@@ -125,7 +125,7 @@ describe('where a sign-in leads', () => {
   };
 
   it.each(['google', 'microsoft', 'oidc', 'passport'] as const)(
-    '%s: is the console’s own address, whatever the request’s headers say',
+    '%s: is the console’s own address, regardless of the request’s headers',
     async (kind) => {
       const place = await makeSsoWorld(kind);
       const believing = await openGateway({ trustProxy: '127.0.0.1' });
@@ -138,7 +138,7 @@ describe('where a sign-in leads', () => {
     },
   );
 
-  it('is finished at the console’s own address, whatever the request’s headers say', async () => {
+  it('is finished at the console’s own address, regardless of the request’s headers', async () => {
     const place = await makeSsoWorld('oidc');
     const person = await makePerson();
     const issued = await addPersonAt(place);
@@ -150,7 +150,7 @@ describe('where a sign-in leads', () => {
     expect(JSON.stringify(answer)).not.toContain('evil.test');
   });
 
-  it('is not for a request to say', async () => {
+  it('cannot be chosen by a request', async () => {
     const place = await makeSsoWorld('oidc');
     const person = await makePerson();
     const issued = await addPersonAt(place);

@@ -40,7 +40,7 @@ it('security 2: a provider opens no account of another domain by vouching for an
   expect(members).toEqual([]);
 });
 
-it('is believed about its own domains', async () => {
+it('is trusted about its own domains', async () => {
   const place = await makeSsoWorld('oidc', { domains: ['alps.test'] });
   const { user } = await signUpAs(place, `ada-${unique()}@alps.test`);
   expect(user.emailVerified).toBe(true);
@@ -60,7 +60,7 @@ it('security 2: an identity planted before its victim came does not survive a pa
   expect(await browser.user()).toBeNull();
 });
 
-it('security 2: linking begins with a person who was proven a few minutes ago, and is mailed', async () => {
+it('security 2: linking needs a proof of the last few minutes, and is mailed', async () => {
   const place = await makeSsoWorld('oidc');
   const person = await makePerson();
   const issued = await addPersonAt(place);

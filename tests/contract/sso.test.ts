@@ -44,7 +44,7 @@ describe.each(providerKinds)('%s', (kind) => {
     expect(await browser.user()).toMatchObject({ id: person.userId });
   });
 
-  it('AUTH-002 is linked from the session, and signs in from then on', async () => {
+  it('AUTH-002 is linked in the session, and signs in afterwards', async () => {
     const place = await makeSsoWorld(kind);
     const person = await makePerson();
     const issued = await addPersonAt(place);
@@ -61,7 +61,7 @@ describe.each(providerKinds)('%s', (kind) => {
     expect(await elsewhere.user()).toMatchObject({ id: person.userId });
   });
 
-  it('AUTH-002 is unlinked, and signs in no more', async () => {
+  it('AUTH-002 is unlinked, and no longer signs in', async () => {
     const { place, person, issued } = await makeLinked(kind);
     const browser = await signedInBrowser(person);
     const [identity] = await identitiesIn(browser);
@@ -76,7 +76,7 @@ describe.each(providerKinds)('%s', (kind) => {
     expect(await ownerOf(place, issued)).toBeUndefined();
   });
 
-  it('people B27 tells who cancelled at the provider so, and starts no session', async () => {
+  it('people B27 tells a person that they canceled at the provider, and starts no session', async () => {
     const place = await makeSsoWorld(kind);
     const browser = openBrowser(gateway);
     expect(await browser.enter(place.wanted, 'Cancel')).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(open)('%s', (kind) => {
     expect(await permissionIn(place.account.accountId, user?.id)).toBe('member');
   });
 
-  it('AUTH-001 keeps the email the provider told, whatever the sign-up says', async () => {
+  it('AUTH-001 keeps the provider’s email, even if the sign-up sends another', async () => {
     const place = await makeSsoWorld(kind);
     const issued = await addPersonAt(place);
     const browser = openBrowser(gateway);
@@ -138,7 +138,7 @@ describe.each(open)('%s', (kind) => {
   });
 });
 
-it('asks a provider that wants consent for the email and nothing more', async () => {
+it('asks a provider that needs consent only for the email', async () => {
   const config = { type: 'emailConsent', issuer: issuerAt('/alps') } as const;
   const place = { ...(await makeSsoWorld('oidc', config)), issuer: '/alps' };
   const issued = await addPersonAt(place);

@@ -12,7 +12,7 @@ describe('GET /GFN/UrlBypass/{worldName}', () => {
   const ask = (world: string, query: Record<string, string>) => askGateway(`/GFN/UrlBypass/${world}`, query);
   const redirectUrl = `${consoleUrl}/launch/somewhere`;
 
-  it('STL-014 answers anybody the address of a session in which nobody is signed in yet', async () => {
+  it('STL-014 gives every caller the address of a session without a signed-in person', async () => {
     const { world } = await makeStreamingWorld();
     const { status, body } = await ask(world, { redirectUrl });
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('GET /GFN/UrlBypass/{worldName}', () => {
 });
 
 describe('streaming.launch', () => {
-  it('leads back to the page of its launch, whatever the world is called', async () => {
+  it('leads back to the page of its launch, for every world name', async () => {
     const world = `Großer Saal & mehr ${unique()}`;
     await makeStreamingWorld({}, { name: world, gdnStreaming: { enabled: true, showLaunchButton: true } });
     const { url } = await gateway.as().streaming.launch.mutate({ world });
@@ -103,14 +103,14 @@ describe('streaming.start', () => {
     },
   );
 
-  it('tells code and status of what a vendor refuses', async () => {
+  it('reports code and status of a vendor’s refusal', async () => {
     const { accountId, people } = await makeStreamingWorld();
     await letVendorFail(accountId, { code: 'NO_CAPACITY', status: 507 });
     const start = gateway.as(people.member).streaming.start.mutate({ accountId, vendor: 'campus' });
     expect(await refusalOf(start)).toMatchObject({ status: 409, message: 'NO_CAPACITY - 507' });
   });
 
-  it('tells of a vendor that does not answer', async () => {
+  it('reports a vendor that does not answer', async () => {
     const { accountId, people } = await makeStreamingWorld();
     await letVendorFail(accountId, { silent: true });
     const start = gateway.as(people.member).streaming.start.mutate({ accountId, vendor: 'campus' });

@@ -16,7 +16,7 @@ const { as, http } = await openGateway();
 const missing = { status: 404, key: 'tasks.notFound', message: text('tasks.notFound') };
 
 describe('the tasks of an account', () => {
-  it('are listed newest first: to members their own, to owners and superadmins those of everybody', async () => {
+  it('are listed newest first: their own for members, all for owners and superadmins', async () => {
     const { accountId, people } = await makeAccount();
     const of = async (by: typeof people.admin) => makeTask({ accountId, by });
     const [first, second, third] = [await of(people.admin), await of(people.owner), await of(people.admin)];
@@ -39,7 +39,7 @@ describe('the tasks of an account', () => {
     expect(items).toEqual([]);
   });
 
-  it('say who asked for what', async () => {
+  it('name their starter and kind', async () => {
     const { accountId, people } = await makeAccount();
     const taskId = await makeTask({ accountId, by: people.admin });
     const { task } = await as(people.owner).tasks.get.query({ accountId, taskId });
@@ -73,7 +73,7 @@ describe('a task', () => {
   });
 
   it.each([...taskKinds])(
-    'security 14: %s does not exist for a requester who lost the role, nor do its rows and file',
+    'security 14: %s is unknown to a starter who lost the role, as are its rows and file',
     async (kind) => {
       const { accountId, people } = await makeAccount({ dashboardOptions: { isPrivateSpacesAllowed: true } });
       const { admin } = people;
@@ -93,7 +93,7 @@ describe('a task', () => {
     },
   );
 
-  it('security 14: is seen below Admin where the members page is opened, as far as it is about members', async () => {
+  it('security 14: is visible below Admin if the members page is open, and it is about members', async () => {
     const { accountId, people } = await makeAccount();
     const by = people.leader;
     await openPages(accountId, 'leader');
@@ -103,7 +103,7 @@ describe('a task', () => {
     expect({ total, kinds: items.map(({ kind }) => kind) }).toEqual({ total: 1, kinds: ['members.suspend'] });
   });
 
-  it('is stopped once, by a person who may follow it, and the audit trail says which', async () => {
+  it('is stopped once, by a person who may follow it, and audited', async () => {
     const { accountId, people } = await makeAccount();
     const taskId = await makeTask({ accountId, by: people.admin, status: 'waiting' });
     const { task } = await as(people.owner).tasks.cancel.mutate({ accountId, taskId });
@@ -149,7 +149,7 @@ describe('the rows of a task', () => {
     return { accountId, taskId, tasks: as(people.admin).tasks };
   }
 
-  it('come in their order, page by page, those not done yet included', async () => {
+  it('come in order, page by page, including unfinished ones', async () => {
     const { tasks, ...task } = await makeRows();
     const first = await tasks.rows.query(task);
     expect(first).toMatchObject({ total: 30, page: 1 });
@@ -216,7 +216,7 @@ describe('the file of a task', () => {
     });
   });
 
-  it('comes to owners too, in a browser, and says until when', async () => {
+  it('is available to owners too, in a browser, with its expiry', async () => {
     const { accountId, people } = await makeAccount();
     const taskId = await makeTaskWithFile({ accountId, by: people.admin });
     const response = await http
@@ -232,7 +232,7 @@ describe('the file of a task', () => {
     });
   });
 
-  it('stays with the platform once its requester is suspended', async () => {
+  it('is refused after its starter is suspended', async () => {
     const { accountId, people } = await makeAccount();
     const taskId = await makeTaskWithFile({ accountId, by: people.admin });
     await sql.query(`update "Membership" set permission = 'suspended' where "objectId" = $1`, [
@@ -242,7 +242,7 @@ describe('the file of a task', () => {
     expect(response).toMatchObject({ status: 403, body: { key: 'access.suspended' } });
   });
 
-  it('is not there where a task left none, and where it was lost', async () => {
+  it('is not found if a task left none, or if it was lost', async () => {
     const { accountId, people } = await makeAccount();
     const by = people.admin;
     const without = await makeTask({ accountId, by, status: 'done' });

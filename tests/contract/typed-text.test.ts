@@ -42,7 +42,7 @@ it.each<[string, ConstantKey]>([
   ['ada@zürich.test', 'email.fault.letters'],
   ['Ada <ada@campus.test>', 'email.fault.named'],
   ['nobody', 'invitations.email.format'],
-])('data 12: nobody is invited to %j, at both doors with the same reason', async (email, key) => {
+])('data 12: nobody is invited to %j; both doors give the same reason', async (email, key) => {
   const { accountId, people } = await makeAccount();
   const refused = { message: text(key) };
   const { invitations } = as(people.admin);

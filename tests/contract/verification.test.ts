@@ -11,7 +11,7 @@ const unverified = { emailVerified: false };
 const invalid = { status: 400, message: 'Verification code is invalid.' };
 
 describe('the link of a verification email', () => {
-  it('verifies the address once, in whatever browser it is opened', async () => {
+  it('verifies the address once, in any browser', async () => {
     const person = await makePerson(unverified);
     const code = await makeMailedLink('verification', person);
     expect(await as().verification.verify.mutate({ code })).toEqual({
@@ -24,7 +24,7 @@ describe('the link of a verification email', () => {
     expect(await as().verification.verify.mutate({ code })).toMatchObject({ outcome: 'alreadyVerified' });
   });
 
-  it('tells its owner, and no one else, that it is about their own address', async () => {
+  it('tells only its owner that it concerns their own address', async () => {
     const person = await makePerson(unverified);
     const code = await makeMailedLink('verification', person);
     const stranger = await as(await makePerson()).verification.verify.mutate({ code });
@@ -32,7 +32,7 @@ describe('the link of a verification email', () => {
     expect([stranger.loggedInToEmailToVerify, owner.loggedInToEmailToVerify]).toEqual([false, true]);
   });
 
-  it('opens the account at once, here too where its owner was refused a moment ago', async () => {
+  it('opens the account at once, even if its owner was refused a moment ago', async () => {
     const { accountId } = await makeAccount({ verificationRequired: true });
     const admin = await addMember(accountId, { permission: 'admin' }, unverified);
     const list = () => as(admin).members.list.query({ accountId });
@@ -79,7 +79,7 @@ describe('the link of a verification email', () => {
 });
 
 describe('the verification email', () => {
-  it('is sent again to a person who knows the password, and to no one else', async () => {
+  it('is sent again only to a person who knows the password', async () => {
     const { email } = await makePerson(unverified);
     const resend = (entered: string) => as().verification.resend.mutate({ email, password: entered });
     expect(await refusalOf(resend('not it'))).toMatchObject({ key: 'auth.incorrect' });
@@ -107,7 +107,7 @@ describe('the verification email', () => {
   });
 
   it.each(['//evil.test', 'https://evil.test', '../login', 'javascript:alert(1)'])(
-    'takes %s for no world',
+    'treats %s as no world',
     async (world) => {
       const person = await makePerson(unverified);
       expect(await refusalOf(as(person).verification.resendOwn.mutate({ world }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('the verification email', () => {
 });
 
 describe('the verification page', () => {
-  it('knows who waits for which account, and that an email is due', async () => {
+  it('names the person and the account, and says that an email is due', async () => {
     const account = await makeAccount({ verificationRequired: true });
     const { accountId, organizationName } = account;
     const person = await addMember(accountId, {}, unverified);
@@ -136,7 +136,7 @@ describe('the verification page', () => {
     expect(await state()).toMatchObject({ settled: false, emailDue: false, hasSeveralOrganizations: true });
   });
 
-  it('leads on at once where nothing has to be verified', async () => {
+  it('leads on at once if nothing must be verified', async () => {
     const { accountId } = await makeAccount();
     const person = await addMember(accountId, {}, unverified);
     expect(await as(person).verification.get.query({ accountId })).toMatchObject({
@@ -146,7 +146,7 @@ describe('the verification page', () => {
   });
 });
 
-it('leaves a browser with a dead session able to verify', async () => {
+it('lets a browser with an ended session verify', async () => {
   const person = await makePerson(unverified);
   const browser = openBrowser(gateway);
   await browser.call('auth.signIn', { email: person.email, password });

@@ -89,7 +89,7 @@ const elsewhere = [
   'demo?next=https://evil.test',
 ];
 
-describe('a world that is an address elsewhere', () => {
+describe('a world name that is an address elsewhere', () => {
   it.each(elsewhere)('%s is no world, and leads nowhere', async (id) => {
     const { status, body, headers } = await http.get(`/api/v1/worlds/${encodeURIComponent(id)}`);
     expect([status, body.detail]).toEqual([404, notFound(id)]);
@@ -104,7 +104,7 @@ describe('a world that is an address elsewhere', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('changes nothing of where a provider leads back to', async () => {
+  it('does not change the address to which a provider leads back', async () => {
     const { wanted } = await makeSsoWorld('oidc');
     const url = new URL(
       await openBrowser(gateway).start(wanted, {

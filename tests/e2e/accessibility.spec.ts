@@ -89,7 +89,7 @@ const publicPages = [
   '/invitation/unknown',
 ];
 
-test('no page that is open to visitors has an accessibility violation', async ({ page }) => {
+test('no public page has an accessibility violation', async ({ page }) => {
   test.slow();
   for (const path of publicPages) {
     await page.goto(path);
@@ -143,7 +143,7 @@ test('the account picker has no accessibility violation', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('neither the tray of tasks nor the page of one has an accessibility violation', async ({ page }) => {
+test('neither the task tray nor a task page has an accessibility violation', async ({ page }) => {
   const { accountId, people } = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
   await startSession(page, credentialsOf(people.admin));
   const started = await page.request.post('/trpc/badges.exportAssignments', {

@@ -6,7 +6,7 @@ import { test } from '../support/focus-watch.ts';
 import { mailsTo } from '../support/mail.ts';
 import { makeAccount, unique } from '../support/world.ts';
 
-test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: looks at what would change, applies it, and is told', async ({
+test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: reviews the changes, applies them, and is notified', async ({
   page,
 }) => {
   const { people } = await makeAccount();

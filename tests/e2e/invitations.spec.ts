@@ -33,7 +33,7 @@ test('INV-041 INV-045 an address becomes the sender of invitations once its owne
   expect(await mailsTo(person.email)).toHaveLength(1);
 });
 
-test('INV-014 who joins an account with branding of its own registers beside its picture', async ({
+test('INV-014 a person who joins an account with its own branding registers beside its picture', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('INV-014 who joins an account with branding of its own registers beside its
   await elsewhere.close();
 });
 
-test('INV-006 INV-008 all invitations are exported to a mail, and those that are pending deleted', async ({
+test('INV-006 INV-008 all invitations are exported by mail, and pending ones are deleted', async ({
   page,
 }) => {
   const person = newcomer();

@@ -5,7 +5,7 @@ import { caption, cellOf } from '../support/console-page.ts';
 import { test } from '../support/focus-watch.ts';
 import { makeAccount, type Person, password } from '../support/world.ts';
 
-test('administrator A9 people X2 X8 signing in, finding and editing a member, and signing out take no mouse', async ({
+test('administrator A9 people X2 X8 signing in, finding and editing a member, and signing out need no mouse', async ({
   page,
 }) => {
   const {
@@ -61,7 +61,7 @@ test('people X1 a dialog opens and closes by keyboard and gives the focus back',
   await expect(menu).toBeFocused();
 });
 
-test('issue 14 show 7: a setting is found, reached, and marked in three keys besides its name', async ({
+test('issue 14 show 7: a setting is found, reached, and marked with three keys after its name', async ({
   page,
 }) => {
   await signIn(page, 'owner', '/admin/members');
@@ -88,7 +88,7 @@ test('issue 14 show 7: a setting is found, reached, and marked in three keys bes
   await expect(mark).toHaveCount(0);
 });
 
-test('a person edits their own profile, and reconsiders leaving the account for good, without a mouse', async ({
+test('a person edits their own profile, and cancels the deletion of their account, without a mouse', async ({
   page,
 }) => {
   const { people } = await makeAccount();

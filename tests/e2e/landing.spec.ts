@@ -48,7 +48,7 @@ const closed = [
 ] as const;
 
 for (const [name, paths] of closed)
-  test(`ACCT-003 SHE-030 ${name}@campus.test goes straight in, and no further than the profile`, async ({
+  test(`ACCT-003 SHE-030 ${name}@campus.test enters at once, and reaches only the profile`, async ({
     page,
   }) => {
     await submitSignIn(page, name);
@@ -98,7 +98,7 @@ for (const name of ['owner', 'admin'])
     await expectPage(page, '/profile', 'Profile');
   });
 
-test('SHL-003 SHE-002 a visitor comes to the sign-in page, whatever is asked for', async ({ page }) => {
+test('SHL-003 SHE-002 a visitor is led to the sign-in page from every address', async ({ page }) => {
   for (const path of ['/', '/profile', '/admin/members', '/accounts', '/accounts/create']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

@@ -9,7 +9,7 @@ import { makeAccount } from '../support/world.ts';
 
 const field = 'Locker number';
 
-test('MPR-008 an admin adds a field, a value is given to it, and both go once the removal is saved', async ({
+test('MPR-008 an admin adds a field and a value, and both are deleted after the removal is saved', async ({
   page,
 }) => {
   const {

@@ -17,9 +17,7 @@ const date = {
   editableByMember: false,
 } as const;
 
-test('MEM-005 MEM-058 MEM-059 suspends all members of a team and gives them back their roles', async ({
-  page,
-}) => {
+test('MEM-005 MEM-058 MEM-059 suspends all members of a team and restores their roles', async ({ page }) => {
   const { accountId, people } = await makeAccount();
   await addManyMembers(sql, { accountId, count: teamSize }, () => ({ membership: { teamId: '3' } }));
   await openAs(page, people.owner, '/admin/members?updatedFrom=&searchField=teamId&search=3');
@@ -36,7 +34,7 @@ test('MEM-005 MEM-058 MEM-059 suspends all members of a team and gives them back
   await expect(page.getByRole('grid').getByText('No members found.')).toBeVisible();
 });
 
-test('MEM-026 administrator A7 keeps a part of a date, and tells the second of two people who edit the same cell what the first one wrote', async ({
+test('MEM-026 administrator A7 keeps a partial date, and shows the second of two editors of a cell what the first one wrote', async ({
   page,
   browser,
 }) => {
@@ -60,7 +58,7 @@ test('MEM-026 administrator A7 keeps a part of a date, and tells the second of t
   await other.context().close();
 });
 
-test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes another, and exports who is left', async ({
+test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes another member, and exports the rest', async ({
   page,
 }) => {
   const { organizationName, people } = await makeAccount({ dashboardOptions: { isExportAllowed: true } });

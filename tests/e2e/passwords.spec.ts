@@ -40,9 +40,7 @@ test('AUTH-009 AUTH-010 a forgotten password is replaced through a mail, once', 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('AUTH-010 who comes to /forgot-password by its address is led to /login; nobody learns who exists', async ({
-  page,
-}) => {
+test('AUTH-010 /forgot-password leads to /login, and reveals no users', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-at-all@campus.test');
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -51,7 +49,7 @@ test('AUTH-010 who comes to /forgot-password by its address is led to /login; no
   await expect(page).toHaveURL('/login');
 });
 
-test('AUTH-014 AUTH-033 AUTH-035 SHE-087 a password that has expired is changed before anything else', async ({
+test('AUTH-014 AUTH-033 AUTH-035 SHE-087 an expired password is changed before anything else', async ({
   page,
 }) => {
   const { accountId } = await makeWorld({ world: { passwordExpireDays: 30 } });
@@ -81,7 +79,7 @@ test('SHE-027 /change-password leads to /profile while the password is valid', a
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('a change of email is taken back from the former address, by a button and not by opening the link', async ({
+test('a change of email is reverted from the old address, by a button and not by opening the link', async ({
   page,
   request,
 }) => {

@@ -61,9 +61,7 @@ test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a
   await expect(page.getByRole('region', { name: 'Member Profile' })).toContainText('Cartography');
 });
 
-test('PRO-029 the web demo opens in a tab of its own, signed in by a token that is good once', async ({
-  page,
-}) => {
+test('PRO-029 the web demo opens in a new tab, signed in by a token that works once', async ({ page }) => {
   const { world, people } = await makeWorld({
     dashboardOptions: { isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
   });
@@ -83,7 +81,7 @@ test('PRO-029 the web demo opens in a tab of its own, signed in by a token that 
   await demo.close();
 });
 
-test('PRO-033 a person deletes their own account, and is not known any more', async ({ page }) => {
+test('PRO-033 a person deletes their own account, and can no longer sign in', async ({ page }) => {
   const { organizationName, people } = await makeAccount();
   const { email } = people.member;
   await openAs(page, people.member);

@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a stack killed outright comes back with every change, the session and the link in the mail', async ({
+test('a killed stack comes back with every change, the session, and the link in the mail', async ({
   page,
   browser,
 }) => {

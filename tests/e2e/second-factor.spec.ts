@@ -58,7 +58,7 @@ test('security 17: a person adds a passkey, and logs in with it after the passwo
   await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop');
 });
 
-test('security 17: an account that requires a second factor leads everybody to set one up', async ({
+test('security 17: an account that requires a second factor leads everyone to set one up', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();

@@ -12,7 +12,7 @@ async function signInAgain(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeHidden();
 }
 
-test('people B1: what was typed outlives the session, and is saved after signing in again', async ({
+test('people B1: typed text survives the end of the session, and is saved after signing in again', async ({
   page,
 }) => {
   const { admin } = (await makeAccount()).people;
@@ -31,7 +31,7 @@ test('people B1: what was typed outlives the session, and is saved after signing
   await expect(page.getByText('I paint maps of places that are not there.')).toBeVisible();
 });
 
-test('people B1: an invitation that is half written outlives the session', async ({ page }) => {
+test('people B1: an unfinished invitation survives the end of the session', async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/admin/import');
   await page.getByLabel('Email', { exact: true }).fill('guest@campus.test');
@@ -42,7 +42,7 @@ test('people B1: an invitation that is half written outlives the session', async
   await expect(page.getByLabel('First Name')).toHaveValue('Gale');
 });
 
-test('people B1: a dialog that is open outlives the session, under the one that asks to sign in', async ({
+test('people B1: an open dialog survives the end of the session, under the sign-in dialog', async ({
   page,
 }) => {
   const { admin } = (await makeAccount()).people;

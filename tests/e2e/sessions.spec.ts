@@ -33,7 +33,7 @@ test('a person sees where they are signed in, and signs out of another browser a
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('a person signs out everywhere else, of scripts too', async ({ page, browser, request }) => {
+test('a person signs out everywhere else, including scripts', async ({ page, browser, request }) => {
   const person = (await makeAccount()).people.member;
   const other = await openElsewhere(browser, person);
   const { token } = await (
@@ -79,7 +79,7 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('PRO-002 people B18: a new email counts once its link is opened, after signing in with the former one', async ({
+test('PRO-002 people B18: a new email takes effect when its link is opened, after signing in with the old one', async ({
   page,
   browser,
 }) => {

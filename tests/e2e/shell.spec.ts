@@ -34,10 +34,7 @@ test('a first visit to the sign-in page and to the members stays within its budg
   expect((await scriptsOf(page)).bytes).toBeLessThanOrEqual(300_000);
 });
 
-test('SHE-109 without its timer a session is of no use in the console, however valid it is', async ({
-  page,
-  context,
-}) => {
+test('SHE-109 a valid session without its timer is useless in the console', async ({ page, context }) => {
   await signIn(page, 'member');
   const [kept] = (await context.cookies()).filter(({ name }) => name === 'campus_session');
   if (!kept) throw new Error('The browser keeps no session.');
@@ -51,9 +48,7 @@ test('SHE-109 without its timer a session is of no use in the console, however v
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('"back" asks before it leaves a form with changes, and leaves nothing else changed', async ({
-  page,
-}) => {
+test('"back" asks before it leaves a form with changes, and changes nothing else', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();
@@ -79,7 +74,7 @@ test('"back" asks before it leaves a form with changes, and leaves nothing else 
   await expect(question).toBeHidden();
 });
 
-test.describe('for a person with wishes of their own', () => {
+test.describe('for a person with their own settings', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Asia/Kolkata', contextOptions: { reducedMotion: 'reduce' } });
 
   test('days and times are written in their language and zone, and nothing moves', async ({ page }) => {

@@ -43,9 +43,7 @@ test('a wrong password and an unknown email are refused with the same words', as
   }
 });
 
-test('AUTH-004 a session token in the address signs in, and is nowhere to be found afterwards', async ({
-  page,
-}) => {
+test('AUTH-004 a session token in the address signs in, and leaves no trace', async ({ page }) => {
   const { sessionToken, displayName } = (await makeAccount()).people.admin;
   await page.goto('/404');
   await page.goto(`/login?sessionToken=${sessionToken}`);
@@ -72,7 +70,7 @@ test('security 9: a link with a session token changes nothing for a signed-in pe
   expect(await session.json()).toMatchObject({ result: { data: { user: { email: 'owner@campus.test' } } } });
 });
 
-test('AUTH-004 a session token that is none leaves the visitor on /login without a session', async ({
+test('AUTH-004 an invalid session token leaves the visitor on /login without a session', async ({
   page,
   context,
 }) => {
@@ -104,7 +102,7 @@ test('AUTH-005 AUTH-007 /world/{id} signs in to a world, under its logo', async 
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });
 
-test('/world/{id} says so when there is no such world', async ({ page }) => {
+test('/world/{id} reports an unknown world', async ({ page }) => {
   await page.goto('/world/nowhere');
   await expect(page.getByText('Could not find world nowhere.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in without a world' }).click();

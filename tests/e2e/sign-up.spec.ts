@@ -17,7 +17,9 @@ test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', 
   await expect(page.getByRole('main')).toContainText(person.email);
 });
 
-test('a world that asks for more is told all of it, and says at once what is missing', async ({ page }) => {
+test('a world with more required fields says at once which are missing, and stores them all', async ({
+  page,
+}) => {
   await page.goto('/world/tailspin');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -42,7 +44,7 @@ test('a world that asks for more is told all of it, and says at once what is mis
   await expect(page.getByRole('banner')).toContainText('Tailspin Tours');
 });
 
-test('an email that is registered is refused, and nothing that was entered is lost', async ({ page }) => {
+test('a registered email is refused, and the entries are kept', async ({ page }) => {
   const { world, people } = await makeWorld();
   await page.goto(`/world/${world}`);
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -52,7 +54,7 @@ test('an email that is registered is refused, and nothing that was entered is lo
   await expect(page.getByLabel('Last name')).toHaveValue('Vermeer');
 });
 
-test('a world for certain addresses admits those only', async ({ page }) => {
+test('a world for certain addresses admits only those', async ({ page }) => {
   await page.goto('/world/fabrikam');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByText(text('signUp.restricted'))).toBeVisible();
@@ -61,19 +63,19 @@ test('a world for certain addresses admits those only', async ({ page }) => {
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(text('signUp.restricted'));
 });
 
-test('a world for the invited only offers no sign-up, and says whom to ask', async ({ page }) => {
+test('an invite-only world offers no sign-up, and names a contact', async ({ page }) => {
   await page.goto('/world/adventure');
   await expect(page.getByText('Ask your tutor for an invitation.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
-test('a world may forbid to be remembered', async ({ page }) => {
+test('a world may disable "Remember me!"', async ({ page }) => {
   await page.goto('/world/litware');
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a world may take no passwords at all', async ({ page }) => {
+test('a world may disable passwords', async ({ page }) => {
   await page.goto('/world/proseware');
   await expect(page.getByRole('button', { name: 'Sign in with Demo University' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('AUTH-082 a guest of a Microsoft tenant is refused and shown the way to a p
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
 });
 
-test('a Google account of another domain is refused with the domains that are let in, under the logo of the world', async ({
+test('a Google account of another domain is refused with the allowed domains, under the logo of the world', async ({
   page,
 }) => {
   await signInThrough(page, google, { email: 'visitor@elsewhere.test' });
@@ -33,13 +33,13 @@ test('a Google account of another domain is refused with the domains that are le
   await expect(page).toHaveURL('/world/demo');
 });
 
-test('Google lets nobody into a world that names no domain', async ({ page }) => {
+test('Google admits nobody to a world without domains', async ({ page }) => {
   await page.goto('/world/northwind');
   await goThrough(page, 'Sign in with Google', 'admin@campus.test');
   await expectWarning(page, text('sso.google.noDomains'));
 });
 
-test('an email nobody has is not registered where no account is to be joined', async ({ page, request }) => {
+test('an unknown email is not registered without an account to join', async ({ page, request }) => {
   const person = newcomer(oidc.domain);
   await introduce(request, oidc, person);
   await page.goto('/login');
@@ -50,7 +50,7 @@ test('an email nobody has is not registered where no account is to be joined', a
 });
 
 for (const provider of [google, passport])
-  test(`who cancels at ${provider.name} is told so, and can start again`, async ({ page }) => {
+  test(`a person who cancels at ${provider.name} is told so, and can start again`, async ({ page }) => {
     await page.goto('/world/demo');
     await page.getByRole('button', { name: `Sign in with ${provider.name}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -72,9 +72,7 @@ const refusals = [
   },
 ];
 
-test('SHE-101 SHE-102 SHE-103 what Microsoft says when it leads back with an error is told in its own way', async ({
-  page,
-}) => {
+test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', async ({ page }) => {
   for (const { query, said } of refusals) {
     await page.route(
       (url) => url.href.startsWith(`${identityProvider}${microsoft.issuer}/auth`),
@@ -118,7 +116,7 @@ for (const { provider, said } of foreignState)
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 
-test('SSO-007 AUTH-015 a passport nobody has linked ends at "Sign In" with the reason and the button', async ({
+test('SSO-007 AUTH-015 an unlinked passport ends at "Sign In" with the reason and the button', async ({
   page,
 }) => {
   await page.goto('/okta');

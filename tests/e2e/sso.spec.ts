@@ -9,7 +9,7 @@ const { google, microsoft, oidc, passport } = offered;
 const personMenu = { name: /^Menu of/ };
 
 for (const provider of [google, microsoft, oidc, passport])
-  test(`AUTH-013 AUTH-084 signing in through ${provider.name} leads to the account, and leaves nothing of the provider in the browser`, async ({
+  test(`AUTH-013 AUTH-084 signing in through ${provider.name} leads to the account, and leaves no provider data in the browser`, async ({
     page,
   }) => {
     await signInThrough(page, provider, { email: 'admin@campus.test' });
@@ -63,7 +63,7 @@ const linkToasts = [
 ] as const;
 
 for (const { row, provider } of linkToasts)
-  test(`AUTH-016 ${row} SSO-019 who has a user already links ${provider.name} with the password, and only with it`, async ({
+  test(`AUTH-016 ${row} SSO-019 a person with a user links ${provider.name} only with the password`, async ({
     page,
     request,
   }) => {
@@ -111,7 +111,7 @@ test('SSO-020 "Remember me!" keeps the linked session for 30 days, and it is not
   expect(Math.round(days)).toBe(30);
 });
 
-test('SSO-001 SSO-003 /okta leads to the provider and back, and on as who has linked the passport', async ({
+test('SSO-001 SSO-003 /okta leads to the provider and back, and signs in the owner of the passport', async ({
   page,
 }) => {
   await page.goto('/okta');
@@ -120,7 +120,7 @@ test('SSO-001 SSO-003 /okta leads to the provider and back, and on as who has li
   await expect(page.getByRole('button', personMenu)).toBeVisible();
 });
 
-test('AUTH-088 /okta links the passport of who is signed in', async ({ page, request }) => {
+test('AUTH-088 /okta links the passport of the signed-in person', async ({ page, request }) => {
   const person = newcomer(passport.domain);
   await introduce(request, passport, person);
   const { people } = await makeAccount();

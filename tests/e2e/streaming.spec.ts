@@ -47,7 +47,7 @@ test.describe('in a browser that can show the campus', () => {
     await expect(page).toHaveURL(/\/profile\?status=0&account=\w+$/);
   });
 
-  test('SHE-020 STL-002 STL-003 STL-004 STL-009 STL-015 anybody launches a world, sees how each session ended, and retries', async ({
+  test('SHE-020 STL-002 STL-003 STL-004 STL-009 STL-015 a visitor launches a world, sees how each session ended, and retries', async ({
     page,
   }) => {
     await page.goto('/launch/demo');
@@ -67,7 +67,7 @@ test.describe('in a browser that can show the campus', () => {
     await expectAccessible(page);
   });
 
-  test('STL-003 STL-016 a suspended campaign ends at once, and no world is refused with its status', async ({
+  test('STL-003 STL-016 a suspended campaign ends at once, and an unknown world is refused with its status', async ({
     page,
   }) => {
     await page.goto('/launch/contoso');
@@ -79,7 +79,7 @@ test.describe('in a browser that can show the campus', () => {
   });
 });
 
-test('STL-005 STL-006 in an incompatible browser nothing is launched before that is wanted', async ({
+test('STL-005 STL-006 in an incompatible browser nothing is launched before the visitor confirms', async ({
   page,
 }) => {
   const asked: string[] = [];

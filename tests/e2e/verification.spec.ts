@@ -9,7 +9,7 @@ import { addMember, sql } from '../support/world.ts';
 /** A world where nobody gets in before their email is verified. */
 const makeStrictWorld = () => makeWorld({ verificationRequired: true });
 
-test('AUTH-021 AUTH-023 VER-001 VER-003 VER-005 who signs up where emails are verified gets in through the mail', async ({
+test('AUTH-021 AUTH-023 VER-001 VER-003 VER-005 a person who signs up where emails are verified enters through the mail', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('AUTH-021 AUTH-023 VER-001 VER-003 VER-005 who signs up where emails are ve
   await elsewhere.close();
 });
 
-test('VER-004 VER-007 VER-008 a link that was used says that the email is verified already', async ({
+test('VER-004 VER-007 VER-008 a used link says that the email is verified already', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('a link is not redeemed by a program that only fetches it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
 });
 
-test('AUTH-011 SHE-017 SHE-018 VER-009 who is signed in and not verified has to be before going on', async ({
+test('AUTH-011 SHE-017 SHE-018 VER-009 a signed-in person must verify the email before going on', async ({
   page,
 }) => {
   const { accountId, organizationName } = await makeStrictWorld();

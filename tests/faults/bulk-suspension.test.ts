@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => faulty.end());
 
-it(`MEM-024 a suspension of ${members} members, whose worker is killed outright at five random moments, suspends each exactly once`, async () => {
+it(`MEM-024 a suspension of ${members} members suspends each exactly once, though its worker is killed at five random moments`, async () => {
   const account = await makeAccount();
   const before = await permissions(account.accountId);
   const platform = await faulty.startPlatform({ WORKERS: 'apart' });

@@ -91,7 +91,7 @@ describe('an import of the same people at the same time as another', () => {
 describe('a mail server', () => {
   const strangers = emails('patient', 40);
 
-  it('that refuses, then hangs, then postpones each mail, holds no import up and is given each mail once', async () => {
+  it('that refuses, then hangs, then postpones each mail, delays no import and gets each mail once', async () => {
     const { sql } = faulty;
     mails.taken.clear();
     await mails.turn('refuses');
@@ -139,7 +139,7 @@ describe('a mail server', () => {
 });
 
 describe.runIf(mayMount())('a disk that is full', () => {
-  it('while the result is written keeps what was done, and the result is whole once there is room', async () => {
+  it('while the result is written keeps the finished rows, and the result is complete when there is space again', async () => {
     const { sql, stack } = faulty;
     mails.taken.clear();
     await mails.turn('takes');

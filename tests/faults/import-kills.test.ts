@@ -40,7 +40,7 @@ afterAll(async () => {
   await mails.turn('refuses');
 });
 
-it('an import of 20,000 rows, whose worker, platform and database are killed outright at five random moments, does each exactly once', async () => {
+it('an import of 20,000 rows applies each exactly once, though worker, platform and database are killed at five random moments', async () => {
   const { sql } = faulty;
   const account = await makeImportingAccount(sql, { members, users, recipients: [exportEmail] });
   const env = { SMTP_URL: mails.url, WORKERS: 'apart' };

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const computes = `do $$ begin for step in 1..150000000 loop null; end loop; end $$`;
 
-it('PostgreSQL, killed outright while a query computes, starts again as soon as the query has ended', async () => {
+it('PostgreSQL, killed while a query runs, starts again as soon as the query has ended', async () => {
   const folder = await makeTemporaryFolder();
   const address = `postgres://campus:orphans@127.0.0.1:${await claim(0)}/postgres`;
   const database = path.join(folder, 'postgres');

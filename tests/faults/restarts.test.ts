@@ -85,7 +85,7 @@ async function kill(part: keyof typeof files | 'database'): Promise<number> {
   return (performance.now() - killed) / 1000;
 }
 
-it('security N3: gateway, worker, platform, and database are back by themselves when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
+it('security N3: gateway, worker, platform, and database restart when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
   const { accountId, membershipIds, headers } = await makeAccount(6000);
   const writers = writeTitles({ url: stack.urls.console, headers, accountId, membershipIds });
   for (const part of ['worker', 'gateway', 'platform', 'database'] as const) {

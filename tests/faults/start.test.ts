@@ -70,7 +70,7 @@ describe('npm start', () => {
   it.each([
     { command: 'npm start', options: [] },
     { command: 'npm run dev', options: ['--dev'] },
-  ])('$command takes its parts with it when it is killed outright', async ({ options }) => {
+  ])('$command ends its parts when it is killed', async ({ options }) => {
     const stack = startStackProcess(env, options);
     await stack.ready;
     expect((await fetch(`http://127.0.0.1:${env.PORT}/trpc/console.config?input=%7B%7D`)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('npm start', () => {
     await vi.waitFor(async () => expect(await processesOf(folder)).toEqual([]), 15_000);
   });
 
-  it('leaves no process behind when it is told to end while it starts', async () => {
+  it('leaves no process behind when it is ended while it starts', async () => {
     const stack = startStackProcess(env);
     await vi.waitFor(async () => expect((await processesOf(folder)).length).toBeGreaterThan(2), 30_000);
     stack.kill('SIGINT');
