@@ -25,7 +25,7 @@ it('fails a build whose first load of a page is over its budget, and names the p
   );
 });
 
-it('counts what a page loads at once, and not what is loaded on demand', async () => {
+it('counts the files that a page loads at once, not those on demand', async () => {
   await buildWith([{ page: '/login', modules: ['main.js'], limit: 8000 }]);
   await expect(buildWith([{ page: '/page', modules: ['main.js', 'page.js'], limit: 8000 }])).rejects.toThrow(
     '/page',

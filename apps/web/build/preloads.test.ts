@@ -33,7 +33,7 @@ async function buildWith(modules: Record<string, string[]>) {
   return { byAddress, read };
 }
 
-it('names by address the scripts of its page and what they share with others, and none of every page', async () => {
+it('lists for each address the scripts of its page and shared ones, without those of every page', async () => {
   const { byAddress, read } = await buildWith({ '/page': ['page.js'], '/none': [] });
   expect(byAddress['/none']).toEqual([]);
   const scripts = await Promise.all((byAddress['/page'] ?? []).map((file) => read(file)));

@@ -65,7 +65,7 @@ describe('an element whose styles the source spells out', () => {
     expect(compile(source)).toContain(`className={"${classOf(element)}"}`);
   });
 
-  it('keeps all else that is said of it, and what is in it', () => {
+  it('keeps all other properties, and the children', () => {
     expect(compile('<chakra.ul ref={list} onClick={() => go()}>{text}<b>…</b></chakra.ul>')).toBe(
       '<ul ref={list} onClick={() => go()}>{text}<b>…</b></ul>',
     );
@@ -101,7 +101,7 @@ describe('an element that depends on more than the source says', () => {
     '<Button loading={saving} />',
     '<chakra.i h={a ? 1 : 2} w={b ? 1 : 2} p={c ? 1 : 2} />',
     '<other.div p={2} />',
-  ])('stays as it is: %s', (source) => {
+  ])('is unchanged: %s', (source) => {
     expect(compile(source)).toBeUndefined();
   });
 });

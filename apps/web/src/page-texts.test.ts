@@ -83,7 +83,7 @@ it('loads with every page the modules of the texts it shows', () => {
   expect(missing).toEqual([]);
 });
 
-it('leaves the texts of pages out of what is loaded first', () => {
+it('keeps the texts of pages out of the first load', () => {
   const texts = [...loadedWith(main)].filter((file) => file.startsWith(contracts));
   expect(texts).toEqual([]);
 });

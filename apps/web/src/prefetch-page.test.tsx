@@ -35,7 +35,7 @@ it('asks who is signed in, for the account and for the page’s own rows at once
     expect(page.sent(operation)).toHaveLength(1);
 });
 
-it('asks nothing ahead in a browser nobody has signed in with', async () => {
+it('prefetches nothing in a browser without a session', async () => {
   workingIn();
   const page = renderPage(address, signedOut, { prefetchPage: (cache) => prefetchPage(cache, at) });
   await waitFor(() => expect(page.address()).toBe('/login'));

@@ -13,7 +13,7 @@ function answered(message: string, key: MessageKey, more: object = {}): unknown 
 describe('describeError', () => {
   afterEach(() => setLanguage(messages));
 
-  it('says a text without parameters in the language that is spoken, whatever language the gateway speaks', () => {
+  it('shows a text without parameters in the language of the page, regardless of the gateway’s', () => {
     setLanguage({ ...messages, 'access.suspended': 'Du bist gesperrt.' });
     const described = describeError(answered('You are suspended in this account.', 'access.suspended'));
     expect(described.message).toBe('Du bist gesperrt.');
@@ -27,7 +27,7 @@ describe('describeError', () => {
     expect(describeError(failure).message).toBe('Du bist in Demo gesperrt.');
   });
 
-  it('says what is wrong with which field in the language that is spoken', () => {
+  it('names field and fault in the language of the page', () => {
     setLanguage({ ...messages, 'text.tooLong': ({ max }) => `Höchstens ${max} Zeichen.` });
     const message = 'At most 64 characters are allowed.';
     const issues = [{ path: 'name', message, key: 'text.tooLong', params: { max: 64 } }];

@@ -40,7 +40,7 @@ it.each([
   ['curl/8.5.0', 'Script (curl)'],
   ['python-requests/2.32.3', 'Script (python-requests)'],
   ['node', 'Script (node)'],
-])('calls what is no browser a script, by its own name: %s', (userAgent, name) => {
+])('calls other programs scripts, with their own names: %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toEqual({ kind: 'script', name });
 });
 

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const file = new File(['pixels'], 'me.png');
 const refusal = uploadRefusal('picture.notImage', 'Current file is not an image.');
 
-it('sends a file to its operation’s address, as the console, and tells how much has gone', async () => {
+it('sends a file to its operation’s address, as the console, and reports progress', async () => {
   const sent = answerUploads(refusal, 0.5);
   const parts: number[] = [];
   await uploadFile(setPicture, { file }, { onProgress: (part) => parts.push(part) }).catch(() => undefined);

@@ -65,7 +65,7 @@ function asksBeforeUnload() {
   return event.defaultPrevented;
 }
 
-it('asks before changes are lost, and stays or leaves as told', async () => {
+it('asks before changes are lost, and stays or leaves as chosen', async () => {
   const { user, address } = renderForm();
   await user.type(screen.getByLabelText('Name'), 'A');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

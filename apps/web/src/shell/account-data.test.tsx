@@ -91,7 +91,7 @@ describe('entering another account', () => {
     expect(readDraft(campus.id, 'update', 'file1')).toBeUndefined();
   });
 
-  it('ACCT-064 fidelity B3: clears the notifications and what is shown of them', async () => {
+  it('ACCT-064 fidelity B3: clears the notifications and their display', async () => {
     const page = await work();
     await enter(page, /Northwind University/);
     await screen.findByRole('button', { name: 'Notifications: 0' });

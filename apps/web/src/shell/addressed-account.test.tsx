@@ -82,7 +82,7 @@ describe('the account in the address', () => {
 });
 
 describe('an address of another account', () => {
-  it('administrator A13 opens in that account, and leaves nothing of the former one', async () => {
+  it('administrator A13 opens in that account, and shows no data of the earlier one', async () => {
     sessionStorage.setItem('campus.draft.user1.campus.import', '{}');
     const page = renderPage(northwindMembers, twoAccounts());
     await screen.findByText('someone@northwind.example.org');
@@ -116,7 +116,7 @@ describe('an address of another account', () => {
     expect(page.account()).toBe('campus');
   });
 
-  it('administrator A13 says to a stranger that they are no member, and stays in the former account', async () => {
+  it('administrator A13 tells a stranger that they are no member, and stays in the earlier account', async () => {
     const page = renderPage('/admin/members?account=litware', twoAccounts());
     await screen.findByRole('heading', { name: 'You are not a member of this account' });
     screen.getByText(/You are signed in as ana@example.org/);
@@ -139,7 +139,7 @@ describe('an address of another account', () => {
   });
 });
 
-it('administrator A13 a tab that has no account of its own takes the latest of this browser', async () => {
+it('administrator A13 a tab without an account takes the latest one of this browser', async () => {
   const answers = twoAccounts();
   rememberAccount('northwind');
   sessionStorage.removeItem('campus.account');

@@ -78,7 +78,7 @@ it('SHE-063 SHE-064 shows all items in their order, and marks the page the perso
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');
 });
 
-it('SHE-058 keeps a suspended person on /profile, whatever the pages of the role', async () => {
+it('SHE-058 keeps a suspended person on /profile, regardless of the pages of the role', async () => {
   const page = renderPage('/admin/members', workingIn(anEnteredAccount({ landing: 'suspended' })));
   await screen.findByText('You are suspended from Demo World.');
   expect(page.address()).toBe('/profile');

@@ -35,7 +35,7 @@ function twoAccounts(): Answers {
   };
 }
 
-it('ACCT-025 SHE-093 leaves nothing of the former account behind when another one is entered', async () => {
+it('ACCT-025 SHE-093 clears all data of the earlier account when another one is entered', async () => {
   const page = renderPage('/admin/members', twoAccounts());
   await screen.findByText('someone@campus.example.org');
   await page.user.click(screen.getByRole('link', { name: 'Switch Accounts' }));

@@ -19,7 +19,7 @@ it.each(['/', '/admin', '/admin/members', '/profile'])(
   },
 );
 
-it('leads who has other accounts to them, and nobody else', async () => {
+it('leads people with other accounts to them, and nobody else', async () => {
   const answers = workingIn(moved);
   const view = renderPage('/admin', answers);
   await screen.findByText('This campus has moved to another address.');

@@ -37,7 +37,7 @@ it.each(['/', '/admin', '/admin/members', '/profile'])(
   },
 );
 
-it('security 1: offers owners a way around a broken provider, and nobody else', async () => {
+it('security 1: offers only owners a way around a broken provider', async () => {
   const view = enter('/admin');
   await screen.findByRole('link', { name: 'Go to the sign-in page' });
   expect(screen.queryByRole('button', { name: 'Enter with second factor' })).toBeNull();

@@ -56,7 +56,7 @@ it('can be used by keyboard alone', async () => {
   await waitFor(() => expect(currentAccountId()).toBe('account2'));
 });
 
-it('ACCT-057 tells who has no account what to do', async () => {
+it('ACCT-057 tells a person without accounts what to do', async () => {
   renderPage('/accounts', pickingFrom([]));
   await screen.findByText(
     'Your account has not yet been signed into your campus for this region (NA, EU, or AUS).',
@@ -88,7 +88,7 @@ it('ACCT-002 lets a superadmin search all accounts and turn their pages, in the 
   await screen.findByText('No accounts match your search.');
 });
 
-it('SHL-014 tells of an internal failure, with the request to name to support, and tries again', async () => {
+it('SHL-014 reports an internal failure with the request id for support, and tries again', async () => {
   const answers = pickingFrom(entered);
   const list = () => {
     throw new AppError('internal', 'internal.error');

@@ -75,7 +75,7 @@ it('ACCT-006 ACCT-062 says that the account was created, and goes to its members
   expect(currentAccountId()).toBe('account9');
 });
 
-it('ACCT-005 SHE-013 sends everybody but superadmins to /accounts', async () => {
+it('ACCT-005 SHE-013 sends everyone except superadmins to /accounts', async () => {
   const page = renderPage('/accounts/create', creating({}, aUser()));
   await waitFor(() => expect(page.address()).toBe('/accounts'));
   expect(page.sent('accounts.defaultSchema')).toEqual([]);
@@ -90,7 +90,7 @@ it('ACCT-026 asks for the name before anything is sent', async () => {
   expect(page.sent('accounts.create')).toEqual([]);
 });
 
-it('tells at the name that it is taken, and keeps what was entered', async () => {
+it('says at the name that it is taken, and keeps the entry', async () => {
   const create = () => {
     throw new AppError('conflict', 'accounts.organizationName.taken');
   };

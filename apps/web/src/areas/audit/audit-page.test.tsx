@@ -28,7 +28,7 @@ function recorded(
   return { ...workingIn(), audit: { list: () => anAuditPage(entries, page) } };
 }
 
-it('lists what was done, by whom, on whom and how it ended, in words', async () => {
+it('lists operation, actor, target, and outcome in words', async () => {
   renderPage('/admin/audit', recorded());
   const table = within(await screen.findByRole('grid', { name: 'Audit Log' }));
   await table.findByText('Changed the role');

@@ -19,7 +19,7 @@ async function open(failures: () => { items: SsoFailure[] }) {
   return { ...page, button, dialog, answers };
 }
 
-it('data 5: tells who failed to sign in, why, what to do, and by which request', async () => {
+it('data 5: shows person, cause, remedy, and request of each failure', async () => {
   const guest = aSsoFailure({
     email: 'ida@campus.test',
     cause: 'guest',

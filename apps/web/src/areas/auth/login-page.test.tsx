@@ -28,7 +28,7 @@ it('AUTH-003 SHE-003 shows the sign-in page to a visitor without a session', asy
   await waitFor(() => expect(document.title).toBe('Sign In · Campus'));
 });
 
-it('AUTH-084 tells of a successful sign-in and leads to the accounts', async () => {
+it('AUTH-084 announces a successful sign-in and leads to the accounts', async () => {
   let user: ReturnType<typeof aUser> | null = null;
   const signIn = () => {
     user = aUser();
@@ -169,7 +169,7 @@ it('says at each field what is missing, focuses the first, and sends nothing', a
   expect(page.sent('auth.signIn')).toEqual([]);
 });
 
-it('sends the form once however often it is submitted, and says that it is on its way', async () => {
+it('sends the form once for several submits, and says that it is being sent', async () => {
   let finish = () => {};
   const page = renderPage(
     '/login',

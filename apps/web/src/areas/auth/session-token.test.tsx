@@ -93,7 +93,7 @@ it.each(['tokenOwner', 'become'] as const)(
   },
 );
 
-it('uses the token once, though effects run twice under StrictMode', async () => {
+it('uses the token once, even if effects run twice under StrictMode', async () => {
   const page = renderPage(address, becoming(), { wrapper: StrictMode });
   await page.user.click(await continueAs());
   await screen.findByRole('heading', { name: 'Accounts' });

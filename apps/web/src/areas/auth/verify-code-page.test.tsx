@@ -132,7 +132,7 @@ it.each([
   },
 );
 
-it('sends a code once, under StrictMode and when the page is come back to', async () => {
+it('sends a code once, under StrictMode and when the person returns to the page', async () => {
   const page = renderPage(
     address,
     answering(() => verified),
@@ -170,7 +170,7 @@ it('tries again when asked to, where the platform could not be reached', async (
   await screen.findByRole('heading', { name: 'Congratulations!' });
 });
 
-it('leads who is logged in to the verified email straight on', async () => {
+it('leads a person who is logged in with the verified email on at once', async () => {
   const page = renderPage(
     address,
     answering(() => ({ ...verified, loggedInToEmailToVerify: true }), signedIn(aUser(), [])),

@@ -35,7 +35,7 @@ it('AUTH-007 shows the logo of the world next to that of the product', async () 
   expect(page.container.querySelector('img[src="/favicon.svg"]')?.closest('div')).toBe(logo.closest('div'));
 });
 
-it('shows no other logo where the world has none', async () => {
+it('shows no other logo if the world has none', async () => {
   const page = renderPage('/world/demo', showing());
   await screen.findByRole('heading', { name: 'Sign In' });
   expect(page.container.querySelectorAll('img')).toHaveLength(1);
@@ -98,7 +98,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
 });
 
-it('asks nobody to be remembered where the world forbids it', async () => {
+it('offers no "Remember me!" if the world disables it', async () => {
   renderPage('/world/demo', showing(aWorld({ rememberMe: false })));
   await screen.findByRole('form', { name: 'Sign In' });
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -125,7 +125,7 @@ it('AUTH-084 signs in to the world', async () => {
   expect(page.visited()).toContain('/accounts');
 });
 
-it('SIGN-007 people B22 keeps the view in the address, and what was entered in both', async () => {
+it('SIGN-007 people B22 keeps the view in the address, and the entries of both views', async () => {
   const page = renderPage('/world/demo?view=sign-up', showing());
   await page.user.type(await screen.findByLabelText('First name'), 'Ana');
   await page.user.type(screen.getByLabelText('Email'), 'ana@example.org');

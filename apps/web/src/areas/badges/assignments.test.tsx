@@ -78,7 +78,7 @@ it('shows every badge of a member who has more than one, and lets one take their
   await screen.findByText('bola@example.org now has the badge Explorer.');
 });
 
-it('BDG-004 says where a badge would be chosen that there is none', async () => {
+it('BDG-004 says in place of the choice that there is no badge', async () => {
   const page = renderPage('/admin/badges', withBadges({ list: () => ({ items: [] }) }));
   const form = within(await screen.findByRole('form', { name: 'Badge Assignment Import' }));
   await form.findByText('No badges available.');
@@ -99,7 +99,7 @@ it('finds members by words and by badge, and keeps both in the address', async (
   });
 });
 
-it('administrator A10 says what leaves nobody, leads back to everybody, and to inviting people', async () => {
+it('administrator A10 names the filters that match nobody, and leads to all members and to inviting people', async () => {
   const listAssignments = () => assignmentsPage([]);
   const page = renderPage('/admin/badges?search=zz&badgeId=badge2', withBadges({ list, listAssignments }));
   await screen.findByRole('button', { name: 'Remove the filter Search: zz' });

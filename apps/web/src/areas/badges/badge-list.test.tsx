@@ -67,7 +67,7 @@ it('BDG-026 shows the image that was chosen, at most 400 pixels wide and high', 
   expect(preview.style.maxWidth).toBe('min(100%, 400px)');
 });
 
-it('administrator A21 refuses at the field what is no image, shows no broken one, and sends nothing', async () => {
+it('administrator A21 refuses an invalid image at the field, shows no broken image, and sends nothing', async () => {
   const uploads = answerUploads(added);
   const { user, dialog, submit, drop } = await openAdd();
   await user.type(within(dialog).getByLabelText('Name'), 'Helper');

@@ -48,7 +48,7 @@ it('BDG-019 says why an export could not be scheduled', async () => {
   await screen.findByText('Failed to schedule export: You do not have permission to do this.');
 });
 
-it('sends nothing to what is not an email address', async () => {
+it('sends nothing to an invalid email address', async () => {
   const { user, recipient, dialog, send, sent } = await openDialog(() => ({ task: aTask() }));
   await user.clear(recipient);
   await send();

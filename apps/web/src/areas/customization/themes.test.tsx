@@ -24,7 +24,7 @@ it('CUS-002 SHE-043 World Themes lists the themes and No Theme', async () => {
   expect(names).toEqual(['No Theme', 'Winter', 'Summer']);
 });
 
-it('CUS-010 CUS-028 applies the chosen theme once it is confirmed', async () => {
+it('CUS-010 CUS-028 applies the chosen theme after confirmation', async () => {
   const page = renderPage(themes, withCustomization().answers);
   await page.user.click(await radio('Summer'));
   expect(page.sent('customization.applyTheme')).toEqual([]);

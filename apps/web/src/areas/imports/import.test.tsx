@@ -25,7 +25,7 @@ const deletions = anImport({
   task: { kind: 'imports.deletions', total: 13 },
 });
 
-it('says what applying a plan would do, and shows each row with what is there and what is to be', async () => {
+it('says what applying a plan would do, and shows each row with old and new values', async () => {
   openImport(anImport());
   await screen.findByText('Applying this will invite 2,100 people and update 1,900 members.');
   screen.getByText('950 rows would change nothing.');
@@ -46,7 +46,7 @@ it('says how a plan goes about members, and what the mails to others say', async
   );
 });
 
-it('shows the rows of one action, keeps that in the address, and tells why nothing can be done', async () => {
+it('shows the rows of one action, keeps the action in the address, and says why nothing can be done', async () => {
   const wrong = anImportRow({
     label: '',
     action: 'error',
@@ -67,7 +67,7 @@ it('shows the rows of one action, keeps that in the address, and tells why nothi
   expect(page.address()).toBe('/admin/import?tab=update&import=import1');
 });
 
-it('IMP-012 IMP-029 applies a plan after saying what that does, and tells how it ended', async () => {
+it('IMP-012 IMP-029 applies a plan after a question that states its effect, and shows the result', async () => {
   const page = openImport(anImport());
   await page.user.click(await screen.findByRole('button', { name: 'Apply' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Apply people.csv?' }));
@@ -99,7 +99,7 @@ it('says what deleting takes away before members are deleted', async () => {
   expect(page.sent('imports.applyPlan')).toEqual([]);
 });
 
-it('tells why a plan could not be applied, and leaves it as it is', async () => {
+it('says why a plan could not be applied, and does not change it', async () => {
   const page = openImport(anImport(), {
     applyPlan: () => {
       throw new AppError('conflict', 'imports.notPlanned');
@@ -177,7 +177,7 @@ it.each([
   },
   { actions: { error: 7 }, total: 7, said: /^No row can be applied\./ },
   { actions: {}, total: 0, said: /^The file has no rows\.$/ },
-])('offers nothing to apply where there is nothing: $said', async ({ actions, total, said }) => {
+])('offers nothing to apply for a plan without changes: $said', async ({ actions, total, said }) => {
   openImport(anImport({ actions, task: { total } }));
   await screen.findByText(said);
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
@@ -200,7 +200,7 @@ it('administrator P23 says nothing of rows before the first of them is read', as
   expect(screen.queryByText('No rows match this filter.')).toBeNull();
 });
 
-it('shows rows by how they ended once an import is done', async () => {
+it('shows rows by outcome after an import is done', async () => {
   const page = openImport(anImport({ task: { status: 'done', done: 4000 } }), {
     rows: ({ outcome }) => onePage([anImportRow({ outcome: outcome ?? 'done' })], 4000),
   });
@@ -210,7 +210,7 @@ it('shows rows by how they ended once an import is done', async () => {
   await waitFor(() => expect(row?.textContent).toContain('Failed'));
 });
 
-it('shows all rows of a result, whatever part of its plan was looked at', async () => {
+it('shows all rows of a result, regardless of the filter of its plan', async () => {
   const done = anImport({ task: { status: 'done', done: 4000 } });
   const page = renderPage('/admin/import?tab=update&import=import1&action=error', withImport(done));
   await screen.findByText('bola@example.org');

@@ -76,7 +76,7 @@ it('INT-005 INT-008 INT-010 SHE-019 connects with code and state, says so once, 
 it.each([
   ['another state', '/slack?code=c-1&state=other'],
   ['no code', '/slack?state=s-1&error=access_denied'],
-])('INT-009 INT-010 INT-034 says after %s that it failed, and asks nobody to connect', async (_, at) => {
+])('INT-009 INT-010 INT-034 says after %s that connecting failed, and calls nothing', async (_, at) => {
   rememberSlackState('s-1');
   const page = renderPage(at, withSlack());
   await screen.findByText('Failed to connect to Slack.');

@@ -35,7 +35,7 @@ it('accepts that invitations come from an address when the button is pressed, an
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('says by the same link what was accepted, and takes it back when that is pressed', async () => {
+it('shows the acceptance through the same link, and withdraws it on request', async () => {
   const page = open('accepted');
   const button = await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();

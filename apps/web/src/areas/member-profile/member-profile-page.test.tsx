@@ -16,7 +16,7 @@ it('MPR-001 SHE-048 serves /admin/memberprofile as Profile configuration, and th
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Member Profile');
 });
 
-it('SHE-048 shows the page to nobody whose role has no access to it', async () => {
+it('SHE-048 does not show the page to people whose role has no access to it', async () => {
   const page = renderPage(address, {
     ...withConfiguration(),
     ...workingIn(anEnteredAccount({ pages: ['members'] })),

@@ -40,7 +40,7 @@ it('MEM-014 says that there are no members, or that a search found none', async 
   await waitFor(() => table().getByText('There are no members found.'));
 });
 
-it('administrator A10 offers to invite people where there is nobody at all', async () => {
+it('administrator A10 offers to invite people if there are no members', async () => {
   const page = renderPage('/admin/members?updatedFrom=', nobody());
   await waitFor(() => table().getByText('People appear here once they have accepted an invitation.'));
   expect(screen.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toMatch(

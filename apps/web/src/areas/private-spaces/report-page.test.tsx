@@ -105,7 +105,7 @@ it('PSP-045 PSP-025 begins three months ago, and takes no day that breaks the or
   expect(page.address()).toBe(`${path}?createdAfter=${taken}&createdBefore=2026-11-01`);
 });
 
-it('PSP-003 PSP-040 shows the selected spaces, or that none has been selected', async () => {
+it('PSP-003 PSP-040 shows the selected spaces, or that none is selected', async () => {
   const page = renderPage(`${path}?report=selected`, withSpaces());
   await screen.findByText('No Private Spaces have been selected yet.');
   await page.user.click(screen.getByRole('link', { name: 'Summary' }));

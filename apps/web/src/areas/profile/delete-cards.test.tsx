@@ -68,7 +68,7 @@ describe("the person's own user", () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   }
 
-  it('PRO-033 is deleted once email and password were given; every account that is lost was named', async () => {
+  it('PRO-033 is deleted after email and password were entered; all lost accounts are listed first', async () => {
     const page = await open({ deleteAccount: () => ({}) });
     const lost = within(await page.dialog.findByRole('list')).getAllByRole('listitem');
     expect(lost.map(({ textContent }) => textContent)).toEqual(['Demo CampusAdmin', 'NorthwindOwner']);

@@ -32,7 +32,7 @@ it('PRO-001 says who the person is in the account, and the version of the client
   await screen.findByText('Campus 1.0.0');
 });
 
-it('security 11: tells under which name the account shows the person, where it has set one', async () => {
+it('security 11: shows the name that the account gives the person, if it has set one', async () => {
   const answers = working();
   const shownAs = (name: string | null) => ({
     ...answers,
@@ -47,7 +47,7 @@ it('security 11: tells under which name the account shows the person, where it h
 });
 
 describe('the cards', () => {
-  it('PRO-002 PRO-008 PRO-011 PRO-030 stand in their order, all of them where everything is allowed', async () => {
+  it('PRO-002 PRO-008 PRO-011 PRO-030 are in order, and complete if everything is allowed', async () => {
     renderPage('/profile', working());
     await screen.findByRole('heading', { name: 'Campus Stream' });
     expect(await titles()).toEqual([
@@ -86,7 +86,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('PRO-001 PRO-003 PRO-005 a suspended person is told so first, and offered nothing of the world', async () => {
+  it('PRO-001 PRO-003 PRO-005 a suspended person reads that first, and sees no card of the world', async () => {
     renderPage('/profile', working({ landing: 'suspended', level: 'suspended', pages: [], isWebOnly: true }));
     const banner = await screen.findByText('You are suspended from Demo World.');
     screen.getByText('You cannot log in through the client while you are suspended.');
@@ -117,7 +117,7 @@ describe('without an account', () => {
     screen.getByRole('link', { name: 'Log out' });
   });
 
-  it('leads to the accounts who has some, and has chosen none', async () => {
+  it('leads a person who has accounts but has chosen none to the accounts', async () => {
     const page = renderPage('/profile', signedIn());
     await waitFor(() => expect(page.visited()).toContain('/accounts'));
   });

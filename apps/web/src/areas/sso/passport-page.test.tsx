@@ -55,7 +55,7 @@ describe('going to the provider', () => {
     expect(page.sent('sso.start')).toMatchObject([{ world: 'demo' }]);
   });
 
-  it('logs in who is signed in and has linked it', async () => {
+  it('logs in a signed-in person who has linked it', async () => {
     const page = renderPage(
       '/okta',
       offering(signedIn(), { identities: () => ({ items: [linkedPassport] }) }),

@@ -30,7 +30,7 @@ async function openForm({
   };
 }
 
-it('SSO-016 asks for the names as the provider told them, and for an agreement nobody has ticked', async () => {
+it('SSO-016 asks for the names, filled from the provider, and for an unticked agreement', async () => {
   const { field, agreement } = await openForm();
   expect([field('First name').value, field('Last name').value]).toEqual(['Chidi', 'Eze']);
   expect(agreement.checked).toBe(false);
@@ -38,7 +38,7 @@ it('SSO-016 asks for the names as the provider told them, and for an agreement n
   expect(license.getAttribute('href')).toBe('https://campus.test/license');
 });
 
-it('locks the email the provider told, and asks for it otherwise', async () => {
+it('locks the email from the provider, and asks for it otherwise', async () => {
   const known = await openForm();
   expect([known.field('Email').value, known.field('Email').readOnly]).toEqual(['chidi@example.org', true]);
   known.unmount();
@@ -46,7 +46,7 @@ it('locks the email the provider told, and asks for it otherwise', async () => {
   expect([unknown.field('Email').value, unknown.field('Email').readOnly]).toEqual(['', false]);
 });
 
-it('tells everything that is wrong together, and sends nothing', async () => {
+it('reports all faults together, and sends nothing', async () => {
   const { user, field, submit, sent } = await openForm({ email: '' });
   await user.clear(field('First name'));
   await user.clear(field('Last name'));

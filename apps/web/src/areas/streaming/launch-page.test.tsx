@@ -28,7 +28,7 @@ const retry = () => screen.findByRole('button', { name: 'Retry' });
 const anyway = () => screen.findByRole('button', { name: 'Try with incompatible browser' });
 
 describe('without a status', () => {
-  it('SHE-020 STL-001 STL-002 STL-015 launches the world in the path, outside the shell, for anybody', async () => {
+  it('SHE-020 STL-001 STL-002 STL-015 launches the world in the path, outside the shell, for every visitor', async () => {
     const { launches } = openLaunch();
     await waitFor(() => expect(replace.mock.calls).toEqual([[stream]]));
     expect(launches()).toEqual([{ world: 'demo' }]);
@@ -107,7 +107,7 @@ describe('with a status', () => {
     expect(launches()).toEqual([]);
   });
 
-  it('STL-004 launches again on Retry, without the former status', async () => {
+  it('STL-004 launches again on Retry, without the old status', async () => {
     const { user, launches, address } = openLaunch('?status=3');
     await user.click(await retry());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(stream));
@@ -137,7 +137,7 @@ describe('in an incompatible browser', () => {
     expect(screen.queryByRole('button', { name: 'Try with incompatible browser' })).toBeNull();
   });
 
-  it('STL-006 launches once that is wanted anyway', async () => {
+  it('STL-006 launches after the visitor confirms', async () => {
     const { user, launches } = openLaunch();
     await user.click(await anyway());
     await waitFor(() => expect(replace.mock.calls).toEqual([[stream]]));

@@ -80,7 +80,7 @@ it('selects rows by their checkboxes, on several pages, and says how many', asyn
   expect(await list.selected()).toEqual({ ids: ['1-0'] });
 });
 
-it('selects a page by the head, whose checkbox tells how much of it is selected', async () => {
+it('selects a page by the checkbox in the head, which shows how much is selected', async () => {
   const list = renderList();
   const head = list.box('Select all on this page');
   expect([head.checked, head.indeterminate]).toEqual([false, false]);
@@ -93,7 +93,7 @@ it('selects a page by the head, whose checkbox tells how much of it is selected'
   expect(bar()).toBeNull();
 });
 
-it('selects all that match once the page is selected, and excepts rows then', async () => {
+it('selects all matches after the page is selected, and then excludes rows', async () => {
   const list = renderList();
   await list.user.click(list.box('Select all on this page'));
   await list.press('Select all 12 that match');
@@ -106,7 +106,7 @@ it('selects all that match once the page is selected, and excepts rows then', as
   expect(bar()?.textContent).toContain('All that match but 1 are selected');
 });
 
-it('selects nothing any more once the list matches other rows, or the selection is cleared', async () => {
+it('clears the selection when the filter changes, or on request', async () => {
   const list = renderList();
   await list.user.click(list.box('Select Person 1-0'));
   await list.press('Filter');

@@ -4,7 +4,7 @@ import { mostSelected, useSelection } from './use-selection.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
 
-it('takes no more rows one by one than a call may name', () => {
+it('accepts no more single rows than a call may name', () => {
   const { result } = renderHook(() => useSelection(''));
   act(() => result.current.set(ids(mostSelected - 1), true));
   expect(result.current.isFull).toBe(false);
@@ -14,7 +14,7 @@ it('takes no more rows one by one than a call may name', () => {
   expect(result.current.count(1_000_000)).toBe(mostSelected);
 });
 
-it('excepts no more rows from all that match than a call may name', () => {
+it('excludes no more rows than a call may name', () => {
   const { result } = renderHook(() => useSelection(''));
   act(() => result.current.selectAllMatching());
   act(() => result.current.set(ids(mostSelected + 1), false));

@@ -35,7 +35,7 @@ it('people X6 ties the rules of a password, and what is wrong with it, to its fi
   expect(descriptionOf(field)).toContain('8 characters');
 });
 
-it('people X8 gives each button that shows a password a name of its own, and fields no group', () => {
+it('people X8 gives each button that shows a password its own name, and fields no group', () => {
   renderPart(<Choosing />);
   screen.getByRole('button', { name: 'Show password: New password' });
   screen.getByRole('button', { name: 'Show password: Confirm new password' });

@@ -63,7 +63,7 @@ it('keeps the world and its logo for the way back, and keeps no other', async ()
   expect(rememberedWorld()).toEqual({ name: 'demo', logo: 'data:image/png;base64,AA==' });
 });
 
-it('forgets the world of an earlier sign-in where this one is to none', async () => {
+it('forgets the world of an earlier sign-in if this one has none', async () => {
   rememberWorld({ name: 'demo', logo: '' });
   const { user } = renderMethods();
   await user.click(button('Sign in with Google'));

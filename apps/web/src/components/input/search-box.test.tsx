@@ -48,7 +48,7 @@ async function renderSearchBox() {
 afterEach(() => void vi.useRealTimers());
 
 describe('the search box', () => {
-  it('searches for the first letter at once, and for a word typed on quickly once it is there', async () => {
+  it('searches for the first letter at once, and for a quickly typed word when it is complete', async () => {
     const { texts, typeOn, pass } = await renderSearchBox();
     typeOn('n');
     pass(0);
@@ -118,7 +118,7 @@ describe('the search box', () => {
     expect(box.value).toBe('n w');
   });
 
-  it('makes one step of what is typed on, and another of what is typed after Enter', async () => {
+  it('keeps continuous typing as one history step, and text after Enter as another', async () => {
     const { searches, box, typeOn, pass } = await renderSearchBox();
     for (const letter of 'no') {
       typeOn(letter);

@@ -96,7 +96,7 @@ it('INV-047 goes back to the default sender when an empty address is applied', a
   await waitFor(() => expect(page.sent('senders.set')).toEqual([{ accountId: 'account1', email: '' }]));
 });
 
-it('INV-058 says "Invalid Email" of what is no address, and sends nothing', async () => {
+it('INV-058 says "Invalid Email" for an invalid address, and sends nothing', async () => {
   const page = await openEmail();
   await page.user.type(await field(), 'dean{Enter}');
   await screen.findByText('Invalid Email');

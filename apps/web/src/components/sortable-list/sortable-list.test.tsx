@@ -128,7 +128,7 @@ it('opens the menu with the down arrow, and offers only moves that a row can mak
   ]);
 });
 
-it('has no moves where there is only one row', () => {
+it('has no moves for a single row', () => {
   const { handle } = open(['Ada']);
   expect(handle('Ada')).toMatchObject({ disabled: true });
 });

@@ -31,7 +31,7 @@ it.each(settingKeys)('finds a setting by its name before all others: %s', (setti
   expect(find(labelOf(setting))[0]).toBe(setting);
 });
 
-it('finds a setting when each word is in its name, its help, or its value, whatever case and accents', () => {
+it('finds a setting when each word is in its name, help, or value, ignoring case and accents', () => {
   const helpUrl = 'ServerConfig.helpUrl';
   const shown = settingsWith({ [helpUrl]: { value: 'https://help.campus.test/Café' } });
   for (const text of ['help ADDRESS', 'menu opens', 'cafe', 'address café opens'])

@@ -61,7 +61,7 @@ async function begunAndEnded(last: Task) {
   return told;
 }
 
-it('tells the page that began a task how it ended, once, though it is shown no longer', async () => {
+it('tells the page that started a task its result once, even if the page is no longer shown', async () => {
   const done = aDoneTask({ done: 1, failed: 1 });
   expect(await begunAndEnded(done)).toEqual([done]);
   expect(screen.queryAllByText(/Suspend members/)).toEqual([]);

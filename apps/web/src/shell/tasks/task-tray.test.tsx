@@ -51,7 +51,7 @@ it('lists the tasks, those that run with how far they are', async () => {
   expect(ended?.textContent).toContain('5 done · 1 skipped · 2 failed');
 });
 
-it('goes on looking at what runs, tells its pace, and sees it end', async () => {
+it('follows running tasks, shows their pace, and notices their end', async () => {
   let done = 0;
   let ended = false;
   const answers = withTasks(running);

@@ -41,7 +41,7 @@ it('people B14 lets another person sign in all the same', async () => {
   screen.getByRole('form', { name: 'Sign In' });
 });
 
-it('SHE-002 administrator A12 leads from / to the accounts, though none was chosen yet', async () => {
+it('SHE-002 administrator A12 leads from / to the accounts, even if none was chosen yet', async () => {
   const page = renderPage('/', atWorld());
   await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByRole('list', { name: 'Accounts' });

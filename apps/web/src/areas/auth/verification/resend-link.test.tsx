@@ -53,7 +53,7 @@ it('AUTH-023 AUTH-024 says to whom it was sent, for 10 seconds after it was', as
   expect(link().textContent).toBe('Resend verification email');
 });
 
-it('sends once, however often the link is pressed during the request', async () => {
+it('sends once, even if the link is pressed several times during the request', async () => {
   const { request, answer } = pending();
   renderPart(<Part request={request} />);
   fireEvent.click(link());

@@ -47,7 +47,7 @@ async function openSetup(file: ImportFile, imports: NonNullable<Answers['imports
   return { ...page, form, select, submit };
 }
 
-it('administrator B6 shows how each column writes dates and numbers, says what is unclear, and takes a correction', async () => {
+it('administrator B6 shows the formats of dates and numbers of each column, marks ambiguous ones, and accepts a correction', async () => {
   const page = await openSetup(aWrittenFile());
   const order = await page.form.findByLabelText<HTMLSelectElement>('How “Start” writes dates');
   expect(order.value).toBe('monthFirst');

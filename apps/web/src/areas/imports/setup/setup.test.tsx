@@ -196,7 +196,7 @@ it('IMP-030 says that members could not be imported, and why', async () => {
   await waitFor(() => expect(page.sentPlans()).toHaveLength(2));
 });
 
-it('takes of a file of deletions the email alone, and leaves out what is about new people', async () => {
+it('uses only the email of a file of deletions, and omits the settings for new people', async () => {
   const page = await openSetup({ tab: 'delete' });
   expect(page.column('Job').value).toBe('');
   expect(within(page.column('Job')).getAllByRole('option')).toHaveLength(2);
@@ -215,7 +215,7 @@ it('IMP-004 asks nothing about new people where invites are disabled', async () 
   page.checkbox('Overwrite Existing User Information');
 });
 
-it('has what was chosen again after a reload', async () => {
+it('restores the choices after a reload', async () => {
   const page = await openSetup();
   await page.user.selectOptions(page.column('Job'), 'Left out');
   await page.user.click(page.checkbox('Overwrite Existing User Information'));

@@ -20,7 +20,7 @@ it.each([
   expect(bar.getByRole('link', { current: 'page' }).textContent).toBe(tabs[0]);
 });
 
-it('gives each tab an address of its own', async () => {
+it('gives each tab its own address', async () => {
   const page = renderPage('/admin/import', importing());
   const tab = (name: string) => screen.findByRole('link', { name });
   await page.user.click(await tab('Delete'));

@@ -10,13 +10,13 @@ const branded = { account: { ...account, customBranding: true } };
 /** The account's name in the picture; titles say it within a sentence. */
 const nameInPicture = () => screen.queryByText('Demo Campus');
 
-it('INV-014 shows the plain box to who joins an account without branding of its own', async () => {
+it('INV-014 shows the plain box to a person who joins an account without branding', async () => {
   renderPage('/invitation/secret-1', { ...signedOut, invitations: { get: () => anInvitationData() } });
   await screen.findByRole('heading', { name: 'Join Demo Campus' });
   expect(nameInPicture()).toBeNull();
 });
 
-it('INV-014 shows the picture with its name beside the form of an account with branding of its own', async () => {
+it('INV-014 shows the picture with its name beside the form of an account with branding', async () => {
   renderPage('/invitation/secret-1', { ...signedOut, invitations: { get: () => anInvitationData(branded) } });
   await screen.findByRole('form', { name: 'Register to join' });
   expect(nameInPicture()).not.toBeNull();

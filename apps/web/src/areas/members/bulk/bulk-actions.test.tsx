@@ -88,7 +88,7 @@ it('MEM-005 MEM-058 states what suspending would change, does it, and says of ho
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 
-it('MEM-005 MEM-059 gives back the former roles of unsuspended members unless told otherwise', async () => {
+it('MEM-005 MEM-059 restores the old roles of unsuspended members by default', async () => {
   const page = renderPage(
     '/admin/members',
     world({ preview: preview({ restorable: 1 }), ended: { done: 1 } }),

@@ -47,7 +47,7 @@ it('asks whose value to keep when another person was faster, and keeps theirs by
   expect(page.sent('members.update')).toHaveLength(1);
 });
 
-it("writes the person's own value anyway when told to", async () => {
+it("writes the person's own value anyway on request", async () => {
   const page = renderPage('/admin/members', renamed());
   const dialog = await rename(page, 'Bolanle');
   await page.user.click(dialog.getByRole('button', { name: 'Write mine anyway' }));

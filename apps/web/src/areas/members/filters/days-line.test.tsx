@@ -28,7 +28,7 @@ it('MEM-002 administrator B1 says how many members the last month hides, and sho
   expect(start()).toBe(lastMonth);
 });
 
-it('administrator B1 says so when more are hidden than are counted, and nothing when none are', async () => {
+it('administrator B1 says that more are hidden than counted, and nothing if none are hidden', async () => {
   const page = renderPage('/admin/members', hiding(1_000, false));
   await screen.findByText('Updated in the last month · more than 1,000 members hidden');
   page.unmount();

@@ -169,7 +169,7 @@ describe('changing the email', () => {
   });
 });
 
-it('PRO-004 offers neither where the account lets nobody in by password', async () => {
+it('PRO-004 offers neither if the account does not allow passwords', async () => {
   const settings = { ...openSettings, disallowPasswordLogin: true };
   renderPage('/profile', workingIn(anEnteredAccount({ settings })));
   await screen.findByText('You have no third-party accounts to unlink.');

@@ -37,7 +37,7 @@ type Editing = Awaited<ReturnType<typeof edit>>;
 const save = ({ user, form }: Editing) => user.click(form.getByRole('button', { name: 'Save' }));
 const input = ({ form }: Editing, label: string) => form.getByLabelText(label) as HTMLInputElement;
 
-it('shows each value as its type is read, and what is not set', async () => {
+it('shows each value in the format of its type, and fields that are not set', async () => {
   renderPage('/profile', having(fields));
   const shown = await card();
   await shown.findByText('History');
@@ -56,7 +56,7 @@ it('says that there is nothing to fill in, and offers no editing of what only ad
   expect(screen.queryByRole('button', { name: 'Edit member profile' })).toBeNull();
 });
 
-it('edits each field by its type, and sends what was changed, with null for what was taken away', async () => {
+it('edits each field by its type, and sends only changes, with null for cleared values', async () => {
   const page = await edit(having(fields, { updateMember: () => ({ fields, shownAs: null }) }));
   const { user, form } = page;
   expect(input(page, 'startDate').value).toBe('2024-09-01T08:30');

@@ -40,7 +40,7 @@ it('shows the profile for a page that may no longer be opened', async () => {
   expect((await select()).value).toBe('/profile');
 });
 
-it('PRO-036 says so when the browser refuses to keep it, and stays at the former choice', async () => {
+it('PRO-036 says that the browser refuses to store it, and keeps the old choice', async () => {
   const page = renderPage('/profile', workingIn());
   await select();
   // A spy on the storage itself could not be taken back: it is a proxy that keeps what is set on it.

@@ -39,7 +39,7 @@ async function edit(answers: Answers) {
   return { ...page, form: within(screen.getByRole('form', { name: 'Public Profile' })) };
 }
 
-it('PRO-010 PRO-011 shows what is filled in, the link to LinkedIn and the country by its name', async () => {
+it('PRO-010 PRO-011 shows the filled fields, the link to LinkedIn, and the country by name', async () => {
   renderPage('/profile', having(full));
   const shown = await card();
   await shown.findByText('Ask me about telescopes.');
@@ -50,7 +50,7 @@ it('PRO-010 PRO-011 shows what is filled in, the link to LinkedIn and the countr
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it('leaves out what is not filled in, and says what could be', async () => {
+it('omits empty fields, and says which can be filled', async () => {
   renderPage('/profile', having(aProfile()));
   const shown = await card();
   await shown.findByText(/^Nothing but your name so far\./);
@@ -65,7 +65,7 @@ it('PRO-011 cannot be edited where the account does not let its members edit it'
   expect(screen.queryByRole('button', { name: 'Edit public profile' })).toBeNull();
 });
 
-it('PRO-010 is edited on demand in one form, which sends what was changed', async () => {
+it('PRO-010 is edited on demand in one form, which sends the changes', async () => {
   const page = await edit(having(full, updating(full)));
   const { user, form } = page;
   const name = form.getByLabelText('Display name');
@@ -90,7 +90,7 @@ it('PRO-010 is edited on demand in one form, which sends what was changed', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit public profile' }));
 });
 
-it('sends nothing where nothing was changed, and forgets what was typed when it is cancelled', async () => {
+it('sends nothing without changes, and discards the entries on Cancel', async () => {
   const page = await edit(having(aProfile({ hobbies: 'Bread' })));
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   await page.user.click(await screen.findByRole('button', { name: 'Edit public profile' }));
@@ -127,7 +127,7 @@ it('says at the field what cannot be kept, and sends nothing', async () => {
   expect(page.sent('profile.update')).toEqual([]);
 });
 
-it('keeps what was typed when it could not be saved, says why, and asks before it is left', async () => {
+it('keeps the entries when they could not be saved, says why, and asks before leaving', async () => {
   const update = () => {
     throw new AppError('internal', 'internal.error');
   };

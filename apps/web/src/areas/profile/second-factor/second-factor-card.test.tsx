@@ -86,7 +86,7 @@ it('security 17: warns before the last second factor is removed, and asks for a 
   expect(page.sent('secondFactor.remove')).toEqual([{ factorId: 'factor1' }, { factorId: 'factor1' }]);
 });
 
-it('security 17: lets owners, and nobody else, say who needs two-step verification', async () => {
+it('security 17: lets only owners choose who needs two-step verification', async () => {
   const owner = anEnteredAccount({ level: 'owner' });
   const answers = workingIn(owner);
   const page = renderPage('/profile', {

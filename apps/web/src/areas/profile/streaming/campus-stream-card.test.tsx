@@ -70,7 +70,7 @@ describe('the Campus Stream card', () => {
     expect(sent('streaming.start')).toEqual([{ accountId: 'account1', vendor }]);
   });
 
-  it('STR-002 STR-010 has a button for what is offered only, and says nothing of the rest', async () => {
+  it('STR-002 STR-010 has buttons only for offered streams, and does not mention others', async () => {
     openProfile({ account: () => ({ ...both, gdn: null }) });
     await button('Nutanix Streaming');
     expect(within(await card()).getAllByRole('button')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a session that does not begin', () => {
   it.each([
     ['the vendor', new AppError('conflict', 'streaming.noAnswer')],
     ['the gateway', new TypeError('Failed to fetch')],
-  ])('STR-013 tells that %s did not answer', async (_, error) => {
+  ])('STR-013 says that %s did not answer', async (_, error) => {
     const { user } = failing(error);
     await user.click(await button('Nutanix Streaming'));
     expect(await alertText()).toBe('Could not make request to server.');

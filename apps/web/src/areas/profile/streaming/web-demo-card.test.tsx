@@ -76,7 +76,7 @@ it('PRO-030 asks for a ticket only where the account takes one', async () => {
   expect(page.sent('profile.openWebDemo')).toEqual([{ accountId: 'account1', ticket: '' }]);
 });
 
-it('gives the address as a link, once, where the browser lets no tab open', async () => {
+it('shows the address as a link, once, if the browser blocks the tab', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const page = renderPage('/profile', demo());
   await page.user.click(await button());
