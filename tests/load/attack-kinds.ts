@@ -50,7 +50,7 @@ export async function attacksOn(stack: Stack, accountId: string): Promise<Attack
 
   function members(body: string): Target[] {
     const { bearer, sessionToken } = admin as SignedIn;
-    const change = `/api/v1/accounts/${accountId}/members/by-username/nobody`;
+    const change = `/api/v1/accounts/${accountId}/usernames/nobody`;
     return [
       { ...post(change, { ...origin, ...bearer }), method: 'PATCH', body },
       { ...call(updateMember.name, { 'x-parse-session-token': sessionToken }), body },

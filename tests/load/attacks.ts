@@ -73,6 +73,7 @@ async function compare(attack: Attack, callOf: (call: number) => Target) {
       answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
     await wait(pauseMs);
   }
+  if (answers[404]) throw new Error(`${attack.name} asked for something that does not exist.`);
   const [before, during] = [percentiles(quiet), percentiles(attacked)];
   const ratio = twoDigits(during.p95 / before.p95);
   if (ratio > aim) console.log(`${attack.name}: the p95 of everybody else is ${ratio} times as long.`);

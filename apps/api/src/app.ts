@@ -13,7 +13,13 @@ import { trpcRoutes } from './http/trpc.ts';
 import { webClient } from './http/web-client.ts';
 import { arriveInTime, streamArrivalMs } from './plugins/arrive-in-time.ts';
 import { answerClientError } from './plugins/client-errors.ts';
-import { answerErrors, answerNotFound, answerUnrouted, scriptDoor } from './plugins/error-handler.ts';
+import {
+  answerErrors,
+  answerNotFound,
+  answerUnrouted,
+  refuseUnknownAddresses,
+  scriptDoor,
+} from './plugins/error-handler.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
 import { securityHeadersOf, sendSecurityHeaders } from './plugins/security-headers.ts';
@@ -54,6 +60,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(compress, compression);
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
+  refuseUnknownAddresses(app);
   healthRoutes(app);
   metricsRoute(app, metrics, config.metricsToken);
   openApiRoute(app, config);

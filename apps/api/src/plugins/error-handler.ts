@@ -44,6 +44,14 @@ export function answerErrors(app: FastifyInstance, door: Door): void {
   });
 }
 
+/** Refuses what is sent to unknown addresses before its body is read. */
+export function refuseUnknownAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const mayBePage = request.method === 'GET' || request.method === 'HEAD';
+    if (request.is404 && !mayBePage) throw new AppError('notFound', 'request.notFound');
+  });
+}
+
 /** Answers requests to unknown addresses. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toTrpcError(new AppError('notFound', 'request.notFound'));

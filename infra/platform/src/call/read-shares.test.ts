@@ -17,16 +17,16 @@ function reading() {
 
 const busy = { kind: 'tooMany', key: 'request.busy', params: { seconds: 2 } };
 
-it('security 16: two broad reads of an account run at a time, eight wait, and further ones are refused', async () => {
+it('security 16: one broad read of an account runs at a time, eight wait, and further ones are refused', async () => {
   const { read, end, running } = reading();
-  const begun = Array.from({ length: 10 }, () => read('a1', true));
+  const begun = Array.from({ length: 9 }, () => read('a1', true));
   await expect(read('a1', true)).rejects.toMatchObject(busy);
-  expect(running()).toBe(2);
+  expect(running()).toBe(1);
   begun.push(read('a1', false), read('a2', true));
-  await vi.waitFor(() => expect(running()).toBe(4));
+  await vi.waitFor(() => expect(running()).toBe(3));
   end();
   await Promise.all(begun);
-  expect(running()).toBe(12);
+  expect(running()).toBe(11);
 });
 
 it('security 16: eight reads of an account run at a time, beside those of other accounts', async () => {
@@ -43,7 +43,7 @@ it('security 16: one broad read of a person runs at a time, eight wait, and furt
   const { read, end, running } = reading();
   const begun = Array.from({ length: 9 }, () => read('a1', true, 'ana'));
   await expect(read('a2', true, 'ana')).rejects.toMatchObject(busy);
-  begun.push(read('a1', true, 'ben'), read('a1', false, 'ana'));
+  begun.push(read('a3', true, 'ben'), read('a1', false, 'ana'));
   await vi.waitFor(() => expect(running()).toBe(3));
   end();
   await Promise.all(begun);

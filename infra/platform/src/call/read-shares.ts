@@ -3,8 +3,8 @@ import { createSemaphore } from '../ground/semaphore.ts';
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
 const reads = { atOnce: 8, mostWaiting: 64, refusal };
-/** Reads that may go through all members of an account. */
-const broadReads = { atOnce: 2, mostWaiting: 8, refusal };
+/** Reads that may go through all members of an account. Two at a time take both processors of a small machine. */
+const broadReads = { atOnce: 1, mostWaiting: 8, refusal };
 const ownBroadReads = { atOnce: 1, mostWaiting: 8, refusal };
 
 /** Who reads, and in which account. */
