@@ -106,7 +106,7 @@ describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, sus
 it.each(['/api/v1/nothing', '/nothing'])(
   'security N2: a body sent to the unknown address %s is not read',
   async (url) => {
-    const gateway = await gatewayOn();
+    const gateway = await gatewayOn({});
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${gateway.sealed}` };
     const { app } = gateway;
     const response = await app.inject({ method: 'PATCH', url, headers, payload: 'no JSON' });
