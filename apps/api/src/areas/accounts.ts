@@ -28,9 +28,7 @@ export const accountsRouter = router({
     account: await platform.accounts.create(input.organizationName),
   })),
 
-  update: procedure(updateAccount, async ({ input, platform }) => ({
-    account: await platform.accounts.update(input),
-  })),
+  update: procedure(updateAccount, ({ input, platform }) => platform.accounts.update(input)),
 
   requireSecondFactor: forward(functions.requireSecondFactor),
   exists: forward(functions.checkExistingAccount),

@@ -1,22 +1,17 @@
-import {
-  generateCredential,
-  issueToken,
-  regenerateCredential,
-  revokeToken,
-} from '@campus/contracts/credentials/credentials';
+import { issueToken, revokeToken } from '@campus/contracts/credentials/credentials';
 import {
   changeApiCredentialScopes,
+  generateClientSecret,
   getApiCredentials,
+  regenerateClientSecret,
   revokeApiCredential,
 } from '@campus/contracts/credentials/functions';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const credentialsRouter = router({
   list: forward(getApiCredentials),
-  generate: procedure(generateCredential, ({ input, platform }) => platform.credentials.generate(input)),
-  regenerate: procedure(regenerateCredential, ({ input, platform }) =>
-    platform.credentials.regenerate(input),
-  ),
+  generate: forward(generateClientSecret),
+  regenerate: forward(regenerateClientSecret),
   changeScopes: forward(changeApiCredentialScopes),
   revoke: forward(revokeApiCredential),
 

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { bounded } from '@campus/contracts/core/reasons';
 import { checkedSignUp, signUp } from '@campus/contracts/sign-up/sign-up';
+import { resendVerification } from '@campus/contracts/verification/functions';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { requiredSignUpFields, type SignUpField } from '@campus/domain/sign-up/sign-up';
 import type { SignedIn, Waiting } from '@campus/parse-adapter/areas/auth';
@@ -45,12 +46,12 @@ async function leaveToVerify(
   ctx: Context,
   of: { email: string; password: string; world: string },
 ): Promise<boolean> {
-  const { verification } = ctx.platformFor('anonymous');
   const undone = (err: unknown) => {
     ctx.log.warn({ err }, 'not done after sign-up');
   };
   await endOwnSession(ctx).catch(undone);
-  return (await verification.resend(of).catch(undone)) !== undefined;
+  const sent = await ctx.platformFor('anonymous').call(resendVerification, of).catch(undone);
+  return sent !== undefined;
 }
 
 /** The fields that the world requires. The platform checks again by the account, regardless of the world named here. */

@@ -1,18 +1,13 @@
 import { getAccount } from '@campus/contracts/accounts/functions';
 import * as functions from '@campus/contracts/verification/functions';
-import {
-  getVerification,
-  resendOwnVerification,
-  resendVerification,
-  verifyEmail,
-} from '@campus/contracts/verification/verification';
+import { getVerification, verifyEmail } from '@campus/contracts/verification/verification';
 import {
   hasSeveralOrganizations,
   isVerificationEmailDue,
   isVerificationSettled,
 } from '@campus/domain/verification/verification';
 import type { Context } from '../core/context.ts';
-import { procedure, router } from '../core/trpc.ts';
+import { forward, procedure, router } from '../core/trpc.ts';
 import { unlessOver } from '../session/end-session.ts';
 
 export const verificationRouter = router({
@@ -22,11 +17,8 @@ export const verificationRouter = router({
     return answer;
   }),
 
-  resend: procedure(resendVerification, ({ input, platform }) => platform.verification.resend(input)),
-
-  resendOwn: procedure(resendOwnVerification, ({ input, platform }) =>
-    platform.verification.resendOwn(input.world),
-  ),
+  resend: forward(functions.resendVerification),
+  resendOwn: forward(functions.resendOwnVerification),
 
   get: procedure(getVerification, async ({ input, platform }) => {
     const [person, account] = await Promise.all([

@@ -140,10 +140,10 @@ export const createCampusWorld = wireCall(
 );
 
 /** Owner and up: changes the names of an account. A name in use is refused. */
-export const updateAccount = wireCall(
-  'updateAccount',
-  accounts.updateAccount.input.strict(),
-  wireAccount.schema,
+export const updateAccount = bindAs(
+  accounts.updateAccount,
+  wireCall('updateAccount', accounts.updateAccount.input.strict(), wireAccount.schema),
+  { params: (input) => input, result: (answer) => ({ account: wireAccount.fromWire(answer) }) },
 );
 
 /** Owner and up: who needs a second factor in an account. */

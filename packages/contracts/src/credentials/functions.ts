@@ -1,6 +1,8 @@
+import { isSecretMissing } from '@campus/domain/credentials/credentials';
 import * as z from 'zod';
 import { getPageAccess } from '../accounts/functions.ts';
-import { bind } from '../core/binding.ts';
+import { AppError } from '../core/app-error.ts';
+import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, level } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import {
@@ -19,11 +21,22 @@ export const getApiCredentials = bind(listCredentials, { name: 'getApiCredential
 /** Ours, and nullable as the specification allows: without a secret, the generation has failed. */
 const generated = z.object({ credentialId: id, clientId: z.string(), clientSecret: z.string().nullish() });
 
-export const generateClientSecret = wireCall('generateClientSecret', generateCredential.input, generated);
-export const regenerateClientSecret = wireCall(
-  'regenerateClientSecret',
-  regenerateCredential.input,
-  generated,
+/** Fails without a secret (INT-033). */
+function withSecret({ clientSecret, ...answer }: z.output<typeof generated>) {
+  if (isSecretMissing(clientSecret)) throw new AppError('unavailable', 'credentials.secretMissing');
+  return { ...answer, clientSecret };
+}
+
+export const generateClientSecret = bindAs(
+  generateCredential,
+  wireCall('generateClientSecret', generateCredential.input, generated),
+  { params: (input) => input, result: withSecret },
+);
+
+export const regenerateClientSecret = bindAs(
+  regenerateCredential,
+  wireCall('regenerateClientSecret', regenerateCredential.input, generated),
+  { params: (input) => input, result: withSecret },
 );
 
 export const changeApiCredentialScopes = bind(changeCredentialScopes, { name: 'changeApiCredentialScopes' });

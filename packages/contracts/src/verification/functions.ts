@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
 import { instant } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
-import { verifyEmail as contract } from './verification.ts';
+import * as contracts from './verification.ts';
 
 const serverConfigName = z.string().max(100).default('');
 
@@ -11,7 +11,7 @@ const serverConfigName = z.string().max(100).default('');
  * address that is verified already answers `alreadyVerified`.
  */
 export const verifyEmail = bindAs(
-  contract,
+  contracts.verifyEmail,
   wireCall(
     'verifyEmail',
     z.strictObject({ code: z.string().min(1).max(200) }),
@@ -41,6 +41,18 @@ export const resendVerificationEmail = wireCall(
   }),
   z.object({ message: z.string() }),
 );
+
+/** Sends the email for a person without a session, who has the password. */
+export const resendVerification = bindAs(contracts.resendVerification, resendVerificationEmail, {
+  params: ({ email, password, world }) => ({ username: email, password, serverConfigName: world }),
+  result: (answer) => answer,
+});
+
+/** Sends the email for the user of the session. */
+export const resendOwnVerification = bindAs(contracts.resendOwnVerification, resendVerificationEmail, {
+  params: ({ world }) => ({ serverConfigName: world }),
+  result: (answer) => answer,
+});
 
 /** What verification knows of the caller. */
 export const getVerificationState = wireCall(

@@ -1,4 +1,4 @@
-import type { AccountSummary, accountChanges } from '@campus/contracts/accounts/accounts';
+import type { AccountSummary, updateAccount as updateContract } from '@campus/contracts/accounts/accounts';
 import {
   createCampusWorld,
   getAccount,
@@ -6,7 +6,6 @@ import {
   getMemberRole,
   getPageAccess,
   updateAccount,
-  wireAccount,
 } from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { AccountAccess } from '@campus/domain/access/access';
@@ -15,11 +14,9 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { insufficientPermission } from '../core/refusals.ts';
 
-type Changes = z.output<typeof accountChanges>;
-
 export function accountsPlatform({ call, query, mutate }: Calls) {
   return {
-    /** Creates an account with its world from the default schema. */
+    /** Creates an account with its world from the default schema. Three calls, so no binding describes it. */
     async create(organizationName: string): Promise<AccountSummary> {
       const { outline } = await call(getDefaultAccountSchema, {});
       const created = await mutate(createCampusWorld, { organizationName, outline });
@@ -30,12 +27,11 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
       }
     },
 
-    async update({ accountId, ...changes }: { accountId: string } & Changes): Promise<AccountSummary> {
-      const account = await mutate(updateAccount, { accountId, ...changes }).catch(insufficientPermission);
-      return wireAccount.fromWire(account);
-    },
+    /** The bound operation, with the refusal of Parse in the words of the console. */
+    update: (input: z.output<typeof updateContract.input>) =>
+      call(updateAccount, input).catch(insufficientPermission),
 
-    /** The caller's access to an account, or undefined without a role in it. */
+    /** The caller's access to an account, or undefined without a role in it. The access check needs it, no operation. */
     async standing(accountId: string): Promise<AccountAccess | undefined> {
       const role = await query(getMemberRole, { accountId });
       if (!role) return undefined;

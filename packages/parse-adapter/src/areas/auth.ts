@@ -35,6 +35,7 @@ const signInAnswer = {
   output: z.union([wireWaiting, z.object({ user: wireUser.nullish(), sessionToken: z.string().optional() })]),
 };
 
+/** Begins and reads sessions. No bindings: the gateway seals the token before the caller gets an answer. */
 export function authPlatform({ query, mutate }: Calls) {
   return {
     async signIn(credentials: Credentials): Promise<SignedIn | Waiting> {

@@ -1,30 +1,15 @@
-import { AppError } from '@campus/contracts/core/app-error';
-import {
-  checkApiToken,
-  generateClientSecret,
-  issueApiToken,
-  regenerateClientSecret,
-  revokeApiToken,
-} from '@campus/contracts/credentials/functions';
+import { checkApiToken, issueApiToken, revokeApiToken } from '@campus/contracts/credentials/functions';
 import type { Actor } from '@campus/domain/access/access';
-import { isSecretMissing } from '@campus/domain/credentials/credentials';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { knownPages } from './accounts.ts';
 
-type Answer = z.output<typeof generateClientSecret.output>;
-
 export function credentialsPlatform({ query, mutate }: Calls) {
   return {
-    generate: async (input: z.input<typeof generateClientSecret.input>) =>
-      withSecret(await mutate(generateClientSecret, input)),
-
-    regenerate: async (input: z.input<typeof regenerateClientSecret.input>) =>
-      withSecret(await mutate(regenerateClientSecret, input)),
-
-    /** The platform's own token, which never leaves the gateway unsealed. */
+    /** The platform's own token. No binding: the gateway seals it before the caller gets it. */
     issueToken: (input: z.input<typeof issueApiToken.input>) => mutate(issueApiToken, input),
 
+    /** Takes the platform's own token, which the gateway has unsealed. */
     revokeToken: (input: z.input<typeof revokeApiToken.input>) => mutate(revokeApiToken, input),
 
     /** The credential of the caller's token, in the account; a token that has ended is refused as signed out. */
@@ -41,10 +26,4 @@ export function credentialsPlatform({ query, mutate }: Calls) {
       };
     },
   };
-}
-
-/** The answer of a platform that has generated a secret. */
-function withSecret({ clientSecret, ...answer }: Answer) {
-  if (isSecretMissing(clientSecret)) throw new AppError('unavailable', 'credentials.secretMissing');
-  return { ...answer, clientSecret };
 }

@@ -12,7 +12,7 @@ import { uploadImportFile } from './import-files.ts';
 
 type Upload = z.output<typeof uploadContract.input>;
 
-/** Files of people to invite, change or remove, which are sent in pieces. */
+/** Files of people to invite, change, or remove. They are sent in pieces, so no binding describes these operations. */
 export function importsPlatform(calls: Calls) {
   const { mutate } = calls;
   const upload = (file: Upload): Promise<ImportFile> => uploadImportFile(calls, file);

@@ -17,7 +17,10 @@ import { insufficientPermission } from '../core/refusals.ts';
 type Changes = z.output<typeof updateContract.input>;
 type Definitions = WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
 
-/** How an account uses the profiles of its members. */
+/**
+ * How an account uses the profiles of its members. The default fields come from a second function, so no binding
+ * describes these operations.
+ */
 export function memberProfilePlatform({ query, mutate }: Calls) {
   const withDefaults = async (configuration: WireMemberProfileConfiguration) =>
     configurationOf(configuration, await query(getMemberProfileDefaultFieldsSchema, {}));

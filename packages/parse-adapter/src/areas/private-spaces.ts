@@ -7,7 +7,7 @@ import { GatewayRefusal } from '../core/gateway.ts';
 
 type Purchase = z.output<typeof buySpace.input>;
 
-/** What of private spaces goes over the REST gateway: the price list, and purchases. */
+/** Price list and purchases. They go over the REST gateway; bindings describe functions only. */
 export function privateSpacesPlatform({ queryRoute, mutateRoute }: Calls) {
   return {
     prices: (accountId: string): Promise<SpacePrice[]> =>

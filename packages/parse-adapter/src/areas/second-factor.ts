@@ -9,6 +9,7 @@ interface Proof {
   passkey?: PasskeyProof | undefined;
 }
 
+/** Sign-ins with a second factor. No bindings: the gateway unseals the waiting sign-in and seals the session. */
 export function secondFactorPlatform({ mutate }: Calls) {
   return {
     /** A challenge for the passkeys of the person whose sign-in waits. */

@@ -3,7 +3,7 @@ import type { Sender, setSender } from '@campus/contracts/senders/senders';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-/** The addresses that invitations are sent from. */
+/** The addresses that invitations are sent from. One operation, two functions: a binding names one only. */
 export function sendersPlatform({ mutate }: Calls) {
   return {
     /** An empty address goes back to the default sender. */

@@ -6,7 +6,7 @@ export type NewUser = z.input<typeof signUp.input>;
 
 export function signUpPlatform({ mutate }: Calls) {
   return {
-    /** Creates the user and joins the account; it signs nobody in. */
+    /** Creates the user and joins the account. The operation signs in besides, so no binding describes it. */
     async create(user: NewUser): Promise<void> {
       await mutate(signUp, user);
     },

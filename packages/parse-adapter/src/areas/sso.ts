@@ -39,6 +39,10 @@ export interface IdentityOwner {
   accountId: string;
 }
 
+/**
+ * Single sign-on. No bindings: the gateway speaks to the provider first and seals the session afterwards. To unlink an
+ * identity takes two functions.
+ */
 export function ssoPlatform({ query, mutate }: Calls) {
   const unlinking = {
     google: () => mutate(unlinkGoogle, {}),

@@ -14,7 +14,10 @@ import { GatewayRefusal } from '../core/gateway.ts';
 type Settings = z.output<typeof getStreamingSettings.output>;
 type GdnStatus = z.output<typeof getGdnStatus.output>;
 
-/** Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. */
+/**
+ * Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. No bindings: an operation
+ * combines settings, the REST gateway, and the console's own address.
+ */
 export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Calls) {
   return {
     settings: (accountId: string): Promise<Settings> => query(getStreamingSettings, { accountId }),

@@ -1,4 +1,4 @@
-import { getVerificationState, resendVerificationEmail } from '@campus/contracts/verification/functions';
+import { getVerificationState } from '@campus/contracts/verification/functions';
 import type { Calls } from '../core/calls.ts';
 
 /** What verification knows of the caller. */
@@ -11,22 +11,9 @@ export interface VerificationState {
   roleNames: string[];
 }
 
-export function verificationPlatform({ query, mutate }: Calls) {
+export function verificationPlatform({ query }: Calls) {
   return {
-    /** For a person who knows the password of the address. */
-    async resend(of: { email: string; password: string; world: string }): Promise<{ message: string }> {
-      return mutate(resendVerificationEmail, {
-        username: of.email,
-        password: of.password,
-        serverConfigName: of.world,
-      });
-    },
-
-    /** For the session's own user. */
-    async resendOwn(world: string): Promise<{ message: string }> {
-      return mutate(resendVerificationEmail, { serverConfigName: world });
-    },
-
+    /** No operation answers this alone: `verification.get` combines it with the account. */
     async state(): Promise<VerificationState> {
       const state = await query(getVerificationState, {});
       const { lastEmailSentAt } = state.currentVerificationData;

@@ -27,9 +27,9 @@ export const credentialFunctions = [
     };
   }),
 
-  cloudFunction(generateClientSecret, { ...rulesOf(contracts.generateCredential), handle: generate }),
+  implement(generateClientSecret, generate),
 
-  cloudFunction(regenerateClientSecret, { ...rulesOf(contracts.regenerateCredential), handle: regenerate }),
+  implement(regenerateClientSecret, regenerate),
 
   implement(changeApiCredentialScopes, async (call) => {
     await changeScopes(call);

@@ -15,7 +15,7 @@ import { verifyEmail as verify } from './verify-email.ts';
 export const verificationFunctions = [
   implement(verifyEmail, (call) => verify(call, call.input.code)),
 
-  // It serves `resendOwnVerification` too, whose callers have a session.
+  // Two operations are bound to it. Callers of `resendOwnVerification` have a session.
   cloudFunction(resendVerificationEmail, {
     ...rulesOf(contracts.resendVerification),
     before: async (call) => {
