@@ -105,7 +105,8 @@ export const thirdPartyFunctions = [
     items: await readSsoFailures(sql, accountId),
   })),
 
-  // Not audited: strangers must not be able to fill the trail of an account.
+  // Not audited: strangers must not be able to fill the trail of an account. The gateway reports each step that fails,
+  // so as many reports as steps are let through; how many different failures an address adds is limited besides.
   cloudFunction(reportSsoFailure, {
     access: 'public',
     limit,

@@ -6,17 +6,28 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { offeredProvider } from './offered-provider.ts';
 
 /**
+ * How many different failures one address may add. Anyone can report failures, and few are kept: without this limit a
+ * stranger could replace all real ones within a second.
+ */
+const newFailures = { calls: 10, seconds: 600 };
+
+/**
  * Keeps that a single sign-on failed, if the world offers its provider. The trail of the account has no entry of it:
- * anyone can report failures.
+ * anyone can report failures. A failure that is kept already is only counted, so its reports need no limit of their own:
+ * when a provider breaks, hundreds of people behind one address fail alike.
  */
 export async function keepSsoFailure({
   services,
   input,
   requestId,
-}: Pick<Call<ReportedSsoFailure>, 'services' | 'input' | 'requestId'>): Promise<void> {
+  origin,
+}: Pick<Call<ReportedSsoFailure>, 'services' | 'input' | 'requestId' | 'origin'>): Promise<void> {
   const { serverConfigName, provider: kind, ssoConfigId, tenant, email, cause, code } = input;
   const { provider } = await offeredProvider(services, { kind, serverConfigName, ssoConfigId, tenant });
   const config = ssoConfigId ?? tenant ?? '';
+  const failure = [kind, config, email.toLowerCase(), cause, code] as const;
+  if (!(await services.sql.one(isKept, [serverConfigName, ...failure])))
+    await services.limits.count('new ssoFailure', newFailures, origin.address);
   await services.sql.transaction(async (sql) => {
     const world = await sql.one<{ account: string }>('select account from "ServerConfig" where name = $1', [
       serverConfigName,
@@ -25,22 +36,17 @@ export async function keepSsoFailure({
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `sso_failure ${world.account} ${kind} ${config}`,
     ]);
-    await sql.query(keep, [
-      world.account,
-      kind,
-      config,
-      provider.name,
-      email.toLowerCase(),
-      cause,
-      code,
-      requestId,
-    ]);
+    await sql.query(keep, [world.account, ...failure, provider.name, requestId]);
     await sql.query(forgetOlder, [world.account, kind, config]);
   });
 }
 
+const isKept = `
+  select from sso_failure f join "ServerConfig" c on c.account = f.account
+  where c.name = $1 and f.kind = $2 and f.config = $3 and f.email = $4 and f.cause = $5 and f.code = $6`;
+
 const keep = `
-  insert into sso_failure (account, kind, config, "providerName", email, cause, code, "requestId")
+  insert into sso_failure (account, kind, config, email, cause, code, "providerName", "requestId")
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (account, kind, config, cause, code, email) do update
   set times = sso_failure.times + 1, at = excluded.at, "requestId" = excluded."requestId",
