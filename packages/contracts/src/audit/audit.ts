@@ -94,8 +94,7 @@ export const listAudit = contract({
 export const exportAudit = contract({
   kind: 'mutation',
   access: { page: 'audit' },
-  summary:
-    'The newest 100,000 entries that match, as a CSV file with times in UTC. The export itself is recorded.',
+  summary: `The newest ${auditReach.toLocaleString('en')} entries that match, as a CSV file with times in UTC. The export itself is recorded.`,
   rest: { method: 'GET', path: '/accounts/{accountId}/audit/export' },
   input: filter,
   output: downloadedFile,

@@ -1,3 +1,4 @@
+import { longestReport } from '@campus/domain/core/client-errors';
 import { environments } from '@campus/domain/core/environments';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
@@ -30,9 +31,9 @@ export const reportClientError = contract({
   access: 'public',
   summary: 'Take note of a failure of the web client, for the operators.',
   input: z.object({
-    message: wellFormed(1000).describe('Message of the error.'),
-    stack: wellFormed(8000).default('').describe('Stack trace; empty when there is none.'),
-    path: wellFormed(300).describe('Path of the page, without its query.'),
+    message: wellFormed(longestReport.message).describe('Message of the error.'),
+    stack: wellFormed(longestReport.stack).default('').describe('Stack trace; empty when there is none.'),
+    path: wellFormed(longestReport.path).describe('Path of the page, without its query.'),
     clientVersion: wellFormed(40).describe('Version of the web client.'),
   }),
   output: z.object({

@@ -1,4 +1,4 @@
-import { largestPage, pageSize } from '@campus/domain/core/lists';
+import { furthestRow, largestPage, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import type { Binding } from './binding.ts';
 import type { Contract } from './contract.ts';
@@ -41,7 +41,7 @@ export function bindList(
   contract: Contract,
   name: string,
   item: WireForm<z.ZodType, unknown>,
-  reach = 100_000,
+  reach = furthestRow,
 ): Binding {
   const asked = contract.input.omit({ page: true, pageSize: true }).extend({
     limit: z.int().min(1).max(largestPage).default(pageSize),

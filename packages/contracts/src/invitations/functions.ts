@@ -1,4 +1,4 @@
-import { largestPage, pageSize } from '@campus/domain/core/lists';
+import { furthestRow, largestPage, pageSize } from '@campus/domain/core/lists';
 import { displayStatus, invitationStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { wireSession, wireWaiting } from '../auth/functions.ts';
@@ -52,7 +52,7 @@ export const getInvitations = bindAs(
         .strictObject({
           limit: z.int().min(1).max(largestPage).default(pageSize),
           after: listPlace.optional(),
-          skip: z.int().min(0).max(100_000).default(0),
+          skip: z.int().min(0).max(furthestRow).default(0),
           search: z.string().max(100).default(''),
           sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
         })

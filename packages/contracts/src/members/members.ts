@@ -1,3 +1,4 @@
+import { mostSelected } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import {
@@ -145,12 +146,12 @@ export const memberSelection = z
       ids: z
         .array(id)
         .min(1, { error: sentence('members.selection.empty') })
-        .max(1000)
+        .max(mostSelected)
         .describe('Identifiers of the memberships.'),
     }),
     z.strictObject({
       matching: memberFilter.describe('Filter that the members match.'),
-      except: z.array(id).max(1000).default([]).describe('Identifiers of memberships to leave out.'),
+      except: z.array(id).max(mostSelected).default([]).describe('Identifiers of memberships to leave out.'),
     }),
   ])
   .describe('Members of a bulk action: listed ones, or all that match a filter with exceptions.');

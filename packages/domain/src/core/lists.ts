@@ -7,5 +7,11 @@ export const pageSize = 25;
 /** The most entries that a script can ask for in one call. */
 export const largestPage = 500;
 
+/** The most rows of a list that a call can skip. */
+export const furthestRow = 100_000;
+
+/** The most rows that a person can select, or exclude, one by one. */
+export const mostSelected = 1000;
+
 /** Page links shown at once. */
 export const pageLinks = 5;

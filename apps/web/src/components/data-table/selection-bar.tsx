@@ -1,3 +1,4 @@
+import { mostSelected } from '@campus/domain/core/lists';
 import '@campus/contracts/core/selection-messages';
 import { text } from '@campus/contracts/core/messages';
 import { Button, IconButton } from '@chakra-ui/react/button';
@@ -5,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { mostSelected, type RowSelection, type Selection } from './use-selection.ts';
+import type { RowSelection, Selection } from './use-selection.ts';
 
 const bar = {
   position: { base: 'sticky', md: 'static' },

@@ -1,6 +1,7 @@
+import { mostSelected } from '@campus/domain/core/lists';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mostSelected, useSelection } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
 

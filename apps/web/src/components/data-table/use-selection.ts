@@ -1,7 +1,5 @@
+import { mostSelected } from '@campus/domain/core/lists';
 import { useCallback, useMemo, useState } from 'react';
-
-/** The maximum number of rows that can be selected, or excluded, one by one. */
-export const mostSelected = 1000;
 
 /** The selection: rows by their ids, on any page, or all matches except these. */
 export type Selection = { ids: readonly string[] } | { allMatching: true; except: readonly string[] };
