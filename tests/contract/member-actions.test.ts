@@ -137,6 +137,19 @@ it('an export is refused if the account does not allow it, and otherwise a task'
   expect((await members.export.mutate({ accountId })).task).toMatchObject({ kind: 'members.export' });
 });
 
+it('administrator A17: an export of a part is about those whom the list shows for the same filter', async () => {
+  const { accountId, people } = await makeAccount();
+  await thatAllows({ accountId }, 'isExportAllowed');
+  const long = { updatedAt: new Date('2021-01-02T23:30:00.000Z') };
+  await addMember(accountId, { permission: 'leader', ...long });
+  const { members } = as(people.admin);
+  const day = { updatedFrom: '2021-01-03', updatedTo: '2021-01-03', timeZone: 'Europe/Berlin' };
+  const matching = { ...day, permissions: ['leader' as const] };
+  expect((await members.list.query({ accountId, ...matching })).total).toBe(1);
+  const { task } = await members.export.mutate({ accountId, matching });
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', done: 1 });
+});
+
 it('a change to a value that another person has changed first is a conflict that returns the current value', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;

@@ -54,6 +54,15 @@ export function formatCount(count: number, noun: Noun): string {
   return `${formatNumber(count)} ${noun[form] ?? noun.other}`;
 }
 
+/** A total with its noun: "34 members", or "more than 1,000 members" where it is a lower bound. */
+export function formatTotal(
+  { total, totalIsExact }: { total: number; totalIsExact: boolean },
+  noun: Noun,
+): string {
+  const counted = formatCount(total, noun);
+  return totalIsExact ? counted : text('pagination.moreThan', { total: counted });
+}
+
 /** Several things in one sentence: "a role, 2 badges and 1 invitation". */
 export function formatList(things: readonly string[]): string {
   return new Intl.ListFormat(text('language'), { type: 'conjunction' }).format(things);

@@ -104,6 +104,13 @@ const assignmentRow = badgeAssignment
   .describe('A member with its badges, and what the caller may do with it.');
 export type AssignmentRow = z.output<typeof assignmentRow>;
 
+const assignmentFilter = {
+  search: typed(100)
+    .default('')
+    .describe('Words to find anywhere in names and emails, in any order; empty for all.'),
+  badgeId: id.optional().describe('Badge to filter by; all members when omitted.'),
+};
+
 export const listBadgeAssignments = contract({
   kind: 'query',
   access,
@@ -113,10 +120,7 @@ export const listBadgeAssignments = contract({
   input: z.object({
     accountId,
     ...paging,
-    search: typed(100)
-      .default('')
-      .describe('Words to find anywhere in names and emails, in any order; empty for all.'),
-    badgeId: id.optional().describe('Badge to filter by; all members when omitted.'),
+    ...assignmentFilter,
   }),
   output: pageOf(assignmentRow).extend({
     totalIsExact: z.boolean().describe('False when `total` is a lower bound.'),
@@ -167,9 +171,10 @@ export const exportBadgeAssignments = contract({
   kind: 'mutation',
   access,
   scope: 'badges',
-  summary: 'Export the members with their badges as CSV: a task whose result is mailed to the recipient.',
+  summary:
+    'Export the members with their badges, all or filtered like their list, as CSV: a task whose result is mailed to the recipient.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/export' },
-  input: z.object({ accountId, recipient: resultEmail }),
+  input: z.object({ accountId, recipient: resultEmail, ...assignmentFilter }),
   output: startedTask,
   audit: 'badges.export',
   keyed: true,

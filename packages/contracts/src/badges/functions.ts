@@ -83,6 +83,13 @@ export const updateBadgesForMember = bind(assignBadge, {
   answer: ['assignment', assignmentNames],
 });
 
+/** Whom the file goes to, and which members it has: all, or those a list like this would match. */
+export const wireExportPayload = z.strictObject({
+  recipient: resultEmail,
+  search: z.string().max(100).default(''),
+  badgeId: id.optional(),
+});
+
 /** Saving a CSVExport. `exportedBy` is the caller's own id, or left out. */
 export const saveCsvExport = bindAs(
   exportBadgeAssignments,
@@ -92,16 +99,12 @@ export const saveCsvExport = bindAs(
       accountId,
       type: z.literal('badgeAssignmentsExport'),
       exportedBy: id.optional(),
-      payload: z.strictObject({ recipient: resultEmail }),
+      payload: wireExportPayload,
     }),
     wireTask,
   ),
   {
-    params: ({ accountId, recipient }) => ({
-      accountId,
-      type: 'badgeAssignmentsExport',
-      payload: { recipient },
-    }),
+    params: ({ accountId, ...payload }) => ({ accountId, type: 'badgeAssignmentsExport', payload }),
     result: (task) => ({ task }),
   },
 );

@@ -29,6 +29,8 @@ export const badgesMessages = {
     `All badges were taken from the members listed in ${p.file}.`,
   'badges.export.mail.subject': 'Badge assignment export',
   'badges.export.mail.text': 'Here are the members of this account with their badges.',
+  'badges.export.mail.matching':
+    'Here are the members of this account that the filters of the list match, with their badges.',
   'badges.export.column.email': 'Email',
   'badges.export.column.displayName': 'Display name',
   'badges.export.column.firstName': 'First name',

@@ -5,7 +5,7 @@ import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { invitationReason } from '../core/foreign-sentences.ts';
-import { listPage, listPlace, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
+import { farthestPage, listPage, listPlace, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
@@ -41,23 +41,39 @@ function invitationOf(sent: WireInvitation): Invitation {
   return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
 }
 
+const listOptions = z.strictObject({
+  limit: z.int().min(1).max(largestPage).default(pageSize),
+  after: listPlace.optional(),
+  skip: z.int().min(0).max(furthestRow).default(0),
+  search: z.string().max(100).default(''),
+  sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
+});
+
+/** The specification takes `options`, or a page of the console's size with `search` and `sort`, but not both. */
+const listParams = z
+  .strictObject({
+    accountId,
+    options: listOptions.optional(),
+    page: z.int().min(1).max(farthestPage).optional(),
+    search: listOptions.shape.search.unwrap().optional(),
+    sort: listOptions.shape.sort.unwrap().optional(),
+  })
+  .transform(({ accountId, options, page, ...asked }, context) => {
+    const isPaged = [page, asked.search, asked.sort].some((given) => given !== undefined);
+    if (!options || !isPaged) {
+      const skip = ((page ?? 1) - 1) * pageSize;
+      return { accountId, options: options ?? listOptions.parse({ ...asked, skip }) };
+    }
+    context.addIssue({ code: 'custom', path: ['options'], message: text('request.invalid') });
+    return z.NEVER;
+  });
+
 /** One page of an account's invitations, without what the caller may do with each. */
 export const getInvitations = bindAs(
   { ...listInvitations, output: pageOf(invitation).extend({ next: nextPlace }) },
   wireCall(
     'getInvitations',
-    z.strictObject({
-      accountId,
-      options: z
-        .strictObject({
-          limit: z.int().min(1).max(largestPage).default(pageSize),
-          after: listPlace.optional(),
-          skip: z.int().min(0).max(furthestRow).default(0),
-          search: z.string().max(100).default(''),
-          sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
-        })
-        .prefault({}),
-    }),
+    listParams,
     z.object({ count: z.int(), invitations: z.array(wireInvitation.schema), next: nextPlace }),
   ),
   {
@@ -132,7 +148,7 @@ export const countPendingInvitations = bind(countPending, {
   answer: 'pending',
 });
 
-/** Mails a CSV of all invitations to the caller. */
+/** Mails a CSV of all invitations, or of those a search finds, to the caller. */
 export const invitedUsersExport = bind(exportInvitations, { name: 'invitedUsersExport', answer: 'task' });
 
 /** For visitors the invitation id is the secret of the link in their email. */

@@ -81,6 +81,10 @@ export const invitationSorts = [
   'updatedAt',
 ] as const;
 
+const invitationSearch = typed(100)
+  .default('')
+  .describe('Words to find anywhere in emails and names, in any order; empty for all.');
+
 export const listInvitations = contract({
   kind: 'query',
   access: invitingAccess,
@@ -93,9 +97,7 @@ export const listInvitations = contract({
     after: listPlace.optional(),
     sort: z.enum(invitationSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
-    search: typed(100)
-      .default('')
-      .describe('Words to find anywhere in emails and names, in any order; empty for all.'),
+    search: invitationSearch,
   }),
   output: pageOf(
     invitation.extend({
@@ -208,9 +210,9 @@ export const countPendingInvitations = contract({
 export const exportInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
-  summary: 'Export the invitations of the account as CSV: a task whose result is mailed to you.',
+  summary: 'Export all invitations, or those a search finds, as CSV: a task whose result is mailed to you.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations/export' },
-  input: z.object({ accountId }),
+  input: z.object({ accountId, search: invitationSearch }),
   output: startedTask,
   audit: 'invitations.export',
   keyed: true,

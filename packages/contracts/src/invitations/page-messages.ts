@@ -24,6 +24,8 @@ export const invitationsPageMessages = pageTexts({
   'invitations.delete.title': (p: { email: string }) => `Delete the invitation to ${p.email}?`,
   'invitations.actions': 'Bulk actions',
   'invitations.export': 'Export all',
+  'invitations.export.found': (p: { search: string; count: string }) =>
+    `Export matches of “${p.search}” (${p.count})`,
   'invitations.deletePending': 'Delete pending',
   'invitations.deletePending.title': 'Delete Pending Invitations',
   'invitations.deletePending.none': 'No invitation is pending.',

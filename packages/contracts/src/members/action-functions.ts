@@ -3,7 +3,7 @@ import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
-import { selectionOf, wireMemberSelection } from './matching.ts';
+import { matchingOf, memberMatching, selectionOf, wireMemberSelection } from './matching.ts';
 import {
   endMemberSessions,
   exportMembers,
@@ -70,5 +70,12 @@ export const unsuspendMembers = bindAs(
   },
 );
 
-/** Mails the caller all members as CSV, where the account allows it. */
-export const membershipExport = bind(exportMembers, { name: 'membershipExport', answer: 'task' });
+/** Mails the caller all members, or those a list like this would match, as CSV, where the account allows it. */
+export const membershipExport = bindAs(
+  exportMembers,
+  wireCall('membershipExport', z.strictObject({ accountId, matching: memberMatching.optional() }), wireTask),
+  {
+    params: ({ accountId, matching }) => ({ accountId, matching: matching && matchingOf(matching) }),
+    result: (task) => ({ task }),
+  },
+);

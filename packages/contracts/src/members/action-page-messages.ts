@@ -73,6 +73,8 @@ export const memberActionsMessages = pageTexts({
     `Failed to save membership for user ${p.email}. ${p.reason}`,
   'members.export.all': 'Export All',
   'members.export.unfiltered': 'Every member, whatever the filters show',
+  'members.export.filtered': 'Export Filtered',
+  'members.export.matching': (p: { members: string }) => `Those that the filters show: ${p.members}`,
   'members.export.off': 'Off for this account. Support can switch it on.',
   'members.export.done': (p: { members: string; email: string }) =>
     `The export of ${p.members} is ready: mailed to ${p.email}, and under Tasks to download.`,

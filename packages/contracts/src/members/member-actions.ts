@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, permission } from '../core/fields.ts';
 import { startedTask } from '../tasks/tasks.ts';
-import { memberSelection, membersPath, ofMembership } from './members.ts';
+import { memberFilter, memberSelection, membersPath, ofMembership } from './members.ts';
 
 export const getRemoval = contract({
   kind: 'query',
@@ -126,9 +126,13 @@ export const unsuspendMembers = contract({
 export const exportMembers = contract({
   kind: 'mutation',
   access: { level: 'admin', page: 'members' },
-  summary: 'Export all members as CSV, where the account allows it: a task whose result is mailed to you.',
+  summary:
+    'Export all members, or those a filter matches, as CSV, where the account allows it: a task whose result is mailed to you.',
   rest: { method: 'POST', path: `${membersPath}/export` },
-  input: z.object({ accountId }),
+  input: z.object({
+    accountId,
+    matching: memberFilter.optional().describe('Filter that the members match; all members when omitted.'),
+  }),
   output: startedTask,
   audit: 'members.export',
   keyed: true,

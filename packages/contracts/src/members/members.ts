@@ -111,7 +111,7 @@ export const customField = z
   })
   .describe('A custom field of the member profile.');
 
-const memberFilter = z
+export const memberFilter = z
   .strictObject({
     searchField: z
       .enum(memberSearchFields)

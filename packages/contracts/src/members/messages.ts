@@ -9,6 +9,8 @@ export const membersMessages = {
   'members.exportNotAllowed': 'This account does not allow its members to be exported.',
   'members.export.mail.title': 'Your export of the members',
   'members.export.mail.body': 'All members of the account, with their profiles, as a CSV file.',
+  'members.export.mail.matching':
+    'The members of the account that the filters of the list match, with their profiles, as a CSV file.',
   'members.tryExtensive': 'A search matches the beginning of a value. Expand Search matches anywhere in it.',
   'members.tryOther': 'Try fewer or other words.',
   'members.inviteFirst': 'People appear here once they have accepted an invitation.',

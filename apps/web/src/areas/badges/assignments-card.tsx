@@ -9,6 +9,7 @@ import { assignmentColumns } from './assignment-columns.tsx';
 import { AssignmentsEmpty } from './assignments-empty.tsx';
 import { AssignmentsFilters } from './assignments-filters.tsx';
 import { ExportButton } from './export-button.tsx';
+import { filteredAssignments } from './filtered-assignments.ts';
 import { useAssignBadge, useAssignments, useAssignmentsState } from './use-assignments.ts';
 import { useBadges } from './use-badges.ts';
 
@@ -25,7 +26,11 @@ export function AssignmentsCard() {
     <Card
       title={text('badges.assignments.title')}
       description={text('badges.assignments.description')}
-      action={account.settings.isExportAllowed && <ExportButton accountId={account.id} />}
+      action={
+        account.settings.isExportAllowed && (
+          <ExportButton accountId={account.id} filtered={filteredAssignments(state, assignments)} />
+        )
+      }
     >
       <CardBody display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={3}>
         <AssignmentsFilters state={state} badges={badges} onChange={setState} />

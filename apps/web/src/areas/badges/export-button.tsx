@@ -2,10 +2,10 @@ import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog, type ExportDialogProps } from './export-dialog.tsx';
 
 /** Asks for a recipient, and then mails the members with their badges. */
-export function ExportButton({ accountId }: { accountId: string }) {
+export function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -13,7 +13,7 @@ export function ExportButton({ accountId }: { accountId: string }) {
         <Download size={14} aria-hidden />
         {text('badges.export')}
       </Button>
-      {open && <ExportDialog accountId={accountId} onClose={() => setOpen(false)} />}
+      {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

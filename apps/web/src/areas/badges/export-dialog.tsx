@@ -1,10 +1,12 @@
 import { exportBadgeAssignments } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { Dialog } from '@chakra-ui/react/dialog';
+import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { unlessSessionOver } from '../../lib/session-over.ts';
@@ -12,11 +14,22 @@ import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
 
-const schema = exportBadgeAssignments.input.omit({ accountId: true });
+type Exported = z.output<typeof exportBadgeAssignments.input>;
 
-/** Asks for the recipient of the export of assignments, and starts it. */
-export function ExportDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
-  const form = useContractForm(schema, { recipient: useUser().email });
+export interface ExportDialogProps {
+  accountId: string;
+  /** The members that the filters show; undefined where they leave nobody out or show nobody. */
+  filtered: (Pick<Exported, 'search' | 'badgeId'> & { count: string }) | undefined;
+  onClose: () => void;
+}
+
+const schema = exportBadgeAssignments.input
+  .pick({ recipient: true })
+  .extend({ members: z.enum(['all', 'filtered']) });
+
+/** Asks for the recipient of the export of assignments, and whose they are to be, and starts it. */
+export function ExportDialog({ accountId, filtered, onClose }: ExportDialogProps) {
+  const form = useContractForm(schema, { recipient: useUser().email, members: 'all' });
   const start = useExport(accountId);
   const title = text('badges.export.ask');
   return (
@@ -26,10 +39,24 @@ export function ExportDialog({ accountId, onClose }: { accountId: string; onClos
         <DialogForm
           form={form}
           label={title}
-          onSubmit={({ recipient }) => start(recipient).then(onClose, unlessSessionOver(onClose))}
+          onSubmit={({ recipient, members }) => {
+            const { search = '', badgeId } = (members === 'filtered' && filtered) || {};
+            return start({ recipient, search, badgeId }).then(onClose, unlessSessionOver(onClose));
+          }}
           submitText={text('badges.export')}
           onCancel={onClose}
         >
+          {filtered && (
+            <SelectField
+              form={form}
+              name="members"
+              label={text('badges.export.members')}
+              options={[
+                { value: 'all', label: text('badges.assignments.all') },
+                { value: 'filtered', label: text('badges.export.filtered', { members: filtered.count }) },
+              ]}
+            />
+          )}
           <TextField form={form} name="recipient" type="email" label={text('badges.export.recipient')} />
         </DialogForm>
       </Dialog.Body>
@@ -49,5 +76,5 @@ function useExport(accountId: string) {
     },
     failed: (reason) => text('badges.export.failed', { reason }),
   });
-  return (recipient: string) => mutateAsync({ accountId, recipient });
+  return (wanted: Omit<Exported, 'accountId'>) => mutateAsync({ accountId, ...wanted });
 }

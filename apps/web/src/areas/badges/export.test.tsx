@@ -10,9 +10,10 @@ import { aDoneTask, aTask } from '../../testing/tasks.ts';
 
 type Export = NonNullable<NonNullable<Answers['badges']>['exportAssignments']>;
 
-async function openDialog(exportAssignments: Export) {
+async function openDialog(exportAssignments: Export, address = '/admin/badges') {
   const tasks = { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.export' }) }) };
-  const page = renderPage('/admin/badges', { ...withBadges({ exportAssignments }), tasks });
+  const page = renderPage(address, { ...withBadges({ exportAssignments }), tasks });
+  await screen.findByText('bola@example.org');
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Export badge assignments' }));
   const recipient = dialog.getByLabelText<HTMLInputElement>('Recipient');
@@ -34,10 +35,36 @@ it('has the assignments mailed to whom the person says, which is the person unle
   await send();
   await screen.findByText('The export was started. It is mailed to dean@example.org.');
   expect(sent('badges.exportAssignments')).toEqual([
-    { accountId: 'account1', recipient: 'dean@example.org' },
+    { accountId: 'account1', recipient: 'dean@example.org', search: '' },
   ]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await screen.findByText('The export of badge assignments is done, and mailed to dean@example.org.');
+});
+
+it('administrator A17: exports those that the filters show, or all of them', async () => {
+  const task = aTask({ kind: 'badges.export' });
+  const { user, dialog, send, sent } = await openDialog(
+    () => ({ task }),
+    '/admin/badges?search=bo&badgeId=badge1',
+  );
+  const members = dialog.getByLabelText<HTMLSelectElement>('Members');
+  expect([...members.options].map((option) => option.text)).toEqual([
+    'All members',
+    'Those that the filters show: 1 member',
+  ]);
+  expect(members.value).toBe('all');
+  await user.selectOptions(members, 'Those that the filters show: 1 member');
+  await send();
+  await waitFor(() =>
+    expect(sent('badges.exportAssignments')).toEqual([
+      { accountId: 'account1', recipient: 'ana@example.org', search: 'bo', badgeId: 'badge1' },
+    ]),
+  );
+});
+
+it('asks for no members where no filter leaves anybody out', async () => {
+  const { dialog } = await openDialog(() => ({ task: aTask() }));
+  expect(dialog.queryByLabelText('Members')).toBeNull();
 });
 
 it('BDG-019 says why an export could not be scheduled', async () => {

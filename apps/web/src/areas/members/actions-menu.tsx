@@ -6,40 +6,76 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { MenuButton } from '../../components/input/menu-button.tsx';
 import { useAccount } from '../../shell/account.tsx';
+import type { FilteredMembers } from './filters/filtered-members.ts';
 import { useExport } from './use-export.ts';
 
-/** What can be done with the selected members, and with all. */
-export function ActionsMenu({ onBulk }: { onBulk: (action: BulkAction) => void }) {
+/** What can be done with the selected members, with those the filters show, and with all. */
+export function ActionsMenu({
+  filtered,
+  onBulk,
+}: {
+  filtered: FilteredMembers | undefined;
+  onBulk: (action: BulkAction) => void;
+}) {
   const { id, level, settings } = useAccount();
-  const exportAll = useExport(id);
+  const startExport = useExport(id);
   const run: Record<string, () => void> = {
     suspend: () => onBulk('suspend'),
     unsuspend: () => onBulk('unsuspend'),
-    export: exportAll,
+    export: () => startExport(),
+    exportFiltered: () => startExport(filtered?.matching),
   };
   return (
     <MenuButton label={text('members.actions')} onSelect={(value) => run[value]?.()}>
       <Menu.Item value="suspend">{text('members.suspend.all')}</Menu.Item>
       <Menu.Item value="unsuspend">{text('members.unsuspend.all')}</Menu.Item>
-      {reaches(level, 'admin') && <ExportItem allowed={settings.isExportAllowed} />}
+      {reaches(level, 'admin') && (
+        <ExportItems allowed={settings.isExportAllowed} filtered={filtered?.count} />
+      )}
     </MenuButton>
   );
 }
 
-/** Says what is exported, or why nothing can be. */
-function ExportItem({ allowed }: { allowed: boolean }) {
+/** Says whom an export is about, or why nobody can be exported. */
+function ExportItems({ allowed, filtered }: { allowed: boolean; filtered: string | undefined }) {
+  const all = text(allowed ? 'members.export.unfiltered' : 'members.export.off');
+  return (
+    <>
+      <NotedItem value="export" name={text('members.export.all')} note={all} disabled={!allowed} />
+      {allowed && filtered !== undefined && (
+        <NotedItem
+          value="exportFiltered"
+          name={text('members.export.filtered')}
+          note={text('members.export.matching', { members: filtered })}
+        />
+      )}
+    </>
+  );
+}
+
+function NotedItem({
+  value,
+  name,
+  note,
+  disabled = false,
+}: {
+  value: string;
+  name: string;
+  note: string;
+  disabled?: boolean;
+}) {
   const id = useId();
   return (
     <Menu.Item
-      value="export"
-      disabled={!allowed}
+      value={value}
+      disabled={disabled}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-note`}
     >
       <Menu.ItemText>
-        <span id={`${id}-name`}>{text('members.export.all')}</span>
+        <span id={`${id}-name`}>{name}</span>
         <chakra.span id={`${id}-note`} display="block" textStyle="xs" color="fg.muted">
-          {text(allowed ? 'members.export.unfiltered' : 'members.export.off')}
+          {note}
         </chakra.span>
       </Menu.ItemText>
     </Menu.Item>

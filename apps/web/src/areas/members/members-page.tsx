@@ -11,6 +11,7 @@ import { defaultColumns } from './columns/member-columns.tsx';
 import { MissingColumns } from './columns/missing-columns.tsx';
 import { useMemberColumns } from './columns/use-member-columns.ts';
 import { useEditMember } from './editing/use-edit-member.tsx';
+import { filteredMembers } from './filters/filtered-members.ts';
 import { MembersFilters } from './filters/members-filters.tsx';
 import { MembersTable } from './members-table.tsx';
 import { askMembersAhead, matchedBy, useMembers, useMembersState } from './use-members.ts';
@@ -37,7 +38,7 @@ export function MembersPage() {
             defaults={defaultColumns}
             onChange={columns.choose}
           />
-          <ActionsMenu onBulk={bulk.ask} />
+          <ActionsMenu filtered={filteredMembers(state, members)} onBulk={bulk.ask} />
         </>
       }
       fill

@@ -6,8 +6,9 @@ import { formatCount } from '../../lib/format.ts';
 import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
+import type { FilteredMembers } from './filters/filtered-members.ts';
 
-/** Begins the export of all members, whose result is mailed and can be downloaded. */
+/** Begins the export of all members, or of those a filter matches, whose result is mailed and can be downloaded. */
 export function useExport(accountId: string) {
   const follow = useFollowTask();
   const notify = useNotify();
@@ -23,5 +24,5 @@ export function useExport(accountId: string) {
     },
     failed: () => text('members.export.failed'),
   });
-  return () => mutate({ accountId });
+  return (matching?: FilteredMembers['matching']) => mutate({ accountId, matching });
 }

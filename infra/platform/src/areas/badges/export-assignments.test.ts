@@ -16,8 +16,15 @@ import {
 
 const exporting = { dashboardOptions: { isExportAllowed: true } };
 
-function start(accountId: string, by: Person, { recipient = by.email, exportedBy = by.userId } = {}) {
-  const wanted = { accountId, type: 'badgeAssignmentsExport', exportedBy, payload: { recipient } } as const;
+type Wanted = { recipient?: string; exportedBy?: string; search?: string; badgeId?: string };
+
+function start(
+  accountId: string,
+  by: Person,
+  { recipient = by.email, exportedBy = by.userId, ...filter }: Wanted = {},
+) {
+  const payload = { recipient, ...filter };
+  const wanted = { accountId, type: 'badgeAssignmentsExport', exportedBy, payload } as const;
   return callPlatform(saveCsvExport, wanted, by.sessionToken);
 }
 
@@ -39,6 +46,30 @@ it('BDG-015 IMP-010 mails a CSV of all members and their badges to the recipient
   expect(lines).toHaveLength(9);
   for (const person of Object.values(people))
     expect(lines).toContain(`${person.email},Ada Example,Ada,Example,`);
+});
+
+it('BDG-015 administrator A17: mails those whom a search and a badge match', async () => {
+  const { accountId, people } = await makeAccount(exporting);
+  const badgeId = await makeBadge(accountId, 'Speaker');
+  const lastName = `Moss${unique()}`;
+  const found = await addMember(accountId, { badgeIds: [badgeId] }, { firstName: 'Ben', lastName });
+  await addMember(accountId, { badgeIds: [badgeId] }, { lastName: `Else${unique()}` });
+  await addMember(accountId, {}, { lastName });
+  const task = await start(accountId, people.admin, { search: lastName.toLowerCase(), badgeId });
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 1, done: 1 });
+  const mail = await waitForMail(people.admin.email);
+  expect(mail.text).toContain(text('badges.export.mail.matching'));
+  const lines = (await attachedText(mail)).trimEnd().split('\r\n').slice(1);
+  expect(lines).toEqual([`${found.email},Ada Example,Ben,${lastName},Speaker`]);
+});
+
+it('BDG-015 finds nobody by a badge of another account', async () => {
+  const { accountId, people } = await makeAccount(exporting);
+  const other = await makeAccount(exporting);
+  const badgeId = await makeBadge(other.accountId, 'Speaker');
+  await addMember(other.accountId, { badgeIds: [badgeId] });
+  const task = await start(accountId, people.admin, { badgeId });
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 0 });
 });
 
 it('BDG-015 IMP-010 is for admins and higher, in their own name', async () => {

@@ -1,32 +1,42 @@
+import { wireExportPayload } from '@campus/contracts/badges/functions';
 import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { countMembers } from '../members/count-members.ts';
+import { type MemberFilter, narrows, readMemberCondition } from '../members/member-filter.ts';
+import { assignmentFilter } from './assignment-filter.ts';
 
 /** The number of members read at a time. */
 const batch = 2_000;
 
-/** Writes all members with their badges into a file, and mails it. */
+/** Writes the members of an account, or those a filter matches, with their badges into a file, and mails it. */
 export const badgeExportTask = taskDefinition({
   kind: 'badges.export',
-  params: z.object({ recipient: z.string() }),
-  plan: ({ sql, task: { accountId } }) => countMembers(sql, accountId),
+  params: wireExportPayload,
+  plan: ({ sql, task, params }) => countMembers(sql, assignmentFilter(task.accountId, params)),
   file: async (run) => ({
     name: csvFileName('badges', await organizationNameOf(run.sql, run.task.accountId)),
     type: csvType,
-    body: csvFile(columns(), countedBatches(run, batches(run.sql, run.task.accountId))),
+    body: csvFile(
+      columns(),
+      countedBatches(run, batches(run.sql, assignmentFilter(run.task.accountId, run.params))),
+    ),
   }),
-  mail: async ({ params: { recipient } }) => ({
-    to: recipient,
+  mail: async ({ task, params }) => ({
+    to: params.recipient,
     title: text('badges.export.mail.subject'),
-    paragraphs: [text('badges.export.mail.text')],
+    paragraphs: [text(mailText(assignmentFilter(task.accountId, params)))],
   }),
 });
+
+function mailText(filter: MemberFilter) {
+  return narrows(filter) ? 'badges.export.mail.matching' : 'badges.export.mail.text';
+}
 
 interface Row {
   id: string;
@@ -49,9 +59,10 @@ function columns(): CsvColumn<Row>[] {
 }
 
 /** The members by email, each batch from where the one before ended. */
-async function* batches(sql: Queryable, accountId: string): AsyncGenerator<readonly Row[]> {
+async function* batches(sql: Queryable, filter: MemberFilter): AsyncGenerator<readonly Row[]> {
   let after = { key: '', id: '' };
   for (;;) {
+    const values = collectValues(after.key, after.id);
     const rows = await sql.query<Row>(
       `select m."objectId" as id, m."emailKey" as key, coalesce(m.email, '') as email,
          coalesce(m.displayname, '') as displayname, coalesce(m.firstname, '') as firstname,
@@ -60,9 +71,10 @@ async function* batches(sql: Queryable, accountId: string): AsyncGenerator<reado
            join "Badge" b on b."objectId" = given."relatedId"
            where given."owningId" = m."objectId" order by b.name
          ) as badges
-       from "Membership" m where m.account = $1 and (m."emailKey", m."objectId") > ($2, $3)
-       order by m."emailKey", m."objectId" limit $4`,
-      [accountId, after.key, after.id, batch],
+       from "Membership" m
+       where (m."emailKey", m."objectId") > ($1, $2) and ${readMemberCondition(filter, values)}
+       order by m."emailKey", m."objectId" limit ${batch}`,
+      values.list,
     );
     const last = rows.at(-1);
     if (!last) return;

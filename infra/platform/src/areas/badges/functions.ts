@@ -10,10 +10,11 @@ import {
 import { implement } from '../../call/implement.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
-import { everybody, searches } from '../members/member-search.ts';
+import { searches } from '../members/member-search.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { assignBadge } from './assign-badge.ts';
+import { assignmentFilter } from './assignment-filter.ts';
 import { deleteBadge } from './delete-badge.ts';
 import { readAssignments } from './read-assignments.ts';
 import { accountOfBadge, readBadges } from './read-badges.ts';
@@ -40,9 +41,9 @@ export const badgeFunctions = [
   implement(getMemberBadges, {
     broad: ({ options }) => searches({ text: options.search }),
     handle: async ({ sql, input: { accountId, options } }) => {
-      const { search, badgeId, limit, activePage } = options;
+      const { limit, activePage } = options;
       const { ids, ...counted } = await listMembers(sql, {
-        filter: { accountId, badgeId, search: { ...everybody, text: search } },
+        filter: assignmentFilter(accountId, options),
         sort: { field: 'email', direction: 'asc' },
         limit,
         offset: (activePage - 1) * limit,

@@ -19,5 +19,5 @@ export async function startExport(
   await refuseExport(call.sql, call.services.config, accountId);
   await refuseRecipient(call, { accountId, recipient });
   audit.note({ after: { recipient } });
-  return startTask(call, { accountId, kind: 'badges.export', params: { recipient } });
+  return startTask(call, { accountId, kind: 'badges.export', params: payload });
 }

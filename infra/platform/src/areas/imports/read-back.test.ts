@@ -12,6 +12,7 @@ import { insertUsers } from '../../ground/records/users.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { exportColumns } from '../members/export-columns.ts';
 import { exportedBatches } from '../members/exported-batches.ts';
+import { everybody } from '../members/member-search.ts';
 
 /** What spreadsheets compute, what separates cells, lines and badges, what is written from the right or in parts. */
 const hostile = fc.constantFrom(
@@ -114,7 +115,8 @@ function customFields(values: readonly (string | number | boolean | null)[]) {
 async function exported(accountId: string): Promise<string> {
   const columns = await exportColumns(sql, accountId);
   let content = '';
-  for await (const part of csvFile(columns, exportedBatches(sql, accountId))) content += part;
+  for await (const part of csvFile(columns, exportedBatches(sql, { accountId, search: everybody })))
+    content += part;
   return content;
 }
 

@@ -16,8 +16,8 @@ import {
   unique,
 } from '../../../../../tests/support/world.ts';
 
-const start = ({ accountId }: TestAccount, by: Person) =>
-  callPlatform(invitedUsersExport, { accountId }, by.sessionToken);
+const start = ({ accountId }: TestAccount, by: Person, search = '') =>
+  callPlatform(invitedUsersExport, { accountId, search }, by.sessionToken);
 
 it('INV-071 mails the caller a CSV of all invitations with the outcome of each', async () => {
   const account = await makeAccount();
@@ -66,6 +66,22 @@ it('INV-071 mails the caller a CSV of all invitations with the outcome of each',
       `${failed},,,,,Member,I,,Error,"'@cmd\r\nno mailbox",No,${owner.email},${third}`,
     ].join('\r\n'),
   );
+});
+
+it('INV-071 administrator A17: mails those a search finds, and none of another account', async () => {
+  const account = await makeAccount();
+  const { admin } = account.people;
+  const lastName = `Moss${unique()}`;
+  const found = await makeInvitation(account, { firstName: 'Béla', lastName });
+  await makeInvitation(account, { firstName: 'Ada', lastName });
+  await makeInvitation(await makeAccount(), { firstName: 'Béla', lastName });
+  const search = `${lastName} bela`;
+  const task = await start(account, admin, search);
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 1, done: 1 });
+  const mail = await waitForMail(admin.email);
+  expect(mail.text).toContain(text('invitations.export.mail.matching', { search }));
+  const lines = (await attachedText(mail)).trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',', 1)[0])).toEqual([found.email]);
 });
 
 it('INV-071 is for admins and higher; others get a permission error', async () => {

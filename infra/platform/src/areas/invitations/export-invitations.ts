@@ -7,42 +7,45 @@ import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { displayStatus } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { badgeNames } from '../badges/record-assignments.ts';
+import { countInvitations, searchCondition } from './list-invitations.ts';
 import { readInvitations } from './read-invitations.ts';
 
 /** The number of invitations read at a time. */
 const batch = 1_000;
 
-/** Mails all invitations of an account as CSV to the requester. */
+const params = z.strictObject({
+  /** Words that the invitations have in their texts; empty for all invitations. */
+  search: z.string().default(''),
+});
+
+/** Mails the invitations of an account, or those a search finds, as CSV to the requester. */
 export const invitationExportTask = taskDefinition({
   kind: 'invitations.export',
-  params: z.strictObject({}),
-  plan: ({ sql, task: { accountId } }) => countInvitations(sql, accountId),
+  params,
+  plan: ({ sql, task: { accountId }, params: { search } }) => countInvitations(sql, { accountId, search }),
   file: async (run) => {
     const { accountId } = run.task;
     return {
       name: csvFileName('invitations', await organizationNameOf(run.sql, accountId)),
       type: csvType,
-      body: csvFile(await exportColumns(run.sql, accountId), countedBatches(run, batches(run, accountId))),
+      body: csvFile(await exportColumns(run.sql, accountId), countedBatches(run, batches(run))),
     };
   },
-  mail: async ({ task }) => ({
+  mail: async ({ task, params: { search } }) => ({
     to: task.requestedBy.email,
     title: text('invitations.export.mail.title'),
-    paragraphs: [text('invitations.export.mail.body')],
+    paragraphs: [
+      search === ''
+        ? text('invitations.export.mail.body')
+        : text('invitations.export.mail.matching', { search }),
+    ],
   }),
 });
-
-async function countInvitations(sql: Queryable, accountId: string): Promise<number> {
-  const all = await sql.one<{ count: number }>(
-    'select count(*)::int as count from "Invitation" where account = $1',
-    [accountId],
-  );
-  return all?.count ?? 0;
-}
 
 /** The first columns are those of an export of members: such a file can be imported again. */
 async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColumn<WireInvitation>[]> {
@@ -80,16 +83,20 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
 }
 
 /** The invitations by email, each batch from where the one before ended. */
-async function* batches(
-  { sql, services: { config } }: Pick<TaskRun<unknown>, 'sql' | 'services'>,
-  accountId: string,
-): AsyncGenerator<WireInvitation[]> {
+async function* batches({
+  sql,
+  services: { config },
+  task: { accountId },
+  params: { search },
+}: TaskRun<z.output<typeof params>>): AsyncGenerator<WireInvitation[]> {
   let after = { email: '', id: '' };
   for (;;) {
+    const values = collectValues(accountId, after.email, after.id);
     const places = await sql.query<{ email: string; id: string }>(
       `select email, "objectId" as id from "Invitation" where account = $1 and (email, "objectId") > ($2, $3)
+         and ${searchCondition(search, values)}
        order by email, "objectId" limit ${batch}`,
-      [accountId, after.email, after.id],
+      values.list,
     );
     const last = places.at(-1);
     if (!last) return;

@@ -45,16 +45,25 @@ export async function listInvitationsAfter(
   from: { after: string; limit: number },
 ): Promise<InvitationList & RowsAfter> {
   const isAll = search.trim() === '';
-  const condition = isAll ? undefined : (values: Values) => wordsCondition(search, values);
-  const values = collectValues(accountId);
-  const [rows, counted] = await Promise.all([
+  const condition = isAll ? undefined : (values: Values) => searchCondition(search, values);
+  const [rows, count] = await Promise.all([
     readAfter(sql, { table: '"Invitation"', accountId, condition }, from),
-    sql.one<{ count: number }>(
-      `select count(*)::int as count from "Invitation" where account = $1 and ${condition?.(values) ?? 'true'}`,
-      values.list,
-    ),
+    countInvitations(sql, { accountId, search }),
   ]);
-  return { ...rows, count: counted?.count ?? 0 };
+  return { ...rows, count };
+}
+
+/** How many invitations of an account a search finds; an empty one finds all. */
+export async function countInvitations(
+  sql: Queryable,
+  { accountId, search }: Pick<InvitationListRequest, 'accountId' | 'search'>,
+): Promise<number> {
+  const values = collectValues(accountId);
+  const counted = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "Invitation" where account = $1 and ${searchCondition(search, values)}`,
+    values.list,
+  );
+  return counted?.count ?? 0;
 }
 
 /** Walks along the sort's index. */
@@ -71,17 +80,17 @@ function listMatches(request: InvitationListRequest, values: Values): string {
   return `
     with matches as materialized (
       select "objectId", ${sortColumns[request.sort.field]} as key from "Invitation"
-      where account = $1 and ${wordsCondition(request.search, values)}
+      where account = $1 and ${searchCondition(request.search, values)}
     )
     select (select count(*)::int from matches) as count, array(
       select "objectId" from matches ${orderAndPage('key', request, values)}
     ) as ids`;
 }
 
-function wordsCondition(search: string, values: Values): string {
-  return searchWords(search)
-    .map((word) => `"searchKey" ${containing(word, values)}`)
-    .join(' and ');
+/** The condition on an invitation that each word of a search is in its texts. */
+export function searchCondition(search: string, values: Values): string {
+  const words = searchWords(search).map((word) => `"searchKey" ${containing(word, values)}`);
+  return words.length === 0 ? 'true' : words.join(' and ');
 }
 
 function orderAndPage(column: string, request: InvitationListRequest, values: Values): string {

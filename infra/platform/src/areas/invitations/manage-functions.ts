@@ -74,8 +74,8 @@ export const invitationManagement = [
 
   implement(invitedUsersExport, {
     handle: async (call) => {
-      const { accountId } = call.input;
-      return { task: await startTask(call, { accountId, kind: 'invitations.export', params: {} }) };
+      const { accountId, ...params } = call.input;
+      return { task: await startTask(call, { accountId, kind: 'invitations.export', params }) };
     },
   }),
 ];

@@ -94,9 +94,9 @@ export const memberActions = [
   implement(membershipExport, {
     limit,
     handle: async (call) => {
-      const { accountId } = call.input;
+      const { accountId, ...params } = call.input;
       await refuseExport(call.sql, call.services.config, accountId);
-      return { task: await startTask(call, { accountId, kind: 'members.export', params: {} }) };
+      return startTask(call, { accountId, kind: 'members.export', params });
     },
   }),
 ];

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import { type MemberFilter, memberCondition } from './member-filter.ts';
 
-/** How many members an account has. */
-export async function countMembers(sql: Queryable, accountId: string): Promise<number> {
+/** How many members of an account match a filter, however many they are. */
+export async function countMembers(sql: Queryable, filter: MemberFilter): Promise<number> {
+  const values = collectValues();
   const counted = await sql.one<{ count: number }>(
-    'select count(*)::int as count from "Membership" where account = $1',
-    [accountId],
+    `select count(*)::int as count from "Membership" where ${memberCondition(filter, values)}`,
+    values.list,
   );
   return counted?.count ?? 0;
 }

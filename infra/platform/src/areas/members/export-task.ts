@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { memberMatching } from '@campus/contracts/members/matching';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';
@@ -8,28 +9,40 @@ import { taskDefinition } from '../../work/tasks/define.ts';
 import { countMembers } from './count-members.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportedBatches } from './exported-batches.ts';
+import { filterOf, type MemberFilter } from './member-filter.ts';
+import { everybody } from './member-search.ts';
 import { refuseExport } from './refuse-export.ts';
 
-/** Mails all members of an account as CSV to the requester. */
+const params = z.strictObject({ matching: memberMatching.optional() });
+
+/** Mails the members of an account, or those a filter matches, as CSV to the requester. */
 export const exportTask = taskDefinition({
   kind: 'members.export',
-  params: z.strictObject({}),
-  plan: async ({ sql, services, task: { accountId } }) => {
+  params,
+  plan: async ({ sql, services, task: { accountId }, params: { matching } }) => {
     await refuseExport(sql, services.config, accountId);
-    return countMembers(sql, accountId);
+    return countMembers(sql, exportedMembers(accountId, matching));
   },
   file: async (run) => {
     const { accountId } = run.task;
-    const batches = countedBatches(run, exportedBatches(run.sql, accountId));
+    const batches = countedBatches(
+      run,
+      exportedBatches(run.sql, exportedMembers(accountId, run.params.matching)),
+    );
     return {
       name: csvFileName('members', await organizationNameOf(run.sql, accountId)),
       type: csvType,
       body: csvFile(await exportColumns(run.sql, accountId), batches),
     };
   },
-  mail: async ({ task }) => ({
+  mail: async ({ task, params: { matching } }) => ({
     to: task.requestedBy.email,
     title: text('members.export.mail.title'),
-    paragraphs: [text('members.export.mail.body')],
+    paragraphs: [text(matching ? 'members.export.mail.matching' : 'members.export.mail.body')],
   }),
 });
+
+/** The filter that says whom an export is about. */
+function exportedMembers(accountId: string, matching: z.output<typeof params>['matching']): MemberFilter {
+  return matching ? filterOf(accountId, matching) : { accountId, search: everybody };
+}

@@ -2,6 +2,7 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { membershipExport } from '@campus/contracts/members/action-functions';
 import { expect, it } from 'vitest';
+import type * as z from 'zod';
 import { makeBadge } from '../../../../../tests/support/badges.ts';
 import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
@@ -22,8 +23,9 @@ import { advanceTask } from '../../work/tasks/advance-task.ts';
 import { exportTask } from './export-task.ts';
 
 const dashboardOptions = { isExportAllowed: true };
-const start = (accountId: string, by: Person) =>
-  callPlatform(membershipExport, { accountId }, by.sessionToken);
+type Matching = z.input<typeof membershipExport.input>['matching'];
+const start = (accountId: string, by: Person, matching?: Matching) =>
+  callPlatform(membershipExport, { accountId, matching }, by.sessionToken);
 const notAllowed = { code: parseCode.forbidden, message: text('members.exportNotAllowed') };
 
 it('MEM-007 MEM-049 is refused where the account does not allow it', async () => {
@@ -97,6 +99,36 @@ it('MEM-049 is for admins and higher of the account', async () => {
     await expect(start(accountId, by)).rejects.toMatchObject(forbidden);
   for (const by of [people.admin, people.owner, await makeSuperadmin()])
     await expect(start(accountId, by)).resolves.toMatchObject({ kind: 'members.export' });
+});
+
+it('MEM-049 administrator A17: mails those a filter matches, and nobody of another account', async () => {
+  const { accountId, people } = await makeAccount({ dashboardOptions });
+  const lastName = `Moss${unique()}`;
+  const since = { updatedAt: new Date('2021-01-02T03:04:05.678Z') };
+  const leader = { permission: 'leader', ...since } as const;
+  const found = await addMember(accountId, leader, { firstName: 'Ben', lastName });
+  await addMember(accountId, since, { lastName });
+  await addMember(accountId, { permission: 'leader' }, { lastName });
+  await addMember((await makeAccount({ dashboardOptions })).accountId, leader, { lastName });
+  const task = await start(accountId, people.admin, {
+    filter: { permissions: ['leader'], lessThanOrEqualTo: '2022-01-01T00:00:00.000Z' },
+    search: ['none', `${lastName} ben`],
+  });
+  expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 1, done: 1 });
+  const mail = await waitForMail(people.admin.email);
+  expect(mail.text).toContain(text('members.export.mail.matching'));
+  const lines = (await attachedText(mail)).trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[0])).toEqual([found.email]);
+});
+
+it('MEM-007 MEM-049 refuses a part of the members as it refuses all', async () => {
+  const closed = await makeAccount();
+  const open = await makeAccount({ dashboardOptions });
+  const matching = { search: ['none', 'ben'] } satisfies Matching;
+  await expect(start(closed.accountId, closed.people.owner, matching)).rejects.toMatchObject(notAllowed);
+  await expect(start(open.accountId, open.people.moderator, matching)).rejects.toMatchObject({
+    code: parseCode.forbidden,
+  });
 });
 
 it('contains every member when there are several batches, even if some joined in the same moment', async () => {

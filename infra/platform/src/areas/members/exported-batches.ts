@@ -1,5 +1,7 @@
 import type { WireMember } from '@campus/contracts/members/wire-member';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { collectValues } from '../../ground/database/values.ts';
+import { type MemberFilter, readMemberCondition } from './member-filter.ts';
 import { readMembers } from './read-members.ts';
 
 const batch = 1_000;
@@ -10,11 +12,11 @@ interface Place {
   createdAt: string;
 }
 
-/** All members of an account in batches, in the order in which they joined. */
-export async function* exportedBatches(sql: Queryable, accountId: string): AsyncGenerator<WireMember[]> {
+/** The members who match a filter in batches, in the order in which they joined. */
+export async function* exportedBatches(sql: Queryable, filter: MemberFilter): AsyncGenerator<WireMember[]> {
   let last: Place | undefined;
   do {
-    const places: Place[] = await placesAfter(sql, accountId, last);
+    const places: Place[] = await placesAfter(sql, filter, last);
     if (places.length > 0)
       yield await readMembers(
         sql,
@@ -24,11 +26,13 @@ export async function* exportedBatches(sql: Queryable, accountId: string): Async
   } while (last);
 }
 
-function placesAfter(sql: Queryable, accountId: string, last: Place | undefined): Promise<Place[]> {
+/** Each row is compared with the filter once, so that all batches together cost one pass through the account. */
+function placesAfter(sql: Queryable, filter: MemberFilter, last: Place | undefined): Promise<Place[]> {
+  const values = collectValues(last?.createdAt ?? '-infinity', last?.id ?? '');
   return sql.query<Place>(
     `select "objectId" as id, "createdAt"::text as "createdAt" from "Membership"
-     where account = $1 and ("createdAt", "objectId") > ($2::timestamptz, $3)
+     where ("createdAt", "objectId") > ($1::timestamptz, $2) and ${readMemberCondition(filter, values)}
      order by "createdAt", "objectId" limit ${batch}`,
-    [accountId, last?.createdAt ?? '-infinity', last?.id ?? ''],
+    values.list,
   );
 }

@@ -240,6 +240,15 @@ it('INV-006 INV-087 has all invitations exported, and follows the task', async (
   await waitFor(() => expect(page.sent('tasks.get')).toEqual([{ accountId: 'account1', taskId: 'task1' }]));
 });
 
+it('INV-006 administrator A17: has the invitations exported that the search finds', async () => {
+  const found = listing([pending], { export: () => ({ task: aTask({ kind: 'invitations.export' }) }) });
+  const page = renderPage('/admin/import?invitations.search=bo', found);
+  await chooseForAll(page, 'Export matches of “bo” (1)');
+  await waitFor(() =>
+    expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1', search: 'bo' }]),
+  );
+});
+
 it('INV-088 says that the export failed', async () => {
   const refused = () => {
     throw new AppError('unavailable', 'unexpected.error');

@@ -38,7 +38,10 @@ export function InviteStatusPanel() {
             value={state.search}
             onSearch={(search) => setState({ search })}
           />
-          <InvitationsMenu />
+          <InvitationsMenu
+            search={state.search}
+            found={invitations.isPlaceholderData ? 0 : (invitations.data?.total ?? 0)}
+          />
         </chakra.div>
       </chakra.header>
       <DataTable

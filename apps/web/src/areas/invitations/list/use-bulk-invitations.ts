@@ -13,7 +13,7 @@ export function useRemovePendingInvitations() {
   });
 }
 
-/** Begins the export of all invitations, whose result is mailed. */
+/** Begins the export of all invitations, or of those a search finds, whose result is mailed. */
 export function useExportInvitations(accountId: string) {
   const follow = useFollowTask();
   const { mutate } = useSave(trpc.invitations.export, {
@@ -23,5 +23,5 @@ export function useExportInvitations(accountId: string) {
     },
     failed: () => text('invitations.exportFailed'),
   });
-  return () => mutate({ accountId });
+  return (search?: string) => mutate({ accountId, search });
 }

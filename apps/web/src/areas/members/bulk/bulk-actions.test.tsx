@@ -164,6 +164,29 @@ it('MEM-006 MEM-065 administrator A17: exports all members, whatever the filters
   );
 });
 
+it('MEM-006 administrator A17: exports those that the filters show, and says how many they are', async () => {
+  const page = renderPage('/admin/members?permissions=leader&search=moss', world({ total: 34 }));
+  await screen.findByText('bola@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Actions' }));
+  await screen.findByRole('menuitem', {
+    name: 'Export Filtered',
+    description: 'Those that the filters show: 34 members',
+  });
+  await choose(page.user, 'Export Filtered');
+  await waitFor(() => expect(page.sent('members.export')).toHaveLength(1));
+  expect(page.sent('members.export')).toMatchObject([
+    { accountId: 'account1', matching: { permissions: ['leader'], search: 'moss', extensive: false } },
+  ]);
+});
+
+it('MEM-006 offers all members alone where no filter leaves anybody out', async () => {
+  const page = renderPage('/admin/members?updatedFrom=', world());
+  await screen.findByText('bola@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Actions' }));
+  await screen.findByRole('menuitem', { name: 'Export All' });
+  expect(screen.queryByRole('menuitem', { name: 'Export Filtered' })).toBeNull();
+});
+
 it.each([
   ['at once', { refused: true }],
   ['later', { refused: false }],
