@@ -5,6 +5,7 @@ import { anAssignment, assignmentsPage, withBadges } from '../badges.ts';
 import { choose } from '../choose.ts';
 import { membersList, pickColumns, withMembers } from '../members.ts';
 import { aMember } from '../rows.ts';
+import { aSpace, withSpaces } from '../spaces.ts';
 
 /** A kind of cell that people edit, and how they do. */
 export interface CellState {
@@ -18,6 +19,8 @@ export interface CellState {
   /** What is typed, or the option that is chosen. */
   typed?: string;
   chosen?: string;
+  /** The button that says yes, where a question comes before each attempt to save. */
+  confirms?: string;
   /** How the list of unsaved edits shows it. */
   shows: string;
   /** What is sent. */
@@ -78,10 +81,20 @@ export const cellStates: Record<string, CellState> = {
     operation: 'badges.assign',
     sends: 'badge1',
   },
+  'a status that is asked about': {
+    file: 'areas/private-spaces/space-columns.tsx',
+    address: '/admin/privatespaces/report',
+    answers: () =>
+      withSpaces([aSpace()], { changeStatus: () => ({ space: aSpace({ status: 'archived' }) }) }),
+    row: 'ada@example.org',
+    column: 'Status',
+    chosen: 'Archived',
+    confirms: 'Archive',
+    shows: 'Archived',
+    operation: 'privateSpaces.changeStatus',
+    sends: 'archived',
+  },
 };
-
-/** Files whose cells ask before they save: the choice is made again with one click. */
-export const cellsElsewhere = ['areas/private-spaces/space-columns.tsx'];
 
 /** The cell of a state. */
 export async function cellOf({ row, column }: CellState): Promise<HTMLElement> {
@@ -93,11 +106,21 @@ export async function cellOf({ row, column }: CellState): Promise<HTMLElement> {
   return cell;
 }
 
+/** Says yes to the question before a save, where there is one. */
+export async function confirmSave(user: UserEvent, { confirms }: CellState): Promise<void> {
+  if (confirms === undefined) return;
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: confirms }));
+}
+
 /** Edits a cell as far as it goes without leaving it. */
 export async function editCell(user: UserEvent, state: CellState): Promise<void> {
   const cell = await cellOf(state);
   await user.click(cell);
-  if (state.chosen !== undefined) return choose(user, state.chosen);
+  if (state.chosen !== undefined) {
+    await choose(user, state.chosen);
+    return confirmSave(user, state);
+  }
   const field = within(cell).getByLabelText<HTMLInputElement>(state.column);
   await user.clear(field);
   await user.type(field, state.typed ?? '');
