@@ -4,7 +4,13 @@ import { getInvitations, verifyAndSaveInvitation } from '@campus/contracts/invit
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, type Person, type TestAccount, unique } from '../../../../../tests/support/world.ts';
+import {
+  makeAccount,
+  type Person,
+  sql,
+  type TestAccount,
+  unique,
+} from '../../../../../tests/support/world.ts';
 
 type Fields = Partial<z.input<typeof verifyAndSaveInvitation.input>['invFields']>;
 
@@ -46,6 +52,31 @@ describe('getInvitations', () => {
     expect(await names({ search: 'maric' })).toEqual([1, ['Ana']]);
     expect(await names({ search: 'bo.' })).toEqual([1, ['Bo']]);
     expect(await names({ search: '%' })).toEqual([0, []]);
+  });
+
+  it('INV-062 fidelity A4 takes page, search, and sort in place of options', async () => {
+    const { accountId, people } = await makeAccount();
+    await sql.query(
+      `insert into "Invitation" ("objectId", "createdAt", "updatedAt", account, email, permission, status, "expiresAt", teamid)
+       select $2 || g, now(), now(), $1, 'p' || lpad(g::text, 2, '0') || '@campus.test', 'member', 'pending', now(), '8'
+       from generate_series(1, 30) g`,
+      [accountId, unique()],
+    );
+    const emails = async (asked: object) => {
+      const { count, invitations } = await callPlatform(
+        getInvitations,
+        { accountId, ...asked },
+        people.admin.sessionToken,
+      );
+      return [count, invitations.length, invitations[0]?.email];
+    };
+    const sort = ['asc', 'email'];
+    expect(await emails({ page: 1, sort })).toEqual([30, 25, 'p01@campus.test']);
+    expect(await emails({ page: 2, sort })).toEqual([30, 5, 'p26@campus.test']);
+    expect(await emails({ search: 'p3' })).toEqual([1, 1, 'p30@campus.test']);
+    await expect(emails({ page: 1, options: { limit: 2 } })).rejects.toMatchObject({
+      code: parseCode.invalid,
+    });
   });
 
   it('administrator B2 finds invitations by words in any order', async () => {
