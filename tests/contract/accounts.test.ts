@@ -40,6 +40,14 @@ describe('the accounts of a person', () => {
     expect((await as(await makePerson()).accounts.list.query({})).items).toEqual([]);
   });
 
+  it('ACCT-039 fidelity A1 are without those that the platform hides, unless they are asked for', async () => {
+    const [, id] = configuredAccounts.hidden;
+    const { people } = await makeAccount({ id });
+    const list = async (asked: object) => (await as(people.admin).accounts.list.query(asked)).items;
+    expect(await list({})).toEqual([]);
+    expect(await list({ includeHidden: true })).toMatchObject([{ id }]);
+  });
+
   it('SHE-094 are all there are for a superadmin, who may enter each', async () => {
     const found = await as(superadmin).accounts.search.query({ search: account.organizationName });
     expect(found.items).toMatchObject([{ id: account.accountId, level: 'superadmin' }]);

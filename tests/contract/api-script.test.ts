@@ -21,14 +21,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs the script over people.csv in this person's name. */
-function runScript({ email }: Person, accountId: string, lines: readonly string[]) {
+function runScript({ email }: Person, accountId: string, lines: readonly string[], secret = password) {
   writeFileSync(path.join(folder, 'people.csv'), lines.map((line) => `${line}\r\n`).join(''));
   return run(
     process.execPath,
     [script, '--account', accountId, '--mail', 'none', 'people.csv', 'results.csv'],
     {
       cwd: folder,
-      env: { CAMPUS_URL: gateway.url, CAMPUS_EMAIL: email, CAMPUS_PASSWORD: password },
+      env: { CAMPUS_URL: gateway.url, CAMPUS_EMAIL: email, CAMPUS_PASSWORD: secret },
     },
   );
 }
@@ -59,6 +59,16 @@ it('the script says why it is refused', async () => {
   const { accountId, people } = await makeAccount();
   const refused = runScript(people.member, accountId, ['Email']);
   await expect(refused).rejects.toThrow(/You do not have permission to do this\. \(access\.forbidden/);
+});
+
+it('people D7 the script says how it is used, and in one line that the password is wrong', async () => {
+  const help = await run(process.execPath, [script, '--help']);
+  expect(help.stdout).toMatch(/^Usage: node invite-people\.mjs --account <id> [^\n]+\n$/);
+  const { accountId, people } = await makeAccount();
+  await expect(runScript(people.admin, accountId, ['Email'], 'wrong')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The email or password is incorrect\. \([^\n]+\)\n$/),
+  });
 });
 
 it('the script for API credentials lists the members, and says why it is refused', async () => {

@@ -47,7 +47,7 @@ it.each([
   ['title', 'New', 'Old'],
   ['teamId', '26', 'B'],
 ])(
-  'people D MEM-039 a change by username changes nothing if %s differs from the value that the script has read',
+  'people D data 6 MEM-039 a change by username changes nothing if %s differs from the value that the script has read',
   async (name, wanted, value) => {
     const { stored, change } = await makeMember();
     // Another field of the same call has the value that the script has read.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { makeCredential, withApiAccess } from '../support/credentials.ts';
 import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '../support/sso-world.ts';
 import { makePerson, makeSuperadmin, type Person, password, sql, unique } from '../support/world.ts';
@@ -40,6 +41,19 @@ it('is opened in the console by a sign-in with the provider of its world', async
   const browser = await provenBrowser(place, people.admin);
   expect(await browser.ask('accounts.get', { accountId })).toMatchObject({ data: { landing: 'enter' } });
   expect(await browser.ask('accounts.roles', { accountId })).toMatchObject({ status: 200 });
+});
+
+it('people D4: is open to a script with a credential, without a password, as far as its scope goes', async () => {
+  const { account } = await makeSsoWorld('oidc', {
+    account: { disallowPasswordLogin: true, ...withApiAccess },
+  });
+  const { clientId, clientSecret } = await makeCredential(account.accountId, { scopes: ['members:read'] });
+  const grant = http.post('/api/oauth/token').type('form').auth(clientId, clientSecret);
+  const { body } = await grant.send({ grant_type: 'client_credentials' });
+  const ask = (path: string) =>
+    http.get(`/api/v1/accounts/${account.accountId}/${path}`).auth(body.access_token, { type: 'bearer' });
+  expect((await ask('members')).body.total).toBe(Object.keys(account.people).length);
+  expect((await ask('invitations')).status).toBe(403);
 });
 
 it('security 1: nobody signs up with a password if single sign-on is the only way', async () => {

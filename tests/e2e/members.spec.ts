@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
+import { openAs, signIn } from '../support/browser-people.ts';
 import { caption, cellOf, findMember } from '../support/console-page.ts';
 import { test } from '../support/focus-watch.ts';
 import { mailsTo } from '../support/mail.ts';
@@ -34,7 +34,7 @@ test('MEM-005 MEM-058 MEM-059 suspends all members of a team and restores their 
   await expect(page.getByRole('grid').getByText('No members found.')).toBeVisible();
 });
 
-test('MEM-026 administrator A7 keeps a partial date, and shows the second of two editors of a cell what the first one wrote', async ({
+test('MEM-026 administrator A7 administrator A8 keeps a partial date, and shows the second of two editors of a cell what the first one wrote', async ({
   page,
   browser,
 }) => {
@@ -86,6 +86,41 @@ test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes a
     .toEqual([expect.objectContaining({ subject: expect.stringMatching(/export/i) })]);
 });
 
+test('administrator P24 administrator P27 the members are readable on a phone and on paper', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/members?updatedFrom=');
+  await page.getByRole('button', { name: 'Pick columns' }).click();
+  for (const name of ['Logins', 'Last Login', 'Badges'])
+    await page.getByRole('checkbox', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const row = page.getByRole('row').nth(1);
+  await expect(cellOf(row, 'Logins')).toHaveCSS('text-align', 'end');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = await edgesOf(page.getByRole('textbox', { name: 'Search members' }));
+  expect(search.bottom).toBeLessThanOrEqual(
+    (await edgesOf(page.getByRole('button', { name: /^Filters/ }))).top,
+  );
+  expect((await edgesOf(row)).top).toBeLessThan(500);
+  await expect(cellOf(row, 'Logins')).toHaveCSS('text-align', 'start');
+
+  // The width of an A4 page.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Pick columns', 'Actions'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Search members' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('checkbox').first()).toBeHidden();
+  for (const column of ['Identification Email', 'Badges']) {
+    const cell = await edgesOf(cellOf(row, column));
+    expect(cell.right - cell.left).toBeGreaterThan(20);
+    expect(cell.right).toBeLessThanOrEqual(794);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
+});
+
 /** Selects the whole team, of which the page shows a part. */
 async function selectAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
@@ -115,12 +150,29 @@ async function typePartOfDate(page: Page, email: string): Promise<void> {
   const field = page.getByLabel('Joined', { exact: true });
   await field.press('3');
   await field.press('Enter');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please complete the date and the time' }),
-  ).toBeVisible();
+  const hint = page.getByRole('alert').filter({ hasText: 'Please complete the date and the time' });
+  await expect(hint).toBeVisible();
   await expect(field).toBeVisible();
+  await expectRoom(page, field, hint);
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
   await field.press('Escape');
+}
+
+/** A column without values is narrow; what is typed there, and what is said of it, is seen as a whole. */
+async function expectRoom(page: Page, field: Locator, hint: Locator): Promise<void> {
+  const table = await edgesOf(page.locator('.scroller'));
+  for (const edges of [await edgesOf(field), await edgesOf(hint)]) {
+    expect(edges.right - edges.left).toBeGreaterThanOrEqual(200);
+    expect(edges.left).toBeGreaterThanOrEqual(table.left);
+    expect(edges.right).toBeLessThanOrEqual(table.right);
+  }
+}
+
+function edgesOf(part: Locator) {
+  return part.evaluate((element) => {
+    const { top, left, right, bottom } = element.getBoundingClientRect();
+    return { top, left, right, bottom };
+  });
 }
 
 async function choose(page: Page, email: string, action: string): Promise<void> {

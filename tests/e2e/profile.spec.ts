@@ -1,17 +1,17 @@
 import '@campus/contracts/profile/picture-messages';
 import { text } from '@campus/contracts/core/messages';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeWorld, openAs } from '../support/browser-people.ts';
 import { enterCredentials } from '../support/console-page.ts';
 import { test } from '../support/focus-watch.ts';
 import { makeAccount, password } from '../support/world.ts';
 
-/** A picture of one pixel, which the browser converts (people B10). */
-const me = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+/** A portrait of two pixels, which the browser converts (people B10). */
+const me = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAIADsD+JaQAA3AAAAAA', 'base64');
 
-test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a reload', async ({
+test('PRO-010 PRO-018 people B9 a person fills in both profiles, sees the part of a portrait that others see, and others see it after a reload', async ({
   page,
 }) => {
   const { people } = await makeAccount({
@@ -36,6 +36,7 @@ test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a
     .setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: me });
   await expect(card.getByText(text('picture.sent'))).toBeVisible();
   await expect(card.getByRole('button', { name: text('picture.replace') })).toBeVisible();
+  await expectSquare(card.getByRole('img', { name: /preview$/ }));
   await form.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/captain-ilse/');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -56,6 +57,7 @@ test('PRO-010 PRO-018 a person fills in both profiles, and others see it after a
   await expect(shown).toContainText('Netherlands');
   const picture = shown.getByRole('img', { name: 'Picture of Captain Ilse' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  await expectSquare(picture);
   await expect(shown.getByRole('listitem')).toHaveText(['Dutch']);
   await expect(shown.getByRole('link', { name: /^linkedin\.com\/in\/captain-ilse/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Member Profile' })).toContainText('Cartography');
@@ -100,3 +102,11 @@ test('PRO-033 a person deletes their own account, and can no longer sign in', as
   await enterCredentials(page, { email, password });
   await expect(page.getByText(text('auth.incorrect'))).toBeVisible();
 });
+
+/** A picture that fills a square shows the middle of a portrait. */
+async function expectSquare(picture: Locator): Promise<void> {
+  await expect(picture).toHaveCSS('object-fit', 'cover');
+  const box = await picture.boundingBox();
+  expect(box?.width).toBeGreaterThan(0);
+  expect(box?.height).toBe(box?.width);
+}

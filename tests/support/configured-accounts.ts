@@ -1,6 +1,6 @@
 /** The ids of accounts that the tests' platform treats apart; each account is made by one test. */
 export const configuredAccounts = {
-  hidden: 'hiddenAcct',
+  hidden: ['hiddenAcct', 'hiddenGate'],
   protected: ['protecAcct', 'protecMemb', 'protecInvt', 'protecGate', 'protecBulk'],
   separateDownloads: 'separaDown',
   moved: ['movedPlatf', 'movedJoin', 'movedGatew'],

@@ -35,7 +35,7 @@ export function ownStack(dataFolder: string): StackSettings {
       // All tests come from one machine, and call more often than people do.
       RATE_LIMITS: 'off',
       BOUNCE_SECRET: bounceSecret,
-      HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden,
+      HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden.join(),
       MOVED_ACCOUNTS: JSON.stringify(
         Object.fromEntries(configuredAccounts.moved.map((id) => [id, movedAddress])),
       ),

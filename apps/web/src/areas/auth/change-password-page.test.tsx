@@ -29,6 +29,13 @@ it('AUTH-014 SHE-026 says that the password has expired and asks for another', a
   expect(page.address()).toBe('/change-password');
 });
 
+it('people X7 tells password managers whose password has expired', async () => {
+  const page = renderPage('/change-password', expired());
+  await screen.findByLabelText('Current password');
+  const username = page.container.querySelector<HTMLInputElement>('form input[autocomplete=username]');
+  expect([username?.value, username?.hidden]).toEqual([aUser().email, true]);
+});
+
 it.each(['/', '/admin', '/admin/members', '/profile'])(
   'SHE-087 sends a person whose password has expired from %s to /change-password',
   async (address) => {

@@ -30,7 +30,7 @@ it('sets a new password with the code of the link, and leads to /login', async (
   ]);
 });
 
-it('people B12 says whose password it is, to the person and to password managers', async () => {
+it('people B12 people X7 says whose password it is, to the person and to password managers', async () => {
   const page = renderPage(`/reset-password/${code}`, answers);
   await screen.findByText(email);
   expect(page.sent('auth.readResetLink')).toEqual([{ code }]);

@@ -65,7 +65,7 @@ describe('going to the provider', () => {
     expect(page.sent('sso.start')).not.toMatchObject([{ purpose: 'link' }]);
   });
 
-  it('links it to a signed-in person without one, but only on a click', async () => {
+  it('fidelity B13 links it to a signed-in person without one, but only on a click', async () => {
     const page = renderPage('/okta', offering(signedIn()));
     await screen.findByRole('heading', { name: 'Link Passport' });
     await screen.findByText('ana@example.org');

@@ -34,7 +34,7 @@ function refused(key: 'picture.notImage') {
   });
 }
 
-it('uploads the chosen picture, shows it during the upload, and reports progress and completion', async () => {
+it('people B11: uploads the chosen picture at once and says so, shows it during the upload, and reports progress and completion', async () => {
   let finish = () => {};
   const { user, input, sent } = renderField(async (_, { onProgress }) => {
     onProgress?.(0.4);
@@ -47,7 +47,11 @@ it('uploads the chosen picture, shows it during the upload, and reports progress
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/^blob:/);
   finish();
-  expect((await screen.findByText('The picture was saved.')).getAttribute('role')).toBe('status');
+  const done = await screen.findByText('The picture was saved.');
+  expect(done.getAttribute('role')).toBe('status');
+  // Seen too, and not only heard.
+  expect(getComputedStyle(done).clipPath || getComputedStyle(done).clip).toBe('');
+  screen.getByText(/It is saved at once\.$/);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(sent()).toEqual(['me.png']);
 });

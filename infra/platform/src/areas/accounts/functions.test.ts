@@ -65,12 +65,13 @@ describe('getMemberAccounts', () => {
   });
 
   it('ACCT-039 ACCT-048 hides the configured accounts unless the flag includes them', async () => {
-    const { people } = await makeAccount({ id: configuredAccounts.hidden });
+    const [id] = configuredAccounts.hidden;
+    const { people } = await makeAccount({ id });
     const { sessionToken } = people.admin;
     await expect(callPlatform(getMemberAccounts, {}, sessionToken)).resolves.toEqual([]);
     await expect(
       callPlatform(getMemberAccounts, { includeHidden: true }, sessionToken),
-    ).resolves.toMatchObject([{ objectId: configuredAccounts.hidden }]);
+    ).resolves.toMatchObject([{ objectId: id }]);
   });
 
   it('lists an account for people who are suspended in it', async () => {

@@ -134,7 +134,7 @@ describe('five failures of a person at one address', () => {
     expect(await signIn(person.email, password, { address })).toBe(locked(15));
   });
 
-  it('security N5: are refused with 429, a key of its own and Retry-After', async () => {
+  it('security N5 people D1: are refused with 429, a key of its own and Retry-After', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();
     await guess(email, { address }, 5);

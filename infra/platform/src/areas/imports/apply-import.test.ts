@@ -1,5 +1,6 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { type Reason, reason, text } from '@campus/contracts/core/messages';
+import { textOf } from '@campus/contracts/core/reasons';
 import {
   applyImport,
   getImport,
@@ -193,7 +194,7 @@ describe('an import', () => {
     expect(await rows({ limit: 1, skip: 4 })).toMatchObject({ count: 5, results: [{ line: 6 }] });
   });
 
-  it('is not started with invalid columns, nor with roles that the caller may not give', async () => {
+  it('data 6 is not started with invalid columns, nor with roles that the caller may not give', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const by = people.admin;
@@ -204,20 +205,21 @@ describe('an import', () => {
         { accountId, fileId, kind: 'memberships', exportEmail: by.email, ...more } as never,
         by.sessionToken,
       );
-    const refusals: [object, string][] = [
-      [{ columns: ['title', ''] }, text('imports.columns.noEmail')],
-      [{ columns: ['email', 'email'] }, text('imports.columns.twice', { field: 'Identification Email' })],
-      [{ columns: ['email', '', ''] }, text('imports.columns.tooMany')],
-      [{ columns: ['email', 'custom:Desk'] }, text('imports.columns.unknownField', { field: 'Desk' })],
+    const refusals: [object, Reason][] = [
+      [{ columns: ['title', ''] }, reason('imports.columns.noEmail')],
+      [{ columns: ['email', 'email'] }, reason('imports.columns.twice', { field: 'Identification Email' })],
+      [{ columns: ['email', '', ''] }, reason('imports.columns.tooMany')],
+      [{ columns: ['email', 'custom:Desk'] }, reason('imports.columns.unknownField', { field: 'Desk' })],
       [
         { kind: 'deletions', columns: ['email', 'title'] },
-        text('imports.columns.notTaken', { field: 'Title' }),
+        reason('imports.columns.notTaken', { field: 'Title' }),
       ],
-      [{ options: { permission: 'owner' } }, text('invitations.role.ownerOnly')],
-      [{ options: { badges: ['unknown'] } }, text('invitations.badge.unknown')],
-      [{ fileId: 'unknown' }, text('imports.file.notFound')],
+      [{ options: { permission: 'owner' } }, reason('invitations.role.ownerOnly')],
+      [{ options: { badges: ['unknown'] } }, reason('invitations.badge.unknown')],
+      [{ fileId: 'unknown' }, reason('imports.file.notFound')],
     ];
-    for (const [more, message] of refusals) await expect(plan(more)).rejects.toMatchObject({ message });
+    for (const [more, refusal] of refusals)
+      await expect(plan(more)).rejects.toMatchObject({ key: refusal.key, message: textOf(refusal) });
     expect(await sql.query('select from "Task" where account = $1', [accountId])).toEqual([]);
   });
 });

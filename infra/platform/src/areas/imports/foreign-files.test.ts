@@ -153,12 +153,12 @@ describe('data counts 1, 2: what cannot be read is refused, with its line where 
     ]);
   });
 
-  it('a file of 300 columns', async () => {
+  it('data 6 a file of 300 columns', async () => {
     const wide = Array.from({ length: 300 }, (_, at) => `c${at}`).join(',');
     await expect(read(`${wide}\n`)).rejects.toMatchObject({ key: 'imports.file.tooManyColumns' });
   });
 
-  it.each(['"b@b.test', 'b@b.test,"x'])('a file with an unclosed quote in %s', async (open) => {
+  it.each(['"b@b.test', 'b@b.test,"x'])('data 6 a file with an unclosed quote in %s', async (open) => {
     const refused = { key: 'imports.file.quotesOpen', params: { line: 3 } };
     await expect(read(`Email,Title\na@b.test,Dr.\n${open}\nc@b.test`)).rejects.toMatchObject(refused);
   });

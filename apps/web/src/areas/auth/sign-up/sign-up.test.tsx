@@ -67,8 +67,9 @@ it('SIGN-005 offers eight reasons for visiting', async () => {
   ]);
 });
 
-it('offers the countries, the most asked for first', async () => {
+it('people X7 offers the countries, the most asked for first, and lets the browser fill them in', async () => {
   await openSignUp('contact');
+  expect(screen.getByLabelText('Country').getAttribute('autocomplete')).toBe('country');
   expect(optionsOf('Country').slice(0, 7)).toEqual(['', 'US', 'CA', 'FR', 'GB', 'MX', 'AF']);
 });
 

@@ -183,14 +183,17 @@ it.each([
   await screen.findByText('This file is no longer available. Please choose it again.');
 });
 
-it('IMP-030 says that members could not be imported, and why', async () => {
+it('IMP-013 IMP-030 fidelity B10 says that members could not be imported, and why, and keeps the form', async () => {
   const plan = () => {
     throw new AppError('forbidden', 'access.forbidden');
   };
   const page = await openSetup({ imports: { plan } });
+  const overwrite = page.checkbox('Overwrite Existing User Information');
+  await page.user.click(overwrite);
   await page.submit();
   await screen.findByText('Unable to process membership import.');
   await page.form.findByText('You do not have permission to do this.');
+  expect(overwrite.isConnected && overwrite.checked).toBe(true);
   await page.user.click(page.checkbox('Review the changes first'));
   await page.submit('Import now');
   await waitFor(() => expect(page.sentPlans()).toHaveLength(2));

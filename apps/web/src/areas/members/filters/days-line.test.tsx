@@ -36,7 +36,7 @@ it('administrator B1 says that more are hidden than counted, and nothing if none
   await screen.findByText('Updated in the last month');
 });
 
-it('administrator B1 searches all dates, and says so', async () => {
+it('administrator B1 people B4 searches all dates, and says so', async () => {
   const page = renderPage('/admin/members', hiding(62));
   await screen.findByText(/62 members hidden/);
   await page.user.type(screen.getByRole('textbox', { name: 'Search members' }), 'bola{Enter}');

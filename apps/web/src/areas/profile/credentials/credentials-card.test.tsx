@@ -47,6 +47,13 @@ async function confirmWith({ user }: Page, password: string) {
 }
 
 describe('changing the password', () => {
+  it('people X7 tells password managers whose password it is', async () => {
+    const { container } = await openCard(working());
+    const form = container.querySelector('form:has(input[autocomplete=new-password])');
+    const username = form?.querySelector<HTMLInputElement>('input[autocomplete=username]');
+    expect([username?.value, username?.hidden]).toEqual([aUser().email, true]);
+  });
+
   it('AUTH-034 AUTH-035 asks for the current one in a dialog, then logs out and says so', async () => {
     const page = await openCard(working({ changePassword: () => ({}) }));
     await choosePassword(page);

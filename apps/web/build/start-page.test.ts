@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const source = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+
+it('administrator A19 shows a status on the colors of the console until the scripts are there', () => {
+  const page = new DOMParser().parseFromString(source, 'text/html');
+  const status = page.querySelector('#root > [role=status]');
+  expect(status?.getAttribute('aria-label')).toBe('Loading');
+  const inline = page.querySelector('head style')?.textContent ?? '';
+  for (const name of status?.classList ?? []) expect(inline).toContain(`.${name}::after`);
+  expect(page.querySelectorAll('head link[rel=stylesheet]')).toHaveLength(0);
+});
