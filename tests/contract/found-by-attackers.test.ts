@@ -59,7 +59,7 @@ it('security 13: badges are exported only if the account allows it, and only to 
   ] as const) {
     const through = as(people.admin).badges.exportAssignments.mutate({ accountId, recipient });
     expect((await refusalOf(through)).key).toBe(refusal);
-    const direct = saveCsvExport.paramsOf({ accountId, recipient });
+    const direct = saveCsvExport.paramsOf({ accountId, recipient, search: '' });
     await expect(callPlatform(saveCsvExport, direct, people.admin.sessionToken)).rejects.toMatchObject({
       message: text(refusal),
     });

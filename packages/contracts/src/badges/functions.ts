@@ -104,7 +104,11 @@ export const saveCsvExport = bindAs(
     wireTask,
   ),
   {
-    params: ({ accountId, ...payload }) => ({ accountId, type: 'badgeAssignmentsExport', payload }),
+    params: ({ accountId, ...payload }) => ({
+      accountId,
+      type: 'badgeAssignmentsExport' as const,
+      payload,
+    }),
     result: (task) => ({ task }),
   },
 );
