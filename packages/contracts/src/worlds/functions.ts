@@ -52,8 +52,8 @@ export const wireServerConfig = z.object({
 export type WireServerConfig = z.output<typeof wireServerConfig>;
 
 /**
- * The configuration with a name, to anyone, or null; or that of the current account, to its members. With neither
- * there is none.
+ * The configuration with a name, to anyone, or null; or that of the current account, to its members, or an error. With
+ * neither there is none.
  */
 export const getServerConfig = wireCall(
   'getServerConfig',

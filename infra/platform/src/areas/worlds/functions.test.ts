@@ -187,6 +187,17 @@ describe('of the current account', () => {
       await expect(config(accountId, sessionToken)).resolves.toMatchObject({ name, accountId });
   });
 
+  it('WLD-042 a member reads the server configuration of the account; without one it is an error', async () => {
+    const { name, accountId, people } = await makeCurrent();
+    const { sessionToken } = people.member;
+    await expect(config(accountId, sessionToken)).resolves.toEqual(
+      await callPlatform(getServerConfig, { name }),
+    );
+    await sql.query('delete from "ServerConfig" where account = $1', [accountId]);
+    const message = 'Current Account is not available';
+    await expect(config(accountId, sessionToken)).rejects.toMatchObject({ message });
+  });
+
   it('PRO-026 getSSOConfigs answers a member with those linked to the world, without secrets', async () => {
     const { accountId, people } = await makeCurrent();
     await makeCurrent();

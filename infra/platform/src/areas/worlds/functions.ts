@@ -1,3 +1,4 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
 import { cloudFunction } from '../../call/define.ts';
@@ -20,7 +21,9 @@ export const worldFunctions = [
     handle: async (call) => {
       const { sql, services, input } = call;
       const name = input.accountId ? await worldOfAccount(call, input.accountId) : input.name;
-      return (name && (await readServerConfig(sql, services.config, name))) || null;
+      const world = name && (await readServerConfig(sql, services.config, name));
+      if (!world && input.accountId) throw new AppError('notFound', 'settings.noWorld');
+      return world || null;
     },
   }),
 
