@@ -41,14 +41,16 @@ export function CredentialItem({
       </chakra.div>
       {isWithinReach && (
         <chakra.div display="flex" flexWrap="wrap" gap={2}>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={text('credentials.changeScopes.of', { name })}
-            onClick={onChangeScopes}
-          >
-            {text('credentials.changeScopes')}
-          </Button>
+          {isUsable && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={text('credentials.changeScopes.of', { name })}
+              onClick={onChangeScopes}
+            >
+              {text('credentials.changeScopes')}
+            </Button>
+          )}
           {isUsable && (
             <Button
               size="sm"
