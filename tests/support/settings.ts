@@ -27,8 +27,15 @@ export async function makeSettingsAccount(overrides: NewAccount = {}) {
     const shown = await callPlatform(getSettings, { accountId, page }, token);
     return new Map<string, SettingValue>(shown.map(({ setting, value }) => [setting, value]));
   };
-  const saveAs = (token: string, page: SettingsPage, changes: readonly SettingChange<SettingKey>[]) => {
-    const input = { accountId, page, changes: [...changes] } as Parameters<typeof saveSettings.paramsOf>[0];
+  const saveAs = (
+    token: string,
+    page: SettingsPage,
+    changes: readonly SettingChange<SettingKey>[],
+    note?: string,
+  ) => {
+    const input = { accountId, page, changes: [...changes], note } as Parameters<
+      typeof saveSettings.paramsOf
+    >[0];
     return callPlatform(saveSettings, saveSettings.paramsOf(input), token);
   };
   /** Saves values whatever is stored. */

@@ -47,7 +47,11 @@ export function withSettings(
         };
       });
   /** What a colleague saves. */
-  const save = (page: SettingsPage, changes: readonly SettingChange<SettingKey>[], by = 'cy@campus.test') => {
+  const save = (
+    page: SettingsPage,
+    changes: readonly SettingChange<SettingKey>[],
+    { by = 'cy@campus.test', note = '' } = {},
+  ) => {
     const present = new Map(show(page).map(({ setting, value }) => [setting, value]));
     const { written, conflicts } = mergeChanges(present, changes);
     for (const [setting, to] of written) {
@@ -56,6 +60,7 @@ export function withSettings(
         by,
         from: present.get(setting) ?? null,
         to,
+        note,
         saveId: 'save1',
       });
       values.set(setting, to);
@@ -90,7 +95,8 @@ export function withSettings(
     credentials: { list: () => ({ isShown: false, isUsable: false, items: [] }) },
     settings: {
       read: ({ page }) => ({ settings: show(page) }),
-      save: ({ page, changes }) => save(page, changes as SettingChange<SettingKey>[], 'ada@campus.test'),
+      save: ({ page, changes, note = '' }) =>
+        save(page, changes as SettingChange<SettingKey>[], { by: 'ada@campus.test', note }),
       preview: () => ({ consequences: [] }),
       changes: ({ setting }) => ({
         items: [...changed].flatMap(([key, change]) =>

@@ -23,17 +23,22 @@ const delegate = z.tuple([
   delegated.optional(),
 ]);
 
-const { accountId, page } = operations.saveSettings.input.shape;
+const { accountId, page, note } = operations.saveSettings.input.shape;
 
 /** Writes only the dirty fields of several objects, all or none. Returns the updated objects. */
 export const handleAppVbDelegation = wireCall(
   'handleAppVbDelegation',
-  z.strictObject({ accountId, page, delegates: z.array(delegate).min(1, unsupported).max(10) }),
+  z.strictObject({ accountId, page, delegates: z.array(delegate).min(1, unsupported).max(10), note }),
   operations.saveSettings.output.extend({ objects: z.array(delegated) }),
 );
 
 export const saveSettings = bindAs(operations.saveSettings, handleAppVbDelegation, {
-  params: ({ accountId, page, changes }) => ({ accountId, page, delegates: delegatesOf(changes) }),
+  params: ({ accountId, page, changes, note }) => ({
+    accountId,
+    page,
+    delegates: delegatesOf(changes),
+    ...(note !== undefined && { note }),
+  }),
   result: ({ objects: _, ...answer }) => answer,
 });
 

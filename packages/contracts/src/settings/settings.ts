@@ -1,7 +1,8 @@
 import type { Page } from '@campus/domain/access/pages';
+import { longestNote } from '@campus/domain/settings/limits';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, idOr, instant } from '../core/fields.ts';
+import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
 import { consequences, settingsPages } from './setting.ts';
@@ -52,6 +53,9 @@ const changedBy = z
     by: z.string().describe('Email address of the person who changed it, or client id of the script.'),
     from: settingValue.describe('Value before.'),
     to: settingValue.describe('Value after.'),
+    note: z
+      .string()
+      .describe('Why it was changed, in the words of who changed it; empty where nobody said so.'),
     saveId: id.describe('Identifier of the save, which can hold changes of several settings.'),
   })
   .describe('A change of the past.');
@@ -108,7 +112,14 @@ export const saveSettings = contract({
   summary:
     'Change settings of a page: all of them at once, but for those that another person has changed since.',
   rest: { method: 'PATCH', path: base },
-  input: z.object({ accountId: savedAccount, page, changes: changeList }),
+  input: z.object({
+    accountId: savedAccount,
+    page,
+    changes: changeList,
+    note: typed(longestNote)
+      .optional()
+      .describe('Why the settings are changed; stored with each change, and shown in its history.'),
+  }),
   output: z.object({
     settings: settingList,
     saveId: id.nullable().describe('Identifier of the save; null when nothing was changed.'),

@@ -10,6 +10,9 @@ export const defaultMaxRooms = 10;
 export const fewestRooms = 1;
 export const mostRooms = 500;
 
+/** Characters of the note that says why settings are changed. */
+export const longestNote = 300;
+
 /** Characters of the gear menu's folder name (CTL-023) and of the login header (CTL-025). */
 export const longestFolderName = 100;
 export const longestLoginHeader = 20;

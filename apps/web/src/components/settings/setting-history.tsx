@@ -30,12 +30,17 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
         {!changes.data && <LoadingOrError error={changes.error} onRetry={() => void changes.refetch()} />}
         {changes.data?.items.length === 0 && text('settings.history.none')}
         <chakra.ol display="grid" gap={3} maxH="24rem" overflowY="auto">
-          {changes.data?.items.map(({ saveId, at, by, from, to }) => (
+          {changes.data?.items.map(({ saveId, at, by, from, to, note }) => (
             <chakra.li key={saveId} display="flex" alignItems="center" justifyContent="space-between" gap={3}>
               <chakra.div minW={0} textStyle="sm" overflowWrap="anywhere">
                 <bdi>
                   {text('settings.becomes', { from: wordsOf(setting, from), to: wordsOf(setting, to) })}
                 </bdi>
+                {note !== '' && (
+                  <chakra.div>
+                    <bdi>{text('settings.history.note', { note })}</bdi>
+                  </chakra.div>
+                )}
                 <chakra.div textStyle="xs" color="fg.muted">
                   <TimeText value={at} withTime /> {text('settings.history.by', { person: by })}
                 </chakra.div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Switch } from '../input/switch.tsx';
 import { ConsequenceList } from './consequence-list.tsx';
+import { NoteField } from './note-field.tsx';
 import { idsOf, SettingFrame } from './setting-frame.tsx';
 import { helpOf, labelOf } from './setting-words.ts';
 import { useSetting } from './settings-context.ts';
@@ -24,11 +25,16 @@ export function SettingSwitch({
 }) {
   const found = useSetting(setting);
   const [wanted, setWanted] = useState<boolean>();
+  const [note, setNote] = useState('');
   if (!found) return null;
   const { settings, shown, isSaving } = found;
   const ids = idsOf(setting);
   const storedFor = (on: boolean) => values[on ? 1 : 0];
-  const change = (on: boolean) => (asks ? setWanted(on) : void settings.saveNow(setting, storedFor(on), on));
+  const ask = (on: boolean) => {
+    setNote('');
+    setWanted(on);
+  };
+  const change = (on: boolean) => (asks ? ask(on) : void settings.saveNow(setting, storedFor(on), { on }));
   const words = { setting: labelOf(setting) };
   return (
     <SettingFrame setting={setting} beside>
@@ -45,10 +51,11 @@ export function SettingSwitch({
           title={text(wanted ? 'settings.confirm.on' : 'settings.confirm.off', words)}
           message={helpOf(setting)}
           confirmText={text(wanted ? 'settings.confirm.yesOn' : 'settings.confirm.yesOff')}
-          onConfirm={() => settings.saveNow(setting, storedFor(wanted), wanted)}
+          onConfirm={() => settings.saveNow(setting, storedFor(wanted), { on: wanted, note })}
           onClose={() => setWanted(undefined)}
         >
           <ConsequenceList changes={[{ setting, value: storedFor(wanted) }]} />
+          <NoteField note={note} onChange={setNote} />
         </ConfirmDialog>
       )}
     </SettingFrame>

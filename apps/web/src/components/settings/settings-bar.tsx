@@ -6,13 +6,15 @@ import { SaveRow } from '../form/save-row.tsx';
 import { StickyBar } from '../layout/sticky-bar.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ConsequenceList } from './consequence-list.tsx';
+import { NoteField } from './note-field.tsx';
 import { SavedRow } from './saved-row.tsx';
 import { usePageSettings } from './settings-context.ts';
 
 /** What is not saved yet: how much, which changes, what they affect; and the ways to save them or to let go of them. */
 export function SettingsBar() {
-  const { drafts, saving, lastSave, discard, saveDrafts } = usePageSettings();
+  const { drafts, saving, note, setNote, lastSave, discard, saveDrafts } = usePageSettings();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasNote, setHasNote] = useState(false);
   const dirty = drafts.filter(({ isDirty }) => isDirty);
   if (dirty.length === 0 && !lastSave) return <div role="status" />;
   if (dirty.length === 0) return <Bar>{lastSave && <SavedRow count={lastSave.count} />}</Bar>;
@@ -20,10 +22,31 @@ export function SettingsBar() {
   const wanted = dirty.flatMap(({ setting, wanted: value }) =>
     value === undefined ? [] : [{ setting, value }],
   );
+  const save = async () => {
+    if (await saveDrafts()) setHasNote(false);
+  };
+  const letGo = () => {
+    discard(drafts.map(({ setting }) => setting));
+    setNote('');
+    setHasNote(false);
+  };
   return (
     <Bar>
-      {isOpen && <ChangeList drafts={dirty} onDiscard={(setting) => discard([setting])} />}
+      {isOpen && (
+        <ChangeList
+          drafts={dirty}
+          onDiscard={(setting) => (dirty.length === 1 ? letGo() : discard([setting]))}
+        />
+      )}
       {isValid && <ConsequenceList changes={wanted} />}
+      {hasNote && (
+        <NoteField
+          note={note}
+          autoFocus
+          onChange={setNote}
+          onEnter={() => isValid && saving.length === 0 && void save()}
+        />
+      )}
       <SaveRow
         isDirty
         status={
@@ -34,12 +57,17 @@ export function SettingsBar() {
         isProblem={!isValid}
         maySave={isValid}
         saving={saving.length > 0}
-        onDiscard={() => discard(drafts.map(({ setting }) => setting))}
-        onSave={() => void saveDrafts()}
+        onDiscard={letGo}
+        onSave={() => void save()}
       >
         <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {text(isOpen ? 'settings.bar.hide' : 'settings.bar.show')}
         </Button>
+        {!hasNote && (
+          <Button size="sm" variant="ghost" onClick={() => setHasNote(true)}>
+            {text('settings.note.add')}
+          </Button>
+        )}
       </SaveRow>
     </Bar>
   );

@@ -33,6 +33,47 @@ it('lists what is not saved as old and new, and saves all of it at once', async 
   ]);
 });
 
+it('saves a note with the changes, once', async () => {
+  const page = renderPage(access, withSettings().answers);
+  await page.user.type(await days(), '90');
+  await page.user.click(await screen.findByRole('button', { name: 'Add a note' }));
+  const note = await screen.findByRole('textbox', { name: 'Why (optional)' });
+  expect(document.activeElement).toBe(note);
+  await page.user.type(note, 'Asked by the data officer{Enter}');
+  await screen.findByText('Successfully applied 1 change.');
+  await page.user.type(await days(), '0');
+  expect(screen.queryByRole('textbox', { name: 'Why (optional)' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.sent('settings.save')).toHaveLength(2));
+  const [first, second] = page.sent('settings.save');
+  expect(first).toMatchObject({ note: 'Asked by the data officer' });
+  expect(second).not.toHaveProperty('note');
+});
+
+it('saves the note of a confirmed toggle, and shows it in the history', async () => {
+  const page = renderPage(access, withSettings().answers);
+  await page.user.click(await screen.findByRole('switch', { name: 'Disable World' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn on “Disable World”?' }));
+  await page.user.type(dialog.getByRole('textbox', { name: 'Why (optional)' }), 'Moving house');
+  await page.user.click(dialog.getByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Successfully enabled Disable World.');
+  expect(page.sent('settings.save')).toMatchObject([{ note: 'Moving house' }]);
+  await page.user.click(await screen.findByRole('button', { name: 'History of Disable World' }));
+  await screen.findByText('“Moving house”');
+});
+
+it('forgets the note with the changes that it was for', async () => {
+  const page = renderPage(access, withSettings().answers);
+  await page.user.type(await days(), '90');
+  await page.user.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Wrong page');
+  await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await page.user.type(await days(), '30');
+  await page.user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Successfully applied 1 change.');
+  expect(page.sent('settings.save')[0]).not.toHaveProperty('note');
+});
+
 it('takes a save back', async () => {
   const page = renderPage(access, withSettings().answers);
   await page.user.type(await days(), '90');

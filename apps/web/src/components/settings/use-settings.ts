@@ -33,6 +33,9 @@ export interface Settings {
   drafts: readonly JudgedDraft[];
   /** The settings that are being saved. */
   saving: readonly SettingKey[];
+  /** Why the drafts are saved, as far as the person says so. */
+  note: string;
+  setNote: (note: string) => void;
   /** The last save of this visit. */
   lastSave: LastSave | undefined;
   edit: (setting: SettingKey, draft: Pick<SettingDraft, 'shown' | 'value'>) => void;
@@ -41,8 +44,8 @@ export interface Settings {
   keepMine: (setting: SettingKey) => void;
   /** Saves all drafts; answers whether nothing is left unsaved. */
   saveDrafts: () => Promise<boolean>;
-  /** Saves one setting at once; `on` where it was switched on or off. */
-  saveNow: (setting: SettingKey, value: SettingValue, on?: boolean) => Promise<void>;
+  /** Saves one setting at once; `on` where it was switched on or off, `note` where the person says why. */
+  saveNow: (setting: SettingKey, value: SettingValue, how?: { on?: boolean; note?: string }) => Promise<void>;
   takeBack: () => Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export function useSettings(page: SettingsPage): {
   const notify = useNotify();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [saving, setSaving] = useState<readonly SettingKey[]>([]);
+  const [note, setNote] = useState('');
   const [lastSave, setLastSave] = useState<LastSave>();
   const query = trpc.settings.read.useQuery({ accountId, page }, { refetchInterval: pollEvery });
   const { data, error, refetch } = query;
@@ -74,10 +78,19 @@ export function useSettings(page: SettingsPage): {
     void accounts.get.invalidate({ accountId });
   };
 
-  const save = async (changes: readonly SettingChange<SettingKey>[], say: (saved: number) => string) => {
+  const save = async (
+    changes: readonly SettingChange<SettingKey>[],
+    why: string,
+    say: (saved: number) => string,
+  ) => {
     setSaving(changes.map(({ setting }) => setting));
     try {
-      const answer = await client.settings.save.mutate({ accountId, page, changes: changes as never });
+      const answer = await client.settings.save.mutate({
+        accountId,
+        page,
+        changes: changes as never,
+        ...(why !== '' && { note: why }),
+      });
       show(answer);
       const inConflict = answer.conflicts.map(({ setting }) => setting);
       discard(changes.map(({ setting }) => setting).filter((setting) => !inConflict.includes(setting)));
@@ -121,6 +134,8 @@ export function useSettings(page: SettingsPage): {
     shown,
     drafts: judged,
     saving,
+    note,
+    setNote,
     lastSave,
     edit: (setting, draft) =>
       setDrafts((now) =>
@@ -132,16 +147,20 @@ export function useSettings(page: SettingsPage): {
         const draft = now.get(setting);
         return draft ? new Map(now).set(setting, { ...draft, base: storedValue(setting) }) : now;
       }),
-    saveDrafts: () =>
-      save(
+    saveDrafts: async () => {
+      const isSaved = await save(
         judged.flatMap(({ setting, wanted, base, isDirty }) =>
           isDirty && wanted !== undefined ? [{ setting, value: wanted, base }] : [],
         ),
+        note,
         (saved) => text('settings.applied', { changes: formatCount(saved, noun('noun.change')) }),
-      ),
-    saveNow: async (setting, value, on) => {
+      );
+      if (isSaved) setNote('');
+      return isSaved;
+    },
+    saveNow: async (setting, value, { on, note: why = '' } = {}) => {
       const words = { setting: labelOf(setting) };
-      await save([{ setting, value, base: storedValue(setting) }], () =>
+      await save([{ setting, value, base: storedValue(setting) }], why, () =>
         on === undefined
           ? text('settings.applied', { changes: words.setting })
           : text(on ? 'settings.enabled' : 'settings.disabled', words),

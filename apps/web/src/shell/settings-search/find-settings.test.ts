@@ -15,7 +15,7 @@ function settingsWith(own: Partial<Record<string, Partial<ShownSetting>>> = {}):
 }
 
 const changedAt = (at: string): Partial<ShownSetting> => ({
-  changed: { at, by: 'cy@campus.test', from: null, to: null, saveId: 'save1' },
+  changed: { at, by: 'cy@campus.test', from: null, to: null, note: '', saveId: 'save1' },
 });
 
 function find(text: string, shown = settingsWith(), filters = { changed: false, recent: false }) {

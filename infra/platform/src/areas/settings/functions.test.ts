@@ -191,14 +191,14 @@ describe('two administrators', () => {
     await expect(takeBack('unknown')).rejects.toMatchObject({ key: 'settings.save.notFound' });
   });
 
-  it('see who changed what, the newest change first', async () => {
+  it('see who changed what, and why, the newest change first', async () => {
     const { accountId, people, saveAs, sessionToken } = await makeSettingsAccount();
     await saveAs(people.owner.sessionToken, 'worldAccess', [{ setting: days, value: 30 }]);
-    await saveAs(sessionToken, 'worldAccess', [{ setting: days, value: 90 }]);
+    await saveAs(sessionToken, 'worldAccess', [{ setting: days, value: 90 }], ' Asked by the data officer ');
     const items = await callPlatform(getSettingChanges, { accountId, page: 'worldAccess' }, sessionToken);
     expect(items.items).toMatchObject([
-      { setting: days, from: 30, to: 90, by: people.admin.email },
-      { setting: days, from: null, to: 30, by: people.owner.email },
+      { setting: days, from: 30, to: 90, by: people.admin.email, note: 'Asked by the data officer' },
+      { setting: days, from: null, to: 30, by: people.owner.email, note: '' },
     ]);
   });
 });

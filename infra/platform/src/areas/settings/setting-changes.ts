@@ -7,7 +7,7 @@ import { newObjectId } from '../../ground/records/object-id.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { settingChangeTable } from '../../ground/schema/tables/setting-change.ts';
 
-const columns = settingChangeTable.select(['saveId', 'setting', 'from', 'to', 'by', 'at']);
+const columns = settingChangeTable.select(['saveId', 'setting', 'from', 'to', 'note', 'by', 'at']);
 type Row = SelectedRow<typeof columns>;
 type Changed = NonNullable<ShownSetting['changed']>;
 /** A change of a setting that there still is. */
@@ -66,15 +66,16 @@ export async function changesOfSave(
 /** Writes down what a save made of settings. Returns the save's id; null where it changed none. */
 export async function recordChanges(
   sql: Queryable,
-  save: { accountId: string; page: SettingsPage; by: string },
+  save: { accountId: string; page: SettingsPage; by: string; note: string },
   changes: readonly { setting: SettingKey; from: SettingValue; to: SettingValue }[],
 ): Promise<string | null> {
   if (changes.length === 0) return null;
   const saveId = newObjectId();
   await sql.query(
-    `insert into "SettingChange" ("saveId", account, page, by, setting, "from", "to")
-     select $1, $2, $3, $4, change->>'setting', change->'from', change->'to' from jsonb_array_elements($5::jsonb) change`,
-    [saveId, save.accountId, save.page, save.by, JSON.stringify(changes)],
+    `insert into "SettingChange" ("saveId", account, page, by, note, setting, "from", "to")
+     select $1, $2, $3, $4, $5, change->>'setting', change->'from', change->'to'
+     from jsonb_array_elements($6::jsonb) change`,
+    [saveId, save.accountId, save.page, save.by, save.note, JSON.stringify(changes)],
   );
   return saveId;
 }

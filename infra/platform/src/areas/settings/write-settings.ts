@@ -26,7 +26,7 @@ const tables = ['Account', 'ServerConfig', 'World'] as const;
  */
 export async function writeSettings(
   { sql, audit, user }: Writing,
-  { accountId, page }: { accountId: string; page: SettingsPage },
+  { accountId, page, note = '' }: { accountId: string; page: SettingsPage; note?: string | undefined },
   stored: StoredSettings,
   changes: readonly SettingChange<SettingKey>[],
 ): Promise<Written> {
@@ -39,7 +39,7 @@ export async function writeSettings(
     const row = stored.rows[table];
     await updateRow(sql, table, String(row.objectId), changedColumns(table, row, all));
   }
-  const saveId = await recordChanges(sql, { accountId, page, by: user.email }, changed);
+  const saveId = await recordChanges(sql, { accountId, page, note, by: user.email }, changed);
   audit.note({
     target: { type: 'settings', id: accountId, label: page },
     before: Object.fromEntries(changed.map(({ setting, from }) => [setting, from])),

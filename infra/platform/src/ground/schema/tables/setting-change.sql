@@ -7,6 +7,8 @@ create table "SettingChange" (
   -- The values before and after, of whatever type the setting has.
   "from" jsonb not null,
   "to" jsonb not null,
+  -- Why, in the person's words; empty where nobody said so.
+  note text not null,
   -- The email address of the person, as it was.
   by text not null,
   at timestamptz not null default clock_timestamp(),

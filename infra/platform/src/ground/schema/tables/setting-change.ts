@@ -11,6 +11,7 @@ export const settingChangeTable = new OwnTable('SettingChange', {
   setting: string,
   from: json.as<SettingValue>(),
   to: json.as<SettingValue>(),
+  note: string,
   by: string,
   at: date,
 });

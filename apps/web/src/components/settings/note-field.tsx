@@ -1,0 +1,37 @@
+import { text } from '@campus/contracts/core/messages';
+import { longestNote } from '@campus/domain/settings/limits';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+
+/** Why settings are changed: one line, which may stay empty. */
+export function NoteField({
+  note,
+  autoFocus = false,
+  onChange,
+  onEnter,
+}: {
+  note: string;
+  autoFocus?: boolean;
+  onChange: (note: string) => void;
+  onEnter?: () => void;
+}) {
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap={1} mt={2}>
+      <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
+        {text('settings.note')}
+      </chakra.label>
+      <Input
+        id={id}
+        size="sm"
+        value={note}
+        maxLength={longestNote}
+        placeholder={text('settings.note.hint')}
+        autoFocus={autoFocus}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+      />
+    </chakra.div>
+  );
+}
