@@ -1,10 +1,13 @@
+import { saveSettings, takeBackSettings } from '@campus/contracts/settings/functions';
 import { type SettingsPage, settingsPages } from '@campus/contracts/settings/setting';
 import { describe, expect, it } from 'vitest';
+import { makeCredential, platformTokenOf, withApiAccess } from '../support/credentials.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { openPages } from '../support/page-access.ts';
+import { callPlatform } from '../support/platform.ts';
 import { makeSettingsAccount } from '../support/settings.ts';
 
-const { as } = await openGateway();
+const { as, http } = await openGateway();
 
 const page = 'worldAccess';
 const hint = 'Account.invitesOnlyHint';
@@ -17,14 +20,14 @@ describe('the settings of a page', () => {
     const { accountId, people } = await makeSettingsAccount();
     const { settings } = as(people.admin);
     const changes = [toHint('Ask Ada.', ''), { setting: days, value: 90, base: null } as const];
-    const saved = await settings.save.mutate({ accountId, page, changes });
+    const saved = await settings.save.mutate({ accountId, page, changes, note: 'New term' });
     expect(saved).toMatchObject({ saved: [hint, days], conflicts: [] });
     const read = await settings.read.query({ accountId, page });
     expect(read.settings).toEqual(saved.settings);
     expect(read.settings.find(({ setting }) => setting === days)).toMatchObject({
       value: 90,
       initial: null,
-      changed: { by: people.admin.email, from: null, to: 90 },
+      changed: { by: people.admin.email, from: null, to: 90, note: 'New term' },
     });
     const { items } = await settings.changes.query({ accountId, page, setting: hint });
     expect(items).toMatchObject([{ setting: hint, from: '', to: 'Ask Ada.' }]);
@@ -54,6 +57,37 @@ describe('the settings of a page', () => {
     ];
     const { consequences } = await as(people.admin).settings.preview.query({ accountId, page, changes });
     expect(consequences).toEqual([{ setting: days, consequence: 'olderPasswords', count: 0 }]);
+  });
+
+  it('are changed by scripts, except those that decide who enters the world', async () => {
+    const { accountId } = await makeSettingsAccount(withApiAccess);
+    const own = await makeCredential(accountId);
+    const raw = await platformTokenOf(own);
+    const { body } = await http
+      .post('/api/oauth/token')
+      .auth(own.clientId, own.clientSecret)
+      .type('form')
+      .send({ grant_type: 'client_credentials' });
+    const bearer = `Bearer ${body.access_token}`;
+    const save = (page: string, setting: string, value: unknown) =>
+      http
+        .patch(`/api/v1/accounts/${accountId}/settings/${page}`)
+        .set('authorization', bearer)
+        .send({ changes: [{ setting, value }] });
+    expect((await save('worldInformation', 'World.welcomeMessage', 'Hi')).status).toBe(200);
+    const refused = await save('worldAccess', 'ServerConfig.disableWorld', true);
+    expect([refused.status, refused.body.key]).toEqual([403, 'access.notForScripts']);
+    const read = http.get(`/api/v1/accounts/${accountId}/settings/worldAccess`);
+    expect((await read.set('authorization', bearer)).status).toBe(200);
+    const changes = [{ setting: 'ServerConfig.disableWorld' as const, value: true }];
+    const direct = { accountId, page: 'worldAccess' as const, changes };
+    const notForScripts = { key: 'access.notForScripts' };
+    await expect(callPlatform(saveSettings, saveSettings.paramsOf(direct), raw)).rejects.toMatchObject(
+      notForScripts,
+    );
+    await expect(
+      callPlatform(takeBackSettings, { accountId, page: 'worldAccess', saveId: 'any' }, raw),
+    ).rejects.toMatchObject(notForScripts);
   });
 
   it('WLD-045 are not saved without an account', async () => {

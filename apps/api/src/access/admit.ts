@@ -1,6 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { assertGranted } from '@campus/contracts/core/assert-granted';
-import { type Access, type Actor, isAccountScoped, refuseAccess } from '@campus/domain/access/access';
+import {
+  type Access,
+  type Actor,
+  isAccountScoped,
+  pageNamedBy,
+  refuseAccess,
+} from '@campus/domain/access/access';
 import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import type { Platform } from '@campus/parse-adapter/platform';
 import type { Session } from '../session/session.ts';
@@ -25,7 +31,8 @@ export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | u
   const { access, session, platform } = attempt;
   if (access === 'public') return undefined;
   if (!session) throw new AppError('signedOut', 'access.signedOut');
-  assertGranted(session.grant, { scope: attempt.scope, accountId: attempt.accountId });
+  const { scope } = attempt;
+  assertGranted(session.grant, { scope, accountId: attempt.accountId, page: pageNamedBy(access) });
   const accountId = isAccountScoped(access) ? attempt.accountId : undefined;
   const question = { session, accountId, platform };
   const remembered = session.grant ? undefined : await actors.remembered(question);

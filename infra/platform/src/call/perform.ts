@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { assertGranted } from '@campus/contracts/core/assert-granted';
 import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { type Access, accessTo, refuseAccess } from '@campus/domain/access/access';
+import { type Access, accessTo, pageNamedBy, refuseAccess } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
@@ -172,10 +172,10 @@ function refuse(definition: Rule, { subject, identity, params }: Asked): void {
   const actor = identity?.actor;
   if (identity) refuseHandedOver(identity.session, definition, subject.accountId);
   const { scope } = definition;
-  assertGranted(actor?.grant, { scope, accountId: subject.accountId });
+  const access = accessTo(definition.access, params);
+  assertGranted(actor?.grant, { scope, accountId: subject.accountId, page: pageNamedBy(access) });
   if (subject.found && !actor?.standing) throw missingError(definition);
   const hidden = definition.hidden?.(params);
-  const access = accessTo(definition.access, params);
   const refusal = refuseAccess(access, actor);
   if (hidden && (refusal === 'access.forbidden' || refusal === 'access.suspended'))
     throw new AppError('notFound', hidden);

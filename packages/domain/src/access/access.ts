@@ -92,6 +92,11 @@ export function accessTo(access: Access, input: unknown): Access {
   return { level: access.level, ...(page && { page }) };
 }
 
+/** The page that a rule asks for, if it asks for one. */
+export function pageNamedBy(access: Access): Page | undefined {
+  return typeof access === 'object' ? access.page : undefined;
+}
+
 /** Returns the first reason why `actor` may not call an operation with this access, or undefined. */
 export function refuseAccess(access: Access, actor: Actor | undefined): AccessRefusal | undefined {
   if (access === 'public') return undefined;

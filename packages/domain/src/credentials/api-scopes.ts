@@ -1,3 +1,5 @@
+import type { Page } from '../access/pages.ts';
+
 /** The areas in which scripts can only read. */
 const readAreas = ['account', 'audit'] as const;
 type ReadArea = (typeof readAreas)[number];
@@ -50,16 +52,25 @@ export interface ApiGrant {
 
 type ApiGrantRefusal = 'access.notForScripts' | 'access.scopeMissing' | 'access.forbidden';
 
+/** The pages that scripts only read: what they change decides who enters the world, which stays with people. */
+const changedByPeople: readonly Page[] = ['worldAccess'];
+
 /** A call that a token is used for. Without a scope it is closed to all tokens; `any` is open to each. */
 export interface GrantedCall {
   scope: ApiScope | 'any' | undefined;
   accountId: string | undefined;
+  /** The page that the call is about, if it is about one. */
+  page?: Page | undefined;
 }
 
 /** Returns why a token may not be used for a call, or undefined. */
-export function refuseGrant(grant: ApiGrant, { scope, accountId }: GrantedCall): ApiGrantRefusal | undefined {
+export function refuseGrant(
+  grant: ApiGrant,
+  { scope, accountId, page }: GrantedCall,
+): ApiGrantRefusal | undefined {
   if (scope === undefined) return 'access.notForScripts';
   if (accountId !== undefined && accountId !== grant.accountId) return 'access.forbidden';
+  if (page && changedByPeople.includes(page) && !scope.endsWith(':read')) return 'access.notForScripts';
   return scope === 'any' || grant.scopes.includes(scope) ? undefined : 'access.scopeMissing';
 }
 
