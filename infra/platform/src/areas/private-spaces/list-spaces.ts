@@ -16,10 +16,10 @@ export interface WantedSpaces {
 
 // As the indexes have them: a sort by one field reads along its index.
 const sortColumns: Record<SpaceSort, string> = {
-  name: 'search_key(name)',
-  type: 'search_key(type)',
+  name: '"nameKey"',
+  type: '"typeKey"',
   maxUsers: '"maxUsers"',
-  ownerName: 'search_key("ownerName")',
+  ownerName: '"ownerNameKey"',
   ownerEmail: '"ownerEmail"',
   created: '"createdAt"',
   status: 'status',
