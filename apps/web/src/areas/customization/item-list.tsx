@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { checkboxStyle } from '../../components/input/checkbox-style.ts';
 import type { Item } from './items.ts';
 
-/** The items as cards, each with a checkbox. Cards outside the window cost nothing to lay out. */
+/** The items as cards, each with a checkbox. `onToggle` stays the same, so that a tick draws one card of thousands. */
 export function ItemList({
   label,
   items,
@@ -25,38 +25,30 @@ export function ItemList({
       listStyleType="none"
     >
       {items.map((item) => (
-        <ItemCard key={item.key} item={item} on={isOn(item.key)} onToggle={(on) => onToggle(item.key, on)} />
+        <ItemCard key={item.key} item={item} on={isOn(item.key)} onToggle={onToggle} />
       ))}
     </chakra.ul>
   );
 }
 
-function ItemCard({
-  item: { friendlyName, description, tags, resourceIntensive },
+const ItemCard = memo(function ItemCard({
+  item: { key, friendlyName, description, tags, resourceIntensive },
   on,
   onToggle,
 }: {
   item: Item;
   on: boolean;
-  onToggle: (on: boolean) => void;
+  onToggle: (key: string, on: boolean) => void;
 }) {
   const id = useId();
   return (
-    <chakra.li
-      display="flex"
-      gap={3}
-      p={4}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor={on ? 'accent.solid' : 'border'}
-      borderRadius="lg"
-    >
+    <Card data-on={on || undefined}>
       <Box
         id={id}
         type="checkbox"
         checked={on}
         aria-describedby={`${id}-about`}
-        onChange={({ target }) => onToggle(target.checked)}
+        onChange={({ target }) => onToggle(key, target.checked)}
       />
       <chakra.div minW={0} flex="1" textStyle="sm">
         <chakra.label htmlFor={id} fontWeight="medium" cursor="pointer" overflowWrap="anywhere">
@@ -76,8 +68,24 @@ function ItemCard({
           </chakra.p>
         </chakra.div>
       </chakra.div>
-    </chakra.li>
+    </Card>
   );
-}
+});
+
+// Cards outside the window are not laid out.
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: 3,
+    p: 4,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 7rem',
+    '&[data-on]': { borderColor: 'accent.solid' },
+  },
+});
 
 const Box = chakra('input', { base: checkboxStyle });

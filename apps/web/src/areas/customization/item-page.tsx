@@ -1,7 +1,7 @@
 import { noun, text } from '@campus/contracts/core/messages';
 import type { CustomizationState } from '@campus/domain/customization/state';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
@@ -18,6 +18,9 @@ import { PlanDialog } from './plan-dialog.tsx';
 import type { Customization, Step, UseCustomization } from './use-customization.ts';
 import { useFilters } from './use-filters.ts';
 import { useToggles } from './use-toggles.ts';
+
+/** As many as fill a large window. */
+const firstCards = 60;
 
 interface Kind {
   page: 'avatarAssetCollections' | 'worldCustomizations';
@@ -53,8 +56,11 @@ function Items({
   customization: UseCustomization;
   kind: Kind;
 }) {
-  const items = kind.items(data);
+  const { items: itemsOf } = kind;
+  const items = useMemo(() => itemsOf(data), [itemsOf, data]);
   const { filter, setFilter, active, shown, removeAll } = useFilters(items);
+  // A keystroke and the first cards are painted before thousands of others are drawn.
+  const listed = useDeferredValue(shown, shown.slice(0, firstCards));
   const { enabled, changes, isOn, toggle, discard } = useToggles(items, kind.enabled(data.state));
   const [planned, setPlanned] = useState<{ before: CustomizationState; after: CustomizationState }>();
   useUnsavedChanges(changes > 0 && !customization.isBusy);
@@ -105,16 +111,16 @@ function Items({
               enabled: formatNumber(enabled.length),
             })}
           </chakra.p>
-          {shown.length > 0 && (
+          {listed.length > 0 && (
             <ItemList
               label={text(`customization.list.${kind.page}`)}
-              items={shown}
+              items={listed}
               isOn={isOn}
               onToggle={toggle}
             />
           )}
-          {shown.length === 0 && active.length === 0 && <EmptyState title={kind.empty} />}
-          {shown.length === 0 && active.length > 0 && (
+          {listed.length === 0 && active.length === 0 && <EmptyState title={kind.empty} />}
+          {listed.length === 0 && active.length > 0 && (
             <EmptyFiltered title={kind.empty} filters={active} onRemoveAll={removeAll} />
           )}
         </chakra.div>

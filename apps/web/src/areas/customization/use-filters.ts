@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { orCommaList } from '@campus/contracts/core/text-values';
 import { matchesFilter } from '@campus/domain/customization/filter';
+import { useMemo } from 'react';
 import * as z from 'zod';
 import { useListState } from '../../lib/use-list-state.ts';
 import type { Item } from './items.ts';
@@ -12,6 +13,7 @@ const filterSchema = z.object({ search: z.string().max(100).default(''), tags: v
 export function useFilters(items: readonly Item[]) {
   const [filter, setFilter] = useListState(filterSchema);
   const { search, tags, themes } = filter;
+  const shown = useMemo(() => items.filter((item) => matchesFilter(item, filter)), [items, filter]);
   const without = (list: readonly string[], value: string) => list.filter((one) => one !== value);
   const active = [
     ...(search === ''
@@ -32,7 +34,7 @@ export function useFilters(items: readonly Item[]) {
     filter,
     setFilter,
     active,
-    shown: items.filter((item) => matchesFilter(item, filter)),
+    shown,
     removeAll: () => setFilter({ search: '', tags: [], themes: [] }),
   };
 }
