@@ -16,6 +16,7 @@ import { credentialStates } from './testing/states/credential-states.ts';
 import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
+import { spaceStates } from './testing/states/space-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
@@ -38,6 +39,7 @@ const pages = {
   ...controlsStates,
   ...credentialStates,
   ...memberProfileStates,
+  ...spaceStates,
   ...taskStates,
 };
 

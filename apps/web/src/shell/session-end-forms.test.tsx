@@ -7,23 +7,29 @@ import { rememberUser } from '../lib/storage.ts';
 import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { ended, signInAgain } from '../testing/session-end.ts';
-import { type FormState, formStates, formsElsewhere } from '../testing/states/form-states.ts';
+import { choiceFormStates } from '../testing/states/choice-form-states.ts';
+import { type FormState, formStates } from '../testing/states/form-states.ts';
 import { secondFactorFormStates } from '../testing/states/second-factor-form-states.ts';
+import { visitorForms } from '../testing/states/visitor-forms.ts';
 
-const allForms = { ...formStates, ...secondFactorFormStates };
+const allForms = { ...formStates, ...secondFactorFormStates, ...choiceFormStates };
 
 const input = (label: string) =>
-  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
+
+const contentOf = (field: HTMLInputElement) =>
+  field.type === 'checkbox' ? String(field.checked) : field.value;
 
 type Page = ReturnType<typeof renderPage>;
 
 async function fillIn({ user }: Page, form: FormState): Promise<HTMLInputElement> {
   await form.open?.(user);
   const field = await input(form.field);
-  await user.type(field, form.typed);
+  if (form.typed !== undefined) await user.type(field, form.typed);
   for (const [label, value] of Object.entries(form.others ?? {})) await user.type(await input(label), value);
   for (const [label, option] of Object.entries(form.choices ?? {}))
     await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
+  for (const label of form.ticks ?? []) await user.click(await input(label));
   if (form.upload) {
     const files = [new File(['content'], form.upload.name)];
     fireEvent.drop(screen.getByRole('group', { name: form.upload.field }), { dataTransfer: { files } });
@@ -56,12 +62,12 @@ describe('a form whose session ends', () => {
       const uploads = answerUploads(uploadRefusal('access.signedOut', '', 'UNAUTHORIZED'));
       const page = renderPage(form.address, answers);
       const field = await fillIn(page, form);
-      const typed = field.value;
+      const typed = contentOf(field);
       page.answerNow(ended(answers, form.operation));
       await send(page, form, field);
       await signInAgain(page, answers);
       expect(field.isConnected).toBe(true);
-      expect(field.value).toBe(typed);
+      expect(contentOf(field)).toBe(typed);
       const sent = () => (form.operation ? page.sent(form.operation).length : uploads.length);
       expect(sent()).toBe(1);
       // A question that was open is open again.
@@ -70,7 +76,7 @@ describe('a form whose session ends', () => {
       const again = form.operation
         ? page.sent(form.operation)
         : uploads.map(({ form: data }) => [...(data ?? [])]);
-      expect(JSON.stringify(again[form.operation ? 1 : 0])).toContain(form.typed);
+      expect(JSON.stringify(again[form.operation ? 1 : 0])).toContain(form.sends ?? form.typed);
     },
   );
 });
@@ -80,6 +86,17 @@ it('people B1: the table has every form of the console', () => {
   const sources = readdirSync(join(here, '..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^components\/form\//.test(name))
     .filter((name) => readFileSync(join(here, '..', name), 'utf8').includes(' useContractForm('));
-  const known = [...Object.values(allForms).map(({ file }) => file), ...Object.keys(formsElsewhere)];
-  expect(sources.filter((name) => !known.includes(name))).toEqual([]);
+  const inTable = Object.values(allForms).map(({ file }) => file);
+  // Asks for the password before each of them is sent, and is filled in with them.
+  const withinForms = {
+    'areas/profile/credentials/current-password-dialog.tsx': ['another email', 'another password'],
+  };
+  for (const name of Object.values(withinForms).flat()) expect(formStates[name]?.confirm).toBeDefined();
+  const known = [...inTable, ...Object.keys(withinForms), ...Object.keys(visitorForms)];
+  expect([...new Set(known)].sort()).toEqual(sources.sort());
+});
+
+it('people B1: the forms that are not in the table need no session', () => {
+  for (const [file, { access }] of Object.entries(visitorForms))
+    expect([file, access]).toEqual([file, 'public']);
 });

@@ -20,13 +20,15 @@ export interface FormState {
   answers: () => Answers;
   /** What to press before the form shows. */
   open?: (user: UserEvent) => Promise<void>;
-  /** The label of the field that is typed into, and the text. */
+  /** The label of a field that a person fills in, and the text; of a form without texts, of one of its choices. */
   field: string;
-  typed: string;
+  typed?: string;
   /** The other fields that must be filled in. */
   others?: Record<string, string>;
   /** The options chosen in selects, by their labels. */
   choices?: Record<string, string>;
+  /** The labels of the checkboxes that are ticked. */
+  ticks?: readonly string[];
   /** The label of the field of a file that comes along, and its name. */
   upload?: { field: string; name: string };
   /** The button that sends it. */
@@ -35,6 +37,8 @@ export interface FormState {
   confirm?: Record<string, string>;
   /** The operation it calls; undefined for an upload. */
   operation?: string;
+  /** What the call carries of the form; the typed text unless said otherwise. */
+  sends?: string;
 }
 
 /** Presses a button when it shows. */
@@ -232,29 +236,4 @@ export const formStates: Record<string, FormState> = {
     save: 'Create space',
     operation: 'privateSpaces.buy',
   },
-};
-
-const proof = 'A password or code that proves the person, who has just done so when signed in again.';
-const visitor = 'Filled in without a session.';
-
-/** Forms that are not in the table, and why. */
-export const formsElsewhere: Readonly<Record<string, string>> = {
-  'areas/profile/credentials/current-password-dialog.tsx': 'Part of two forms in the table.',
-  'areas/profile/second-factor/requirement-card.tsx': 'One choice, nothing typed.',
-  'areas/private-spaces/export-dialog.tsx': 'Choices, nothing typed.',
-  'areas/integrations/credentials/scopes-dialog.tsx': 'Choices, nothing typed.',
-  'areas/integrations/credentials/regenerate-dialog.tsx': 'Choices, nothing typed.',
-  'components/second-factor/confirm-it-is-you.tsx': proof,
-  'components/second-factor/use-confirm-first.tsx': proof,
-  'components/second-factor/prove-factor.tsx': proof,
-  'shell/session-ended.tsx': visitor,
-  'areas/auth/verification/resend-verification-form.tsx': visitor,
-  'areas/auth/sign-up/use-sign-up-form.ts': visitor,
-  'areas/auth/sign-in/use-sign-in-form.ts': visitor,
-  'areas/auth/forgot-password-page.tsx': visitor,
-  'areas/auth/passwords/reset-password-form.tsx': visitor,
-  'areas/invitations/joining/registration-form.tsx': visitor,
-  'areas/invitations/joining/join-login-form.tsx': visitor,
-  'areas/sso/link-accounts-page.tsx': visitor,
-  'areas/sso/third-party-sign-up-page.tsx': visitor,
 };

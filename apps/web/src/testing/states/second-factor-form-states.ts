@@ -1,9 +1,14 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import type { FactorList } from '@campus/contracts/second-factor/second-factor';
 import { choose } from '../choose.ts';
 import { noFactors, workingIn } from '../people.ts';
 import { type FormState, press } from './form-states.ts';
 
 const appSetup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Campus:ana?secret=JBSWY3DPEHPK3PXP' };
+const proofNeeded = () => {
+  throw new AppError('forbidden', 'secondFactor.proofNeeded');
+};
+const confirm = () => ({});
 const withPhone: FactorList = {
   items: [
     {
@@ -16,6 +21,11 @@ const withPhone: FactorList = {
   ],
   recoveryCodesLeft: 10,
   passkeysOffered: true,
+};
+
+const withApp: FactorList = {
+  ...withPhone,
+  items: withPhone.items.map((item) => ({ ...item, kind: 'totp', name: 'Authenticator app' })),
 };
 
 /** The forms of second factors on the profile page. */
@@ -45,5 +55,35 @@ export const secondFactorFormStates: Record<string, FormState> = {
     typed: ' of the harbour',
     save: 'Rename',
     operation: 'secondFactor.rename',
+  },
+  'the password that proves a person': {
+    file: 'components/second-factor/confirm-it-is-you.tsx',
+    address: '/profile',
+    answers: () => ({
+      ...workingIn(),
+      secondFactor: { list: () => noFactors, beginTotp: proofNeeded, confirm },
+    }),
+    open: press('Add authenticator app'),
+    field: 'Current password',
+    typed: 'Lantern-42!',
+    save: 'Confirm',
+    operation: 'secondFactor.confirm',
+  },
+  'the code that proves a person': {
+    file: 'components/second-factor/prove-factor.tsx',
+    address: '/profile',
+    answers: () => ({
+      ...workingIn(),
+      secondFactor: { list: () => withApp, remove: proofNeeded, confirm },
+    }),
+    open: async (user) => {
+      await press('Actions for Authenticator app')(user);
+      await choose(user, 'Remove');
+      await press('Remove')(user);
+    },
+    field: 'Code',
+    typed: '123456',
+    save: 'Confirm',
+    operation: 'secondFactor.confirm',
   },
 };
