@@ -29,6 +29,7 @@ const accountPages = [
   '/admin/customization/avatarAssetCollections',
   '/admin/privatespacecreator',
   '/admin/privatespaces/report',
+  '/admin/privatespaces/administration',
   '/admin/audit',
 ];
 
@@ -57,6 +58,7 @@ test('settings have no accessibility violation: changed, invalid, in conflict, t
   await hint.fill('Ask Bo.');
   await days.fill('90');
   await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByRole('button', { name: 'Add a note' }).click();
   await expect(page.getByText('2 changes not saved')).toBeVisible();
   await expectAccessible(page);
   await days.fill('-3');

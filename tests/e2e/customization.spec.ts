@@ -1,18 +1,33 @@
-import { getCustomizationsForAccount } from '@campus/contracts/customization/functions';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { makeCustomized } from '../support/customization.ts';
-import { callPlatform, requestGateway } from '../support/platform.ts';
+import { runWithSdk } from '../support/parse-sdk.ts';
+import { requestGateway } from '../support/platform.ts';
 
-test('CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, finds it after a reload, and undoes it', async ({
+/** Switches an item on, on the page of that name, and finds it after a reload. */
+async function switchOn(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  const box = page.getByRole('checkbox', { name: item, exact: true });
+  await box.check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Apply these changes?' });
+  await expect(dialog).toContainText('Switched on: 1');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/^Successfully applied /).first()).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked();
+}
+
+test('CUS-001 CUS-003 CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, an item, and a collection, finds them after a reload, and undoes', async ({
   page,
 }) => {
   const { accountId, people, themes, customizations, collections } = await makeCustomized();
   const { admin } = people;
   const enabled = async () => {
-    const listed = await callPlatform(getCustomizationsForAccount, { accountId }, admin.sessionToken);
-    const names = listed.customizations.filter((one) => one.enabled).map(({ name }) => name);
+    const listed = await runWithSdk('getCustomizationsForAccount', { accountId }, admin);
+    const { customizations: all } = listed as { customizations: { name: string; enabled: boolean }[] };
+    const names = all.filter((one) => one.enabled).map(({ name }) => name);
     const { body } = await requestGateway(
       'GET',
       `/World/${accountId}/Customizations?isEnabled=true&isThemed=true`,
@@ -51,4 +66,14 @@ test('CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, finds it after a
   await expect(page.getByText(/^Successfully applied /).first()).toBeVisible();
   await page.reload();
   await expect(winter).toBeChecked();
+
+  const [, snow = ''] = customizations;
+  await switchOn(page, 'World Customizations', `Customization ${snow}`);
+  const [, coat = ''] = collections;
+  const named = `${themes[0]?.replace('winter-', 'Collection ')} 1`;
+  await switchOn(page, 'Avatar Asset Collections', named);
+  expect(await enabled()).toMatchObject({ names: customizations.slice(0, 3) });
+  const read = await runWithSdk('getCustomization', { accountId, page: 'avatarAssetCollections' }, admin);
+  const { state } = read as { state: { collections: string[] } };
+  expect(state.collections).toContain(coat);
 });

@@ -1,10 +1,9 @@
-import { getCampusPrivateSpaces } from '@campus/contracts/private-spaces/functions';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { test } from '../support/focus-watch.ts';
 import { attachedText, waitForMail } from '../support/mail.ts';
-import { callPlatform } from '../support/platform.ts';
+import { runWithSdk } from '../support/parse-sdk.ts';
 import { makeSpacesAccount } from '../support/private-spaces.ts';
 import { addMember, makeAccount, unique } from '../support/world.ts';
 
@@ -39,10 +38,10 @@ test('PSP-002 PSP-004 PSP-015 SHE-049 SHE-050 an administrator creates a private
   const question = page.getByRole('alertdialog', { name: 'Archive Hall – Grace Hopper?' });
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Current account does not have Private Spaces')).toBeVisible();
-  const read = await callPlatform(
-    getCampusPrivateSpaces,
+  const read = await runWithSdk(
+    'getCampusPrivateSpaces',
     { accountId, statuses: ['archived'] },
-    people.admin.sessionToken,
+    people.admin,
   );
   expect(read).toMatchObject({ total: 1, spaces: [{ ownerEmail: email, status: 'archived' }] });
 

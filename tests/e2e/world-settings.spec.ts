@@ -3,6 +3,7 @@ import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { expect, test } from '@playwright/test';
 import { credentialsOf } from '../support/browser-people.ts';
 import { startSession } from '../support/console-page.ts';
+import { runWithSdk } from '../support/parse-sdk.ts';
 import { makeSettingsAccount } from '../support/settings.ts';
 
 const world = '/admin/world';
@@ -79,5 +80,8 @@ for (const [rows, name, path, setting, label, typed] of fields)
     await expect(page.getByText('Successfully applied 1 change.')).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue(typed);
-    expect(String((await account.read(name)).get(setting))).toBe(typed);
+    const { accountId, people } = account;
+    const stored = await runWithSdk('getSettings', { accountId, page: name }, people.admin);
+    const value = setting === 'ServerConfig.maxUploadMB' ? Number(typed) : typed;
+    expect(stored).toContainEqual(expect.objectContaining({ setting, value }));
   });
