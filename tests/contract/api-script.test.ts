@@ -67,7 +67,7 @@ it('people D7 the script says how it is used, and in one line that the password 
   const { accountId, people } = await makeAccount();
   await expect(runScript(people.admin, accountId, ['Email'], 'wrong')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The email or password is incorrect\. \([^\n]+\)\n$/),
+    stderr: expect.stringMatching(/^Email or password is incorrect\. Try again\. \([^\n]+\)\n$/),
   });
 });
 

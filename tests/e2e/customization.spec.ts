@@ -5,9 +5,9 @@ import { makeCustomized } from '../support/customization.ts';
 import { runWithSdk } from '../support/parse-sdk.ts';
 import { requestGateway } from '../support/platform.ts';
 
-/** Switches an item on, on the page of that name, and finds it after a reload. */
-async function switchOn(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).click();
+/** Switches an item on, on the page with that address, and finds it after a reload. */
+async function switchOn(page: Page, address: string, item: string): Promise<void> {
+  await page.goto(`/admin/customization/${address}`);
   const box = page.getByRole('checkbox', { name: item, exact: true });
   await box.check();
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -68,10 +68,10 @@ test('CUS-001 CUS-003 CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, 
   await expect(winter).toBeChecked();
 
   const [, snow = ''] = customizations;
-  await switchOn(page, 'World Customizations', `Customization ${snow}`);
+  await switchOn(page, 'worldCustomizations', `Customization ${snow}`);
   const [, coat = ''] = collections;
   const named = `${themes[0]?.replace('winter-', 'Collection ')} 1`;
-  await switchOn(page, 'Avatar Asset Collections', named);
+  await switchOn(page, 'avatarAssetCollections', named);
   expect(await enabled()).toMatchObject({ names: customizations.slice(0, 3) });
   const read = await runWithSdk('getCustomization', { accountId, page: 'avatarAssetCollections' }, admin);
   const { state } = read as { state: { collections: string[] } };

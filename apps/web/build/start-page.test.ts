@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const source = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+const source = readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8');
 
 it('administrator A19 shows a status on the colors of the console until the scripts are there', () => {
   const page = new DOMParser().parseFromString(source, 'text/html');

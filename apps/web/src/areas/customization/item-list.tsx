@@ -72,7 +72,6 @@ const ItemCard = memo(function ItemCard({
   );
 });
 
-// Cards outside the window are not laid out.
 const Card = chakra('li', {
   base: {
     display: 'flex',
@@ -82,8 +81,6 @@ const Card = chakra('li', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'lg',
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 7rem',
     '&[data-on]': { borderColor: 'accent.solid' },
   },
 });

@@ -241,8 +241,9 @@ it('INV-006 INV-087 has all invitations exported, and follows the task', async (
 });
 
 it('INV-006 administrator A17: has the invitations exported that the search finds', async () => {
-  const found = listing([pending], { export: () => ({ task: aTask({ kind: 'invitations.export' }) }) });
-  const page = renderPage('/admin/import?invitations.search=bo', found);
+  const started = { export: () => ({ task: aTask({ kind: 'invitations.export' }) }) };
+  const page = renderPage('/admin/import?invitations.search=bo', listing([pending], started, 1));
+  await screen.findByText('chidi@example.org');
   await chooseForAll(page, 'Export matches of “bo” (1)');
   await waitFor(() =>
     expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1', search: 'bo' }]),
