@@ -32,7 +32,8 @@ export async function beginOperation(
     accountId,
     platform: ctx.platformFor(session ?? 'anonymous'),
   };
-  const actor = await admit(attempt, services.actors);
+  const admitted = () => admit(attempt, services.actors);
+  const actor = await (contract.upload ? services.admissions.inTurn(ctx.address, admitted) : admitted());
   if (namesNoAccount) throw accountMissing(contract, rawInput);
   return actor;
 }

@@ -2,6 +2,7 @@ import { createStubbornCallers, type StubbornCallers } from '@campus/domain/core
 import type { ParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
+import { type Admissions, createAdmissions } from '../access/admissions.ts';
 import { type ApiTokens, createApiTokens } from '../session/api-token.ts';
 import { createDeviceSealer, type DeviceSealer } from '../session/device.ts';
 import type { Sealer } from '../session/seal.ts';
@@ -38,6 +39,7 @@ export interface Services extends Dependencies {
     apiToken: ApiTokens;
   };
   actors: Actors;
+  admissions: Admissions;
   limits: Limits;
   stubborn: StubbornCallers;
   /** Files that arrive to be held in memory: a share for each caller, and so much memory for all. */
@@ -62,6 +64,7 @@ export function createServices(dependencies: Dependencies): Services {
       apiToken: createApiTokens(config.sessionSecret),
     },
     actors: createActors(),
+    admissions: createAdmissions(),
     limits: createLimits(config.rateLimits),
     stubborn: createStubbornCallers(config.rateLimits),
     arrivals: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 500, ofAll: 1_000 }),

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { createSemaphore } from '../ground/semaphore.ts';
+import { createSemaphores } from '@campus/domain/core/semaphore';
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
 const reads = { atOnce: 8, mostWaiting: 64, refusal };
@@ -22,28 +22,13 @@ export interface ReadShares {
 }
 
 export function createReadShares(): ReadShares {
-  const accounts = keptWhileUsed(() => ({ all: createSemaphore(reads), broad: createSemaphore(broadReads) }));
-  const people = keptWhileUsed(() => createSemaphore(ownBroadReads));
+  const all = createSemaphores(reads);
+  const broad = createSemaphores(broadReads);
+  const own = createSemaphores(ownBroadReads);
   return {
-    hold: ({ accountId, userId = '' }, isBroad, read) =>
-      accounts(accountId, ({ all, broad }) =>
-        isBroad ? people(userId, (own) => own(() => broad(() => all(read)))) : all(read),
-      ),
-  };
-}
-
-/** Makes something for each key that is in use, and forgets it afterwards. */
-function keptWhileUsed<S>(make: () => S) {
-  const kept = new Map<string, { users: number; share: S }>();
-  return async <T>(key: string, use: (share: S) => Promise<T>): Promise<T> => {
-    const entry = kept.get(key) ?? { users: 0, share: make() };
-    kept.set(key, entry);
-    entry.users += 1;
-    try {
-      return await use(entry.share);
-    } finally {
-      entry.users -= 1;
-      if (entry.users === 0) kept.delete(key);
-    }
+    hold: ({ accountId, userId = '' }, isBroad, read) => {
+      const inAccount = () => all(accountId, read);
+      return isBroad ? own(userId, () => broad(accountId, inAccount)) : inAccount();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { createSemaphore } from '@campus/domain/core/semaphore';
 import { isMoreThanPicture, pictureFormat } from '@campus/domain/profile/picture-content';
 import {
   mostPixels,
@@ -7,7 +8,6 @@ import {
   refusePixels,
 } from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
-import { createSemaphore } from '../../ground/semaphore.ts';
 import type { PictureUse } from './picture-use.ts';
 
 /** A stored picture: rendered from the pixels of the sent one, and nothing else of it. */

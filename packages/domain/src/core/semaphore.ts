@@ -32,3 +32,20 @@ export function createSemaphore({ atOnce, mostWaiting, refusal }: SemaphoreSetti
     }
   };
 }
+
+/** A semaphore for each key: an address, a person, an account. */
+export function createSemaphores(settings: SemaphoreSettings) {
+  const used = new Map<string, { users: number; run: ReturnType<typeof createSemaphore> }>();
+
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const entry = used.get(key) ?? { users: 0, run: createSemaphore(settings) };
+    used.set(key, entry);
+    entry.users += 1;
+    try {
+      return await entry.run(work);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) used.delete(key);
+    }
+  };
+}

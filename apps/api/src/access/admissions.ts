@@ -1,0 +1,33 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { createSemaphore, createSemaphores } from '@campus/domain/core/semaphore';
+
+const refusal = () => new AppError('tooMany', 'request.tooManyUploads', { seconds: 5 });
+/** An admission takes a few milliseconds: those who wait are through in a few seconds. */
+const ofOneAddress = { atOnce: 1, mostWaiting: 300, refusal };
+const ofAll = { atOnce: 4, mostWaiting: 1_000, refusal };
+/** As long as the platform may take for a call: when it hangs, those who wait do not wait once more. */
+const longestWaitMs = 10_000;
+
+/**
+ * Admits the senders of files one after the other for each address, and a few for all. The platform is asked who they
+ * are: if hundreds begin in the same instant, everybody else's calls must not wait for that (docs/decisions/033).
+ */
+export interface Admissions {
+  /** Does `admit` when it is the address's turn; throws `request.tooManyUploads` where too many wait, or it takes too long. */
+  inTurn<T>(address: string, admit: () => Promise<T>): Promise<T>;
+}
+
+export function createAdmissions(now: () => number = Date.now): Admissions {
+  const addresses = createSemaphores(ofOneAddress);
+  const all = createSemaphore(ofAll);
+  return {
+    inTurn(address, admit) {
+      const since = now();
+      const unlessLate = async () => {
+        if (now() - since > longestWaitMs) throw refusal();
+        return admit();
+      };
+      return addresses(address, () => all(unlessLate));
+    },
+  };
+}
