@@ -50,6 +50,10 @@ const allowed: Record<string, readonly Caller[]> = {
   'page audit': upFrom('admin'),
   'page privateSpaceCreator': upFrom('admin'),
   'page privateSpaceReport': upFrom('admin'),
+  'page analyticsDashboard': upFrom('admin'),
+  'page roomActivity': upFrom('admin'),
+  'page roomAttendance': upFrom('admin'),
+  'page privateVolumeAttendance': upFrom('admin'),
   'page of the input': upFrom('admin'),
 };
 

@@ -30,6 +30,7 @@ import { roomExamples } from './room-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
 import { spaceExamples } from './space-examples.ts';
+import { usageExamples } from './usage-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -183,6 +184,7 @@ export const examples: Examples<Inputs> = {
   ...integrationExamples,
   ...customizationExamples,
   ...roomExamples,
+  ...usageExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

@@ -47,6 +47,7 @@ export async function openGateway(overrides: Partial<Config> = {}, log = createL
       ...stack.thirdParties,
       PUBLIC_URL: stack.urls.console,
       PARSE_SERVER_URL: stack.urls.platform,
+      USAGE_URL: stack.urls.usage,
       SESSION_SECRET: sessionSecret,
       WEB_DEMO_URL: 'https://demo.campus.test/enter?mode=web',
       RATE_LIMITS: 'off',

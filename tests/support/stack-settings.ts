@@ -22,6 +22,7 @@ export function ownStack(dataFolder: string): StackSettings {
       identityProvider: 0,
       streamingVendor: 0,
       database: 0,
+      usage: 0,
     },
     host: '127.0.0.1',
     gateway: 'none',

@@ -1,4 +1,7 @@
 import { accountsRouter } from './areas/accounts.ts';
+import { activityRouter } from './areas/activity.ts';
+import { analyticsRouter } from './areas/analytics.ts';
+import { attendanceRouter } from './areas/attendance.ts';
 import { auditRouter } from './areas/audit.ts';
 import { authRouter } from './areas/auth.ts';
 import { badgesRouter } from './areas/badges.ts';
@@ -50,6 +53,9 @@ export const appRouter = router({
   customization: customizationRouter,
   rooms: roomsRouter,
   privateSpaces: privateSpacesRouter,
+  analytics: analyticsRouter,
+  activity: activityRouter,
+  attendance: attendanceRouter,
   tasks: tasksRouter,
   credentials: credentialsRouter,
   audit: auditRouter,

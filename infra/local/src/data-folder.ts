@@ -17,6 +17,8 @@ export interface DataFolder {
   files: string;
   mails: string;
   logs: string;
+  /** The events of worlds. */
+  usage: string;
 }
 
 /** Where everything lies in a data folder, whether it exists or not. */
@@ -27,6 +29,7 @@ export function layoutOf(folder: string): DataFolder {
     files: path.join(folder, 'files'),
     mails: path.join(folder, 'mails'),
     logs: path.join(folder, 'logs'),
+    usage: path.join(folder, 'usage'),
   };
 }
 
@@ -46,7 +49,8 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     );
   const data = layoutOf(folder);
   await refuseInUse(data);
-  for (const part of [data.files, data.mails, data.logs]) await mkdir(part, { recursive: true, mode: 0o700 });
+  for (const part of [data.files, data.mails, data.logs, data.usage])
+    await mkdir(part, { recursive: true, mode: 0o700 });
   return data;
 }
 

@@ -122,6 +122,16 @@ export function worker(plan: Plan): PartDefinition {
   };
 }
 
+/** Keeps events, and answers what is asked of them. */
+export function usageSearch(plan: Plan): PartDefinition {
+  return {
+    name: 'usage',
+    file: require.resolve('@campus/platform/usage'),
+    env: platformEnvironment(plan),
+    readyAt: `${plan.urls.usage}/readyz`,
+  };
+}
+
 /** No balancer asks the parts of a stack whether they are ready: they need not wait for one before they end. */
 const nothingBalances = { DRAIN_SECONDS: '0' };
 
@@ -148,6 +158,10 @@ export function platformEnvironment({
     ...(settings.standIns && standInVendors(settings, urls, secrets)),
     SMTP_URL: settings.mailServer ?? urls.smtp,
     FILES_DIR: data.files,
+    USAGE_PORT: String(ports.usage),
+    USAGE_URL: urls.usage,
+    USAGE_DIR: data.usage,
+    USAGE_EVENTS_KEY: secrets.usageEventsKey,
   };
 }
 
@@ -167,6 +181,7 @@ export function gateway(plan: Plan): PartDefinition {
       PORT: String(gatewayPort),
       PUBLIC_URL: urls.console,
       PARSE_SERVER_URL: urls.platform,
+      USAGE_URL: urls.usage,
       SESSION_SECRET: secrets.sessionSecret,
       ...(settings.standIns && { WEB_DEMO_URL: `${urls.streamingVendor}/web-demo` }),
       ...thirdParties(settings, urls, secrets),

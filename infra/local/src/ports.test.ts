@@ -10,6 +10,7 @@ const free = {
   identityProvider: 0,
   streamingVendor: 0,
   database: 0,
+  usage: 0,
 };
 
 it('replaces every 0 with a free port', async () => {

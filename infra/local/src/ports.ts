@@ -11,6 +11,7 @@ const variables: Record<keyof Ports, string> = {
   identityProvider: 'IDP_PORT',
   streamingVendor: 'STREAMING_PORT',
   database: 'DATABASE_PORT',
+  usage: 'USAGE_PORT',
 };
 
 /** Replaces every 0 by a free port, and refuses to continue if a requested port is taken. */

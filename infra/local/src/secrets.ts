@@ -17,6 +17,7 @@ const secrets = z.object({
   campusStreamingKey: secret,
   slackClientSecret: secret,
   zoomClientSecret: secret,
+  usageEventsKey: secret,
 });
 export type Secrets = z.output<typeof secrets>;
 

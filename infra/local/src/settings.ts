@@ -13,6 +13,7 @@ export interface Ports {
   streamingVendor: number;
   smtp: number;
   database: number;
+  usage: number;
 }
 
 /** What a stack is started with. */
@@ -59,6 +60,7 @@ const environment = z.object({
   IDP_PORT: port.default(9080),
   STREAMING_PORT: port.default(9090),
   DATABASE_PORT: port.default(5433),
+  USAGE_PORT: port.default(1338),
   CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
   PUBLIC_URL: z.url().optional(),
   DEMO: z.enum(['on', 'public', 'off']).default('on'),
@@ -87,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
       identityProvider: values.IDP_PORT,
       streamingVendor: values.STREAMING_PORT,
       database: values.DATABASE_PORT,
+      usage: values.USAGE_PORT,
     },
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,

@@ -95,7 +95,11 @@ async function startServers(
   plan: parts.Plan,
   start: (definition: PartDefinition) => Promise<KeptPart>,
 ): Promise<KeptPart[]> {
-  const servers = [await start(parts.platform(plan)), await start(parts.worker(plan))];
+  const servers = [
+    await start(parts.platform(plan)),
+    await start(parts.worker(plan)),
+    await start(parts.usageSearch(plan)),
+  ];
   const { gateway } = plan.settings;
   if (gateway !== 'none') servers.push(await start(parts.gateway(plan)));
   if (gateway === 'development') servers.push(await start(parts.webClient(plan)));

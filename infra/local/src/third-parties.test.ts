@@ -16,6 +16,7 @@ const secrets: Secrets = {
   campusStreamingKey: 'c',
   slackClientSecret: 'slack',
   zoomClientSecret: 'zoom',
+  usageEventsKey: 'usage',
 };
 
 function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {

@@ -6,6 +6,7 @@ import type { Ports, StackSettings } from './settings.ts';
 export interface Urls {
   console: string;
   platform: string;
+  usage: string;
   inbox: string;
   /** The address before the issuers' paths. */
   identityProvider: string;
@@ -20,6 +21,7 @@ export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets):
   return {
     console: settings.publicUrl ?? `http://localhost:${ports.console}`,
     platform: `http://127.0.0.1:${ports.platform}/parse`,
+    usage: `http://127.0.0.1:${ports.usage}`,
     inbox: `http://localhost:${ports.inbox}`,
     identityProvider: `http://localhost:${ports.identityProvider}`,
     streamingVendor: `http://localhost:${ports.streamingVendor}`,

@@ -1,4 +1,7 @@
 import { accountsPlatform } from './areas/accounts.ts';
+import { activityPlatform } from './areas/activity.ts';
+import { analyticsPlatform } from './areas/analytics.ts';
+import { attendancePlatform } from './areas/attendance.ts';
 import { auditPlatform } from './areas/audit.ts';
 import { authPlatform } from './areas/auth.ts';
 import { credentialsPlatform } from './areas/credentials.ts';
@@ -43,6 +46,9 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     senders: sendersPlatform(calls),
     customization: customizationPlatform(calls),
     privateSpaces: privateSpacesPlatform(calls),
+    analytics: analyticsPlatform(calls),
+    activity: activityPlatform(calls),
+    attendance: attendancePlatform(calls),
     imports: importsPlatform(calls),
     tasks: tasksPlatform(calls),
     audit: auditPlatform(calls),

@@ -32,6 +32,8 @@ const environment = z.object({
   PARSE_SERVER_URL: webAddress.optional(),
   /** The platform's REST gateway. Default: the `gateway` of the environment, or /gateway beside Parse. */
   GATEWAY_URL: webAddress.optional(),
+  /** The usage-search service. Default: the `usageSearch` of the environment, or /usage beside Parse. */
+  USAGE_URL: webAddress.optional(),
   /** `platform` lets calls to a platform on another machine go unencrypted. */
   ALLOW_PLAINTEXT: z.string().default(''),
   PARSE_APP_ID: z.string().min(1).default('campus'),
@@ -74,7 +76,14 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: URL;
-  parse: { url: string; appId: string; gatewayUrl: string | undefined; supportEmail: string };
+  parse: {
+    url: string;
+    appId: string;
+    gatewayUrl: string | undefined;
+    usageUrl?: string | undefined;
+    usageServer?: Environment;
+    supportEmail: string;
+  };
   /** Where the web demo is; undefined where there is none. */
   webDemoUrl: string | undefined;
   /** The clients of third-party providers. */
@@ -117,7 +126,7 @@ function configOf(e: z.output<typeof environment>): Config {
     port: e.PORT,
     host: e.HOST,
     publicUrl,
-    parse: platformOf(e, endpoints),
+    parse: platformOf(e, environmentName, endpoints),
     webDemoUrl: e.WEB_DEMO_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.demo),
     providers: providerSettingsOf(e),
     sessionSecret: e.SESSION_SECRET,
@@ -146,12 +155,18 @@ function configOf(e: z.output<typeof environment>): Config {
  * If a platform is named explicitly, both addresses are its own; otherwise both are those of the
  * environment.
  */
-function platformOf(e: z.output<typeof environment>, endpoints: Partial<Endpoints>): Config['parse'] {
+function platformOf(
+  e: z.output<typeof environment>,
+  usageServer: Environment,
+  endpoints: Partial<Endpoints>,
+): Config['parse'] {
   const url = e.PARSE_SERVER_URL ?? endpoints.backend;
   if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');
   const gatewayUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
-  for (const address of [url, gatewayUrl]) if (address) refusePlaintext(address, e.ALLOW_PLAINTEXT);
-  return { url, appId: e.PARSE_APP_ID, gatewayUrl, supportEmail: e.SUPPORT_EMAIL };
+  const usageUrl = e.USAGE_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.usageSearch);
+  for (const address of [url, gatewayUrl, usageUrl]) if (address) refusePlaintext(address, e.ALLOW_PLAINTEXT);
+  const { PARSE_APP_ID: appId, SUPPORT_EMAIL: supportEmail } = e;
+  return { url, appId, gatewayUrl, usageUrl, usageServer, supportEmail };
 }
 
 /** Calls carry sessions and personal data: between machines they are encrypted unless that is waived. */

@@ -11,6 +11,7 @@ import { needsStartTls, refusePlaintext } from './encrypted.ts';
 import { type SlackSettings, slackEnvironment, slackSettingsOf } from './slack-settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { type StreamingSettings, streamingEnvironment, streamingSettingsOf } from './streaming-vendors.ts';
+import { type UsageSettings, usageEnvironment, usageSettingsOf } from './usage/settings.ts';
 import { type Vouching, vouchingEnvironment } from './vouching.ts';
 import { type ZoomSettings, zoomEnvironment, zoomSettingsOf } from './zoom-settings.ts';
 
@@ -77,6 +78,7 @@ const environment = z.object({
   ...streamingEnvironment,
   ...slackEnvironment,
   ...zoomEnvironment,
+  ...usageEnvironment,
   THEME_CLEARING_BUILD: z
     .string()
     .regex(/^\d+(\.\d+)*$/, { error: 'must be a build version such as 2.0.1' })
@@ -167,6 +169,8 @@ export interface PlatformConfig {
   slack: SlackSettings | undefined;
   /** Undefined where the console is not set up for Zoom. */
   zoom: ZoomSettings | undefined;
+  /** The usage-search service, and where it keeps events. */
+  usage: UsageSettings;
   /** The oldest build of a world that can clear themes. */
   themeClearingBuild: string;
   /** Whose word on a caller's address is taken: the gateways and proxies in front. */
@@ -237,6 +241,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     streaming: streamingSettingsOf(env),
     slack: slackSettingsOf(env),
     zoom: zoomSettingsOf(env),
+    usage: usageSettingsOf(env, env.TOKEN_SECRET),
     themeClearingBuild: env.THEME_CLEARING_BUILD,
     trustProxy: env.PLATFORM_TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /** The log of a platform process: JSON lines on standard output, without secrets. */
 export function createLog(
-  part: 'platform' | 'worker',
+  part: 'platform' | 'worker' | 'usage',
   level: string,
   destination: DestinationStream = pino.destination(1),
 ): Logger {

@@ -1,5 +1,6 @@
 import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
+import { analyticsFunctions } from '../areas/analytics/functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
@@ -66,6 +67,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...customizationFunctions,
   ...roomFunctions,
   ...privateSpaceFunctions,
+  ...analyticsFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...credentialFunctions,

@@ -118,7 +118,16 @@ const registers: readonly [what: string, registered: string[], where: string[]][
     ),
     ['packages/parse-adapter/src/platform.ts'],
   ],
-  ['cloud functions', files(`${platform}/areas/*/*functions.ts`), [`${platform}/main/functions.ts`]],
+  [
+    'cloud functions',
+    files(`${platform}/areas/*/*functions.ts`).filter((file) => !file.endsWith('/usage-functions.ts')),
+    [`${platform}/main/functions.ts`],
+  ],
+  [
+    'functions of the usage-search service',
+    files(`${platform}/areas/*/usage-functions.ts`),
+    [`${platform}/main/usage-functions.ts`],
+  ],
   ['routes', files(`${platform}/areas/*/*-routes.ts`), [`${platform}/main/routes.ts`]],
   ['jobs', declaring(/= job\(\{/), [`${platform}/main/jobs.ts`]],
   ['kinds of tasks', declaring(/ taskDefinition\(\{| importTask\(/), [`${platform}/main/task-kinds.ts`]],

@@ -1,4 +1,7 @@
 import { accountsMessages } from '../accounts/messages.ts';
+import { activityMessages } from '../activity/messages.ts';
+import { analyticsMessages } from '../analytics/messages.ts';
+import { attendanceMessages } from '../attendance/messages.ts';
 import { authMessages } from '../auth/messages.ts';
 import { signInMessages } from '../auth/sign-in-messages.ts';
 import { badgesMessages } from '../badges/messages.ts';
@@ -56,6 +59,9 @@ export const sharedMessages = {
   ...customizationMessages,
   ...roomDoctorMessages,
   ...roomsMessages,
+  ...analyticsMessages,
+  ...activityMessages,
+  ...attendanceMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...roomRuleMessages,

@@ -33,5 +33,9 @@ export const tasksMessages = {
   'tasks.kind.imports.memberships': 'Import members',
   'tasks.kind.imports.deletions': 'Import deletions',
   'tasks.kind.rooms.bulkEdit': 'Change rooms and commands',
+  'tasks.kind.analytics.export': 'Export analytics',
+  'tasks.kind.activity.export': 'Export room activity',
+  'tasks.kind.attendance.exportRoom': 'Export room attendance',
+  'tasks.kind.attendance.exportPrivateVolume': 'Export private volume attendance',
   'tasks.kind.memberProfile.dropFields': 'Delete values of removed fields',
 } as const;

@@ -20,6 +20,10 @@ export const pages = [
   'privateSpaceCreator',
   'privateSpaceReport',
   'privateSpaceAdministration',
+  'analyticsDashboard',
+  'roomActivity',
+  'roomAttendance',
+  'privateVolumeAttendance',
   'audit',
 ] as const;
 export type Page = (typeof pages)[number];

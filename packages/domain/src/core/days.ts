@@ -51,8 +51,19 @@ function momentOfJump(search: {
   return after;
 }
 
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+export function dayAt(instant: Date, timeZone: string): string {
+  const second = Math.floor(instant.getTime() / 1000) * 1000;
+  return new Date(clockIn(timeZone)(second)).toISOString().slice(0, 10);
+}
+
+/** The day so many days after another, or before it. */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10);
+}
+
 /** A function that answers what a clock in the zone shows at an instant, written as if it were UTC. */
-function clockIn(timeZone: string): (instant: number) => number {
+export function clockIn(timeZone: string): (instant: number) => number {
   if (timeZone === 'UTC') return (instant) => instant;
   const format = formatIn(timeZone);
   return (instant) => {

@@ -15,6 +15,10 @@ export const taskKinds = [
   'imports.memberships',
   'imports.deletions',
   'rooms.bulkEdit',
+  'analytics.export',
+  'activity.export',
+  'attendance.exportRoom',
+  'attendance.exportPrivateVolume',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -32,6 +36,10 @@ export const taskAccess: Record<TaskKind, Scope> = {
   'imports.memberships': { level: 'admin', page: 'import' },
   'imports.deletions': { level: 'admin', page: 'import' },
   'rooms.bulkEdit': { page: 'manageRooms' },
+  'analytics.export': { page: 'analyticsDashboard' },
+  'activity.export': { page: 'roomActivity' },
+  'attendance.exportRoom': { page: 'roomAttendance' },
+  'attendance.exportPrivateVolume': { page: 'privateVolumeAttendance' },
 };
 
 /**

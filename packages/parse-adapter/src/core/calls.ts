@@ -4,7 +4,7 @@ import type { WireCall } from '@campus/contracts/core/wire-call';
 import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
-import type { ParseClient } from './client.ts';
+import type { OfServer, ParseClient } from './client.ts';
 
 type Call = <I extends z.ZodType, O extends z.ZodType>(
   wire: WireCall<I, O>,
@@ -14,6 +14,11 @@ type Call = <I extends z.ZodType, O extends z.ZodType>(
 export type CallRoute = <I extends z.ZodObject, O extends z.ZodType>(
   route: WireRoute<I, O>,
   params: z.input<I>,
+) => Promise<z.output<O>>;
+
+export type CallUsage = <I extends z.ZodObject, O extends z.ZodType>(
+  route: WireRoute<I, O>,
+  params: OfServer<z.input<I>>,
 ) => Promise<z.output<O>>;
 
 export type CallBound = <C extends Contract, I extends z.ZodType, O extends z.ZodType, Handled, Output>(
@@ -31,6 +36,8 @@ export interface Calls {
   queryRoute: CallRoute;
   /** As `mutate`, over the REST gateway. */
   mutateRoute: CallRoute;
+  /** Asks the usage-search service. */
+  usage: CallUsage;
   /** Has the platform do a bound operation: takes the contract's input, answers its output. */
   call: CallBound;
 }
@@ -42,6 +49,7 @@ export function callsOf(client: ParseClient, caller: Caller): Calls {
       const answer = await client.call(binding, binding.paramsOf(input), { ...caller, idempotent });
       return binding.outputOf(answer, input);
     },
+    usage: (route, params) => client.usage(route, params, caller),
     query: (wire, params) => client.call(wire, params, { ...caller, idempotent: true }),
     mutate: (wire, params) => client.call(wire, params, { ...caller, idempotent: false }),
     queryRoute: (route, params) => client.gateway(route, params, { ...caller, idempotent: true }),

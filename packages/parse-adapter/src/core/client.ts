@@ -1,6 +1,7 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import { sessionTokenHeader, type WireRoute } from '@campus/contracts/core/wire-route';
+import type { Environment } from '@campus/domain/core/environments';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 import { callerHeaders } from './caller-headers.ts';
@@ -9,6 +10,7 @@ import { requestOf, routeAnswer } from './gateway.ts';
 import { refusalOf } from './refusals.ts';
 import { createResilience } from './resilience.ts';
 import { createTransport, jsonReply, type RawReply, type Reply, type TransportRequest } from './transport.ts';
+import { throwUsageError, usageHeaders, usageRows } from './usage.ts';
 
 /** What has to be known to reach a platform. */
 export interface ParseClientSettings {
@@ -17,6 +19,10 @@ export interface ParseClientSettings {
   appId: string;
   /** The platform's REST gateway. Default: `/gateway` beside Parse. */
   gatewayUrl?: string | undefined;
+  /** The usage-search service. Default: `/usage` beside Parse. */
+  usageUrl?: string | undefined;
+  /** Which server's data the usage-search service is asked for. Default: `staging`. */
+  usageServer?: Environment | undefined;
   /** The address to contact when the gateway fails without a reason. */
   supportEmail: string;
   /** How long one call may take in all, retries included. */
@@ -36,6 +42,9 @@ export interface CallOptions extends Caller {
   idempotent: boolean;
 }
 
+/** The payload of a usage-search function; which server it is about, the client knows. */
+export type OfServer<Payload> = Omit<Payload, 'server'>;
+
 export interface ParseClient {
   /**
    * Calls a cloud function and parses its answer.
@@ -52,6 +61,12 @@ export interface ParseClient {
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
+  /** Calls a function of the usage-search service and parses its rows; fails with what ANA-049 to ANA-051 say. */
+  usage<I extends z.ZodObject, O extends z.ZodType>(
+    route: WireRoute<I, O>,
+    params: OfServer<z.input<I>>,
+    options: Caller,
+  ): Promise<z.output<O>>;
   /** What the platform's REST gateway tells of a world, or undefined if it knows none of that name. */
   clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
@@ -64,6 +79,7 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
   const { timeoutMs = defaultTimeoutMs, observe = () => {} } = settings;
   const parse = createService(settings.url, timeoutMs);
   const beside = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
+  const search = createService(settings.usageUrl ?? new URL('/usage', settings.url).href, timeoutMs);
 
   async function call<I extends z.ZodType, O extends z.ZodType>(
     wire: WireCall<I, O>,
@@ -91,9 +107,25 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
     return beside.ask(request, (reply) => routeAnswer(route, reply, settings.supportEmail), idempotent);
   }
 
+  async function usage<I extends z.ZodObject, O extends z.ZodType>(
+    route: WireRoute<I, O>,
+    params: OfServer<z.input<I>>,
+    caller: Caller,
+  ): Promise<z.output<O>> {
+    const request = {
+      method: route.method,
+      ...requestOf(route, { ...params, server: settings.usageServer ?? 'staging' }),
+      headers: usageHeaders(caller, settings.appId),
+    };
+    const asIs = (reply: RawReply) => reply;
+    const reply = await search.ask(request, asIs, true).catch(throwUsageError);
+    return usageRows(route, reply, settings.supportEmail);
+  }
+
   return {
     call: (wire, params, options) => observed(wire.name, observe, () => call(wire, params, options)),
     gateway: (route, params, options) => observed(route.name, observe, () => gateway(route, params, options)),
+    usage: (route, params, caller) => observed(route.name, observe, () => usage(route, params, caller)),
     clientInfo: (id, caller) =>
       observed('ClientInfo', observe, () => {
         const headers = callerHeaders({ ...caller, session: 'anonymous' }, settings.appId);
@@ -101,7 +133,7 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
         return beside.ask({ method: 'GET', path: clientInfoPath(id), headers }, read, true);
       }),
     close: async () => {
-      await Promise.all([parse.close(), beside.close()]);
+      await Promise.all([parse.close(), beside.close(), search.close()]);
     },
   };
 }

@@ -71,7 +71,7 @@ export class GatewayRefusal extends Error {
 }
 
 /** The error of an answer that is not a success, with the text that SHL-017 chooses. */
-function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
+export function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
   const body = jsonOf(bytes);
   const response = problem.safeParse(body).data;
   const sentence = gatewayErrorText(

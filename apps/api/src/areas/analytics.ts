@@ -1,0 +1,23 @@
+import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
+import { getGraphRooms } from '@campus/contracts/analytics/functions';
+import { mayOpen } from '@campus/domain/access/pages';
+import { graphFacts } from '@campus/domain/analytics/graphs';
+import { forward, procedure, router } from '../core/trpc.ts';
+
+export const analyticsRouter = router({
+  // Asked for first: what arrives meanwhile is in the figures, never the other way round.
+  graph: procedure(readGraph, async ({ input, platform: { analytics } }) => {
+    const completeUntil = await analytics.completeUntil(input.accountId);
+    const timeZone = graphFacts[input.graph].inUtc ? 'UTC' : input.timeZone;
+    return { points: await analytics.graph(input), timeZone, completeUntil };
+  }),
+  months: procedure(readMonths, async ({ input, platform: { analytics } }) => {
+    const completeUntil = await analytics.completeUntil(input.accountId);
+    return { points: await analytics.months(input), completeUntil };
+  }),
+  rooms: forward(getGraphRooms),
+  people: procedure(listPeopleBehind, ({ input, platform, actor: { standing } }) =>
+    platform.analytics.people(input, mayOpen('members', standing)),
+  ),
+  export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
+});

@@ -1,0 +1,76 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { dayOfUsDate, earliestTime, refusePeriod } from '@campus/domain/analytics/period';
+import { type CalendarDay, daysOf } from '@campus/domain/analytics/points';
+import type { DateRange } from '@campus/domain/core/date-range';
+
+/** What a search by day or month is asked for, over the wire. */
+export interface AskedDays {
+  accountId: string;
+  startDateStr: string;
+  endDateStr: string;
+  earliestTime: string;
+  offsetHoursStr: string;
+  timeZone?: string | undefined;
+  hideEmployees: boolean;
+  limit: number;
+  room?: string | undefined;
+}
+
+/** What a search by day or month looks at. */
+export interface Bins {
+  accountId: string;
+  /** The days or months. */
+  bins: readonly CalendarDay[];
+  /** Nothing before it is returned. */
+  earliest: Date;
+  /** Nothing after it is counted. */
+  now: Date;
+  hideEmployees: boolean;
+  room: string;
+}
+
+/** The zone in which days are cut: the one named, or the offset as a zone. */
+export function zoneOf({ timeZone, offsetHoursStr }: Pick<AskedDays, 'timeZone' | 'offsetHoursStr'>): string {
+  if (timeZone !== undefined) return timeZone;
+  const minutes = Math.round(Number(offsetHoursStr) * 60);
+  const part = (value: number) => String(value).padStart(2, '0');
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${part(hours)}:${part(rest)}`;
+}
+
+/** The range that is asked for; refused as the dashboard refuses it (ANA-024 to ANA-026). */
+export function rangeOf(asked: AskedDays, zone: string, now: Date): DateRange {
+  const [from, to] = [dayOfUsDate(asked.startDateStr), dayOfUsDate(asked.endDateStr)];
+  if (from === undefined || to === undefined) throw new AppError('invalid', 'request.invalid');
+  const refusal = refusePeriod({ from, to }, zone, now);
+  if (refusal) throw new AppError('invalid', refusal);
+  return { from, to };
+}
+
+/** The days that a search is about: at most `limit`. */
+export function dayBins(asked: AskedDays, zone: string, now: Date): Bins {
+  return { ...boundsOf(asked, now), bins: daysOf(rangeOf(asked, zone, now), zone).slice(0, asked.limit) };
+}
+
+/** The months that a search is about, in UTC (ANA-059). */
+export function monthBins(asked: AskedDays, now: Date): Bins {
+  const { from, to } = rangeOf(asked, 'UTC', now);
+  const bins: CalendarDay[] = [];
+  for (let start = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); start <= new Date(`${to}T00:00:00Z`); ) {
+    const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
+    bins.push({
+      date: start.toISOString().slice(0, 7),
+      start,
+      end,
+      hours: (end.getTime() - start.getTime()) / 3_600_000,
+    });
+    start = end;
+  }
+  return { ...boundsOf(asked, now), bins: bins.slice(0, asked.limit) };
+}
+
+function boundsOf(asked: AskedDays, now: Date): Omit<Bins, 'bins'> {
+  const lookBack = Number(/\d+/.exec(asked.earliestTime)?.[0]);
+  const { accountId, hideEmployees, room = '' } = asked;
+  return { accountId, earliest: earliestTime(now, lookBack), now, hideEmployees, room };
+}

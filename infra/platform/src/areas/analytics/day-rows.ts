@@ -1,0 +1,52 @@
+import type { DayGraph } from '@campus/domain/analytics/graphs';
+import { graphFacts } from '@campus/domain/analytics/graphs';
+import type { PointState } from '@campus/domain/analytics/points';
+import type { UsageReader } from '../../ground/usage/reader.ts';
+import { type AskedDays, type Bins, dayBins, monthBins, zoneOf } from './day-query.ts';
+import { readFigures } from './figures.ts';
+import { readStates } from './knowledge.ts';
+
+/** A row without its figure's name. */
+export interface FigureRow {
+  _time: string;
+  State: PointState;
+  Hours: number;
+  value: number | null;
+}
+
+/** One row per day; none where the account has no such events in the range. */
+export async function readDays(
+  reader: UsageReader,
+  graph: DayGraph,
+  asked: AskedDays,
+  now: Date,
+): Promise<FigureRow[]> {
+  const zone = graphFacts[graph].inUtc ? 'UTC' : zoneOf(asked);
+  return rowsOf(reader, graph, dayBins(asked, zone, now));
+}
+
+/** One row per month of UTC. */
+export async function readMonths(
+  reader: UsageReader,
+  figure: 'uniqueLogins' | 'newUsers',
+  asked: AskedDays,
+  now: Date,
+): Promise<FigureRow[]> {
+  return rowsOf(reader, figure, monthBins(asked, now));
+}
+
+async function rowsOf(reader: UsageReader, figure: DayGraph | 'newUsers', bins: Bins): Promise<FigureRow[]> {
+  const [figures, stateOf] = await Promise.all([readFigures(reader, figure, bins), readStates(reader, bins)]);
+  if (figures.size === 0) return [];
+  return bins.bins.map((day) => {
+    const State = stateOf(day);
+    const known = figures.get(day.start.getTime());
+    const nothing = State === 'gap' || State === 'outside' || figure === 'sessionDuration' ? null : 0;
+    return { _time: day.date, State, Hours: day.hours, value: rounded(known) ?? nothing };
+  });
+}
+
+/** Figures have at most two decimals. */
+function rounded(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.round(value * 100) / 100;
+}

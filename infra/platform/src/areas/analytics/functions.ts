@@ -1,0 +1,25 @@
+import { getReportRooms, getReportUsers } from '@campus/contracts/analytics/functions';
+import { cloudFunction } from '../../call/define.ts';
+import { readReportRooms } from './report-rooms.ts';
+import { readReportUsers } from './report-users.ts';
+
+/** Whoever may open the page that the input names. */
+const access = { level: 'member', pageOf: 'input' } as const;
+
+/** What the pages of analytics need besides events: rooms and people. */
+export const analyticsFunctions = [
+  cloudFunction(getReportRooms, {
+    access,
+    handle: ({ sql, input: { accountId } }) => readReportRooms(sql, accountId),
+  }),
+  cloudFunction(getReportUsers, {
+    access,
+    handle: async ({ sql, input: { accountId, userIds }, services: { config } }) => {
+      const hasExtraFields = config.usage.extraAttendanceAccountIds.includes(accountId);
+      return {
+        users: await readReportUsers(sql, { accountId, userIds, extra: hasExtraFields }),
+        hasExtraFields,
+      };
+    },
+  }),
+];

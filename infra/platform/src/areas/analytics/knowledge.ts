@@ -1,0 +1,60 @@
+import { completeUntil } from '@campus/domain/analytics/complete-until';
+import { lookBackDays } from '@campus/domain/analytics/period';
+import { type CalendarDay, type PointState, pointState } from '@campus/domain/analytics/points';
+import { heartbeatMs } from '@campus/domain/analytics/sessions';
+import * as z from 'zod';
+import type { UsageReader } from '../../ground/usage/reader.ts';
+import type { Bins } from './day-query.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const server = z.object({ last: z.coerce.number() });
+
+/** Up to when every event of the account has arrived; undefined before the first one. */
+export async function readCompleteUntil(
+  reader: UsageReader,
+  accountId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const servers = await reader.rows(
+    { accountId, from: new Date(now.getTime() - lookBackDays * dayMs), to: now },
+    {
+      sql: ({ events }) => `select max(ms) as last from ${events} where kind = 'HEARTBEAT' group by server`,
+      row: server,
+    },
+  );
+  return completeUntil(
+    servers.map(({ last }) => new Date(last)),
+    now,
+  );
+}
+
+const heard = z.object({ bin: z.coerce.number(), slots: z.coerce.number() });
+
+/** What is known of each day or month: by its first millisecond, whether figures of it are complete. */
+export async function readStates(
+  reader: UsageReader,
+  { accountId, bins, earliest, now }: Bins,
+): Promise<(bin: CalendarDay) => PointState> {
+  const [start, end] = [bins[0]?.start ?? now, bins.at(-1)?.end ?? now];
+  const first = Math.max(start.getTime(), earliest.getTime());
+  const [rows, until] = await Promise.all([
+    reader.rows(
+      {
+        accountId,
+        from: new Date(first),
+        to: new Date(Math.max(first, Math.min(end.getTime(), now.getTime()))),
+      },
+      {
+        sql: ({ events }) => `
+          select roundDown(ms, {starts:Array(Int64)}) as bin, uniqExact(intDiv(ms, ${heartbeatMs})) as slots
+          from ${events} where kind = 'HEARTBEAT' group by bin`,
+        params: { starts: bins.map((day) => day.start.getTime()) },
+        row: heard,
+      },
+    ),
+    readCompleteUntil(reader, accountId, now),
+  ]);
+  const heardMs = new Map(rows.map(({ bin, slots }) => [bin, slots * heartbeatMs]));
+  return (day) =>
+    pointState(day, heardMs.get(day.start.getTime()) ?? 0, { now, completeUntil: until, earliest });
+}

@@ -1,0 +1,27 @@
+import type { ReportUser } from '@campus/contracts/analytics/functions';
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/**
+ * What the account shows of people; those who are not of the account are left out. Year of license, region, and phone
+ * are read only where the account has these columns.
+ */
+export async function readReportUsers(
+  sql: Queryable,
+  { accountId, userIds, extra }: { accountId: string; userIds: readonly string[]; extra: boolean },
+): Promise<ReportUser[]> {
+  if (userIds.length === 0) return [];
+  return sql.query<ReportUser>(
+    `select member."userId" as "userId", member.displayname, member.email, member.firstname, member.lastname,
+       coalesce(member."teamId", '') as "teamId"
+       ${extra ? extraColumns : ''}
+     from "Membership" member ${extra ? extraTables : ''}
+     where member."accountId" = $1 and member."userId" = any($2)`,
+    [accountId, userIds],
+  );
+}
+
+const extraColumns = `, coalesce(profile."yearLicensed"::text, '') as "yearLicensed",
+  coalesce(profile.region, '') as region, coalesce(person.phone, '') as phone`;
+
+const extraTables = `join "_User" person on person."objectId" = member."userId"
+  left join "Profile" profile on profile."objectId" = person.profile`;

@@ -1,0 +1,54 @@
+import * as wire from '@campus/contracts/analytics/usage-functions';
+import type { DayGraph } from '@campus/domain/analytics/graphs';
+import { type UsageSources, usageFunction } from '../../call/usage-function.ts';
+import type { AskedDays } from './day-query.ts';
+import { type FigureRow, readDays, readMonths } from './day-rows.ts';
+import { readCompleteUntil } from './knowledge.ts';
+
+const page = 'analyticsDashboard';
+
+const byDay = async (graph: DayGraph, asked: AskedDays, { reader }: UsageSources) =>
+  readDays(reader, graph, asked, new Date());
+
+/** Names the figure of each row. */
+function named<F extends string>(rows: readonly FigureRow[], field: F) {
+  return rows.map(
+    ({ value, ...row }) =>
+      ({ ...row, [field]: value }) as Omit<FigureRow, 'value'> & Record<F, number | null>,
+  );
+}
+
+/** The searches of the dashboard. */
+export const analyticsUsage = [
+  usageFunction(wire.getLoginsByDay, page, async (asked, sources) =>
+    named(await byDay('logins', asked, sources), 'Logins'),
+  ),
+  usageFunction(wire.getUniqueLoginsByDay, page, async (asked, sources) =>
+    named(await byDay('uniqueLogins', asked, sources), 'Unique_Users'),
+  ),
+  usageFunction(wire.getUniqueLoginsByMonth, page, async (asked, { reader }) =>
+    named(await readMonths(reader, 'uniqueLogins', asked, new Date()), 'Unique_Users'),
+  ),
+  usageFunction(wire.getNewUsersByMonth, page, async (asked, { reader }) =>
+    named(await readMonths(reader, 'newUsers', asked, new Date()), 'New_Users'),
+  ),
+  usageFunction(wire.getMedianSessionDurationByDay, page, async (asked, sources) =>
+    named(await byDay('sessionDuration', asked, sources), 'Median_Minutes_Spent'),
+  ),
+  usageFunction(wire.getMaxConcurrentUsersByDay, page, async (asked, sources) =>
+    named(await byDay('concurrentUsers', asked, sources), 'Most_Concurrent_Users'),
+  ),
+  usageFunction(wire.getRoomConcurrentUsersByDay, page, async (asked, sources) =>
+    named(await byDay('roomConcurrentUsers', asked, sources), 'Most_Concurrent_Users'),
+  ),
+  usageFunction(wire.getRoomUniqueUsersByDay, page, async (asked, sources) =>
+    named(await byDay('roomUniqueUsers', asked, sources), 'Unique_Users'),
+  ),
+  usageFunction(wire.getRoomsByDay, page, async (asked, sources) =>
+    named(await byDay('roomJoins', asked, sources), 'Joins'),
+  ),
+  usageFunction(wire.getCompleteUntil, page, async ({ accountId }, { reader }) => {
+    const until = await readCompleteUntil(reader, accountId, new Date());
+    return [{ Complete_Until: until?.toISOString() ?? null }];
+  }),
+];

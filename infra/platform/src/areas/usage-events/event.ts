@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+const at = z.iso
+  .datetime({ precision: 3 })
+  .or(z.iso.datetime())
+  .transform((value) => Date.parse(value));
+const accountId = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
+const name = z.string().min(1).max(200);
+const ofAccount = { accountId, at };
+const ofSession = {
+  ...ofAccount,
+  /** The id of a user, or a name of the server's own for a guest: 1 to 64 characters. */
+  user: z.string().min(1).max(64),
+  /** The server's name for the connection; the same for all events of one connection. */
+  session: name,
+  server: name,
+};
+
+/** An event as the servers of worlds send it. */
+export const sentEvent = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.literal(['LOGIN', 'LOGOUT', 'ALIVE']), ...ofSession }),
+  z.strictObject({ event: z.literal(['JOINROOM', 'JOINVOLUME']), ...ofSession, room: name }),
+  z.strictObject({
+    event: z.literal(['LEAVEROOM', 'LEAVEVOLUME']),
+    ...ofSession,
+    room: name,
+    /** Seconds of talking during the visit. */
+    talked: z.int().min(0).max(86_400).default(0),
+  }),
+  z.strictObject({ event: z.literal('HEARTBEAT'), ...ofAccount, server: name }),
+]);
+export type SentEvent = z.output<typeof sentEvent>;

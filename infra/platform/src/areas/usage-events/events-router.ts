@@ -1,0 +1,74 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { idempotencyHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { sendProblem } from '../../call/problems.ts';
+import { asAppError } from '../../call/run.ts';
+import type { Services } from '../../call/services.ts';
+import { isSameSecret } from '../../ground/same-secret.ts';
+import { createSemaphore } from '../../ground/semaphore.ts';
+import type { UsageWriter } from '../../ground/usage/writer.ts';
+import { createPersonKeys } from './person-keys.ts';
+import { takeBatch } from './take-batch.ts';
+
+/** The largest batch, and how many are in memory: one is stored, others wait, and senders of more try again. */
+const largest = '16mb';
+const arriving = { atOnce: 8, mostWaiting: 0 };
+const storing = { atOnce: 1, mostWaiting: 8 };
+const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 1 });
+
+type Taking = Pick<Services, 'config' | 'sql' | 'log'>;
+
+/**
+ * Takes the events of worlds: POST /events, one JSON object per line, with an Idempotency-Key for each batch and the
+ * key of the servers as bearer token. A batch that is answered with 200 is stored.
+ */
+export function eventsRouter(services: Taking, writer: UsageWriter): Router {
+  const { config, sql } = services;
+  const keys = createPersonKeys(sql, config.usage.employeeDomains);
+  const arrive = createSemaphore({ ...arriving, refusal });
+  const store = createSemaphore({ ...storing, refusal });
+  const router = Router();
+  router.post('/', refuseStrangers(config.usage.eventsKey), async (request, response) => {
+    try {
+      const taken = await arrive(async () => {
+        const batch = { key: keyOf(request), body: await bodyOf(request, response) };
+        return store(() => takeBatch({ sql, writer, keys }, batch));
+      });
+      response.json(taken);
+    } catch (cause) {
+      const error = asAppError(cause);
+      if (error.kind === 'internal') services.log.error({ err: cause }, 'events');
+      if (error.kind === 'tooMany') response.set('retry-after', '1');
+      sendProblem(response, error);
+    }
+  });
+  return router;
+}
+
+/** Without a configured key, nobody may send events. */
+function refuseStrangers(eventsKey: string): RequestHandler {
+  return (request, response, next) => {
+    const given = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
+    if (eventsKey !== '' && isSameSecret(given, eventsKey)) next();
+    else sendProblem(response, new AppError('signedOut', 'access.signedOut'));
+  };
+}
+
+function keyOf(request: Request): string {
+  const key = idempotencyKey.safeParse(request.get(idempotencyHeader));
+  if (!key.success) throw new AppError('invalid', 'usage.batch.keyMissing');
+  return key.data;
+}
+
+const readBytes = express.raw({ type: 'application/x-ndjson', limit: largest });
+
+function bodyOf(request: Request, response: Parameters<RequestHandler>[1]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    readBytes(request, response, (failure?: unknown) => {
+      const body: unknown = request.body;
+      if (failure) reject(new AppError('invalid', 'request.tooLarge').because(failure));
+      else if (Buffer.isBuffer(body)) resolve(body);
+      else reject(new AppError('invalid', 'request.contentType'));
+    });
+  });
+}

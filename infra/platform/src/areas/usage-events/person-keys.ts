@@ -1,0 +1,53 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+
+/** The key of a person in events. */
+export interface PersonKey {
+  key: number;
+  employee: boolean;
+}
+
+/** Finds the keys of people, and gives new people theirs. */
+export interface PersonKeys {
+  of(users: Iterable<string>): Promise<ReadonlyMap<string, PersonKey>>;
+}
+
+/** Keys are never changed, so that they can be remembered. An erased person is forgotten after this many others. */
+const remembered = 100_000;
+
+export function createPersonKeys(sql: Queryable, employeeDomains: readonly string[]): PersonKeys {
+  const memory = new Map<string, PersonKey>();
+  return {
+    async of(users) {
+      const wanted = new Set(users);
+      const unknown = [...wanted].filter((user) => !memory.has(user));
+      if (memory.size + unknown.length > remembered) memory.clear();
+      const missing = [...wanted].filter((user) => !memory.has(user));
+      if (missing.length > 0)
+        for (const { user, key, employee } of await readKeys(sql, missing, employeeDomains))
+          memory.set(user, { key, employee });
+      return memory;
+    },
+  };
+}
+
+interface Row extends PersonKey {
+  user: string;
+}
+
+async function readKeys(
+  sql: Queryable,
+  users: readonly string[],
+  employeeDomains: readonly string[],
+): Promise<Row[]> {
+  await sql.query(
+    `insert into usage_person ("user", employee)
+     select sent."user", coalesce(split_part(person.email, '@', 2) = any($2), false)
+     from unnest($1::text[]) sent ("user") left join "_User" person on person."objectId" = sent."user"
+     on conflict ("user") do nothing`,
+    [users, employeeDomains],
+  );
+  const rows = await sql.query<Row>('select "user", key, employee from usage_person where "user" = any($1)', [
+    users,
+  ]);
+  return rows.map((row) => ({ ...row, key: Number(row.key) }));
+}

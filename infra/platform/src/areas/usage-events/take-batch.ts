@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Sql } from '../../ground/database/sql.ts';
+import type { StoredEvent, UsageWriter } from '../../ground/usage/writer.ts';
+import type { SentEvent } from './event.ts';
+import type { PersonKey, PersonKeys } from './person-keys.ts';
+import { readBatch } from './read-batch.ts';
+
+export interface Taking {
+  sql: Sql;
+  writer: UsageWriter;
+  keys: PersonKeys;
+}
+
+/** How many events are stored, and whether they were already. */
+export interface Taken {
+  rows: number;
+  repeated: boolean;
+}
+
+/**
+ * Stores a batch once for all calls with its key, all of it or nothing. Other content under the same key is refused. The
+ * registry is written first: a sender that repeats a batch after a crash adds nothing twice.
+ */
+export async function takeBatch(
+  { sql, writer, keys }: Taking,
+  { key, body }: { key: string; body: Buffer },
+): Promise<Taken> {
+  const name = hashOf(key);
+  const content = hashOf(body);
+  const before = answerOf(await registered(sql, name), content);
+  if (before) return before;
+  const events = readBatch(body, new Date());
+  await refuseStrangeAccounts(sql, events);
+  await sql.query(
+    'insert into usage_batch (key, content, rows) values ($1, $2, $3) on conflict (key) do nothing',
+    [name, content, events.length],
+  );
+  // Another batch with this key may have come meanwhile.
+  const meanwhile = answerOf(await registered(sql, name), content);
+  if (meanwhile) return meanwhile;
+  const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
+  const rows = events.map((event, index) => stored(event, index, people));
+  if (rows.length > 0) await writer.insert(rows, name);
+  await sql.query('update usage_batch set "storedAt" = now() where key = $1', [name]);
+  return { rows: rows.length, repeated: false };
+}
+
+interface Registered {
+  content: string;
+  rows: number;
+  storedAt: Date | null;
+}
+
+function registered(sql: Sql, name: string): Promise<Registered | undefined> {
+  return sql.one<Registered>('select content, rows, "storedAt" from usage_batch where key = $1', [name]);
+}
+
+/** The answer to a batch that was stored before; refuses other content. Undefined for one that is to be stored. */
+function answerOf(known: Registered | undefined, content: string): Taken | undefined {
+  if (known && known.content !== content) throw new AppError('conflict', 'usage.batch.otherContent');
+  return known?.storedAt ? { rows: known.rows, repeated: true } : undefined;
+}
+
+async function refuseStrangeAccounts(sql: Sql, events: readonly SentEvent[]): Promise<void> {
+  const named = [...new Set(events.map(({ accountId }) => accountId))];
+  const accounts = await sql.query<{ id: string }>(
+    'select "objectId" as id from "Account" where "objectId" = any($1)',
+    [named],
+  );
+  const known = new Set(accounts.map(({ id }) => id));
+  const line = events.findIndex(({ accountId }) => !known.has(accountId));
+  if (line >= 0) throw new AppError('invalid', 'usage.batch.line', { line: line + 1 });
+}
+
+function stored(event: SentEvent, seq: number, people: ReadonlyMap<string, PersonKey>): StoredEvent {
+  const { accountId: account, event: kind, at: ms, server } = event;
+  const person = 'user' in event ? people.get(event.user) : undefined;
+  return {
+    ...{ account, kind, ms, server, seq },
+    person: person?.key ?? 0,
+    employee: person?.employee ?? false,
+    session: 'session' in event ? sessionNumber(account, event.session) : '0',
+    room: 'room' in event ? event.room : '',
+    talk: 'talked' in event ? event.talked : 0,
+  };
+}
+
+/** A session by a number: the names of servers are long. */
+function sessionNumber(account: string, session: string): string {
+  return createHash('sha256').update(`${account}:${session}`).digest().readBigUInt64BE().toString();
+}
+
+function hashOf(value: string | Buffer): string {
+  return createHash('sha256').update(value).digest('hex');
+}

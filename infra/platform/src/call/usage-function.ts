@@ -1,0 +1,45 @@
+import type { WireRoute } from '@campus/contracts/core/wire-route';
+import type { Page } from '@campus/domain/access/pages';
+import type * as z from 'zod';
+import type { Sql } from '../ground/database/sql.ts';
+import type { UsageReader } from '../ground/usage/reader.ts';
+import { readInput } from './input.ts';
+import { type GatewayRoute, gatewayRoute } from './route.ts';
+
+/** What a function of the usage-search service reads from. */
+export interface UsageSources {
+  /** Events, by keys of people. */
+  reader: UsageReader;
+  /** Who the people are. */
+  sql: Sql;
+}
+
+/** A function of the usage-search service. */
+export interface UsageFunction {
+  name: string;
+  /** For people: who may open one of its pages in the account. */
+  route(reader: UsageReader): GatewayRoute;
+  /** For the platform itself, on behalf of a task whose requester has been checked. */
+  ask(params: Record<string, unknown>, sources: UsageSources): Promise<unknown>;
+}
+
+/** Declares a function of the usage-search service: who may call it, and how its rows are read. */
+export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
+  wire: WireRoute<I, O>,
+  page: Page,
+  read: (input: z.output<I>, sources: UsageSources) => Promise<z.input<O>>,
+): UsageFunction {
+  return {
+    name: wire.path.slice(1),
+    route: (reader) =>
+      gatewayRoute(wire, {
+        access: { page },
+        handle: ({ input, sql }) => read(input, { reader, sql }),
+      }),
+    ask: async (params, sources) => {
+      const { input, error } = readInput(wire.input, params);
+      if (!input) throw error;
+      return wire.output.parse(await read(input, sources));
+    },
+  };
+}

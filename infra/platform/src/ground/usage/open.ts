@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { type Connection, connect } from './connect.ts';
+import { createReader, type QueryLimits, type UsageReader } from './reader.ts';
+import { createSchema } from './schema.ts';
+import type { UsageSettings } from './settings.ts';
+import { createWriter, type UsageWriter } from './writer.ts';
+
+/** The database of events. */
+export interface UsageDatabase {
+  reader: UsageReader;
+  writer: UsageWriter;
+  close(): Promise<void>;
+}
+
+type Place = Pick<UsageSettings, 'databaseUrl' | 'folder' | 'retentionDays'>;
+
+const readers = 4;
+
+/** Opens the database of events and creates what it lacks. Inserts and reads have connections of their own. */
+export async function openUsageDatabase(place: Place, limits?: QueryLimits): Promise<UsageDatabase> {
+  if (place.databaseUrl === '') await mkdir(place.folder, { recursive: true });
+  const connections: Connection[] = [];
+  for (let opened = 0; opened <= readers; opened += 1) connections.push(await connect(place));
+  const [writing, ...reading] = connections;
+  if (!writing) throw new Error('No connection was opened.');
+  await createSchema(writing, place.retentionDays);
+  return {
+    reader: createReader(reading, limits),
+    writer: createWriter(writing),
+    close: async () => {
+      await Promise.all(connections.map((connection) => connection.close()));
+    },
+  };
+}

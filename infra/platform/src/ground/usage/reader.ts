@@ -1,0 +1,86 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type * as z from 'zod';
+import { createSemaphore } from '../semaphore.ts';
+import type { Connection } from './connect.ts';
+
+/** What a query is bound to: it sees events of this account and these times, the end excluded. */
+export interface Scope {
+  accountId: string;
+  from: Date;
+  to: Date;
+}
+
+/** The relations that a query may name. */
+export interface Relations {
+  /** Events of the account within the scope. */
+  events: string;
+  /** The first login of each person of the account. */
+  firstLogins: string;
+}
+
+interface Query<R extends z.ZodType> {
+  /** The text of the query. Values go into `params`. */
+  sql: (relations: Relations) => string;
+  params?: Record<string, string | number | boolean | readonly (string | number)[]>;
+  row: R;
+}
+
+/** Reads events of one account. There is no other way to read any. */
+export interface UsageReader {
+  rows<R extends z.ZodType>(scope: Scope, query: Query<R>): Promise<z.output<R>[]>;
+}
+
+/** What a query may take. Settings of the connection would stay for later queries, so each carries its own. */
+export interface QueryLimits {
+  seconds: number;
+  rows: number;
+  megabytes: number;
+}
+
+const usual: QueryLimits = { seconds: 5, rows: 50_000_000, megabytes: 1_000 };
+
+const relations: Relations = {
+  events: 'account_event(account = {account:String}, from = {from:Int64}, to = {to:Int64})',
+  firstLogins: 'account_first_login(account = {account:String})',
+};
+
+/** A reader over connections of its own. Queries that find none free wait; too many of them are refused. */
+export function createReader(connections: readonly Connection[], limits: QueryLimits = usual): UsageReader {
+  const free = [...connections];
+  const hold = createSemaphore({
+    atOnce: connections.length,
+    mostWaiting: 64,
+    refusal: () => new AppError('tooMany', 'request.busy', { seconds: 2 }),
+  });
+  return {
+    rows: ({ accountId, from, to }, { sql, params, row }) =>
+      hold(async () => {
+        const connection = free.pop();
+        if (!connection) throw new Error('There are fewer connections than readers.');
+        try {
+          const rows = await connection.query(`${checked(sql(relations))}\n${settingsOf(limits)}`, {
+            ...params,
+            account: accountId,
+            from: from.getTime(),
+            to: to.getTime(),
+          });
+          return rows.map((read) => row.parse(read));
+        } finally {
+          free.push(connection);
+        }
+      }),
+  };
+}
+
+/** The text of a query that names views only. */
+function checked(sql: string): string {
+  if (/\braw_|\bsettings\b|`|;/i.test(sql)) throw new Error(`A query may name views only:\n${sql}`);
+  return sql;
+}
+
+function settingsOf({ seconds, rows, megabytes }: QueryLimits): string {
+  return (
+    `settings max_execution_time = ${seconds}, timeout_overflow_mode = 'throw', max_rows_to_read = ${rows}, ` +
+    `read_overflow_mode = 'throw', max_memory_usage = ${megabytes * 1_000_000}, max_threads = 2`
+  );
+}

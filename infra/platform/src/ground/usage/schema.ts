@@ -1,0 +1,78 @@
+import type { Connection } from './connect.ts';
+
+/** The kinds of events. `ALIVE` is a session's sign of life, `HEARTBEAT` a server's. */
+export const eventKinds = [
+  'LOGIN',
+  'LOGOUT',
+  'JOINROOM',
+  'LEAVEROOM',
+  'JOINVOLUME',
+  'LEAVEVOLUME',
+  'ALIVE',
+  'HEARTBEAT',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** The columns of an event, in the order in which they are inserted. */
+export const eventColumns = [
+  'account',
+  'kind',
+  'ts',
+  'person',
+  'session',
+  'seq',
+  'room',
+  'server',
+  'employee',
+  'talk',
+] as const;
+
+/**
+ * Creates tables and views. Names of tables begin with raw_, which no query may name: it reads through views, and a view
+ * needs the account it is bound to.
+ */
+export async function createSchema(connection: Connection, retentionDays: number): Promise<void> {
+  for (const statement of statements(retentionDays)) await connection.command(statement);
+}
+
+/** How many of the last inserts are recognized when they are repeated. */
+const remembered = 10_000;
+
+function statements(retentionDays: number): string[] {
+  const ttl = `ttl toDateTime(ts) + interval ${retentionDays} day`;
+  return [
+    `create table if not exists raw_event (
+       account LowCardinality(String),
+       kind LowCardinality(String),
+       ts DateTime64(3, 'UTC'),
+       person UInt64,
+       session UInt64,
+       seq UInt32,
+       room LowCardinality(String),
+       server LowCardinality(String),
+       employee Bool,
+       talk UInt32
+     ) engine = MergeTree
+     partition by toYYYYMM(ts)
+     order by (account, kind, ts)
+     ${ttl}
+     settings non_replicated_deduplication_window = ${remembered}, ttl_only_drop_parts = 1`,
+    `alter table raw_event modify ${ttl}`,
+    `create table if not exists raw_first_login (
+       account LowCardinality(String),
+       person UInt64,
+       ts SimpleAggregateFunction(min, DateTime64(3, 'UTC')),
+       employee SimpleAggregateFunction(max, Bool)
+     ) engine = AggregatingMergeTree
+     order by (account, person)
+     settings non_replicated_deduplication_window = ${remembered}`,
+    `create or replace view account_event as
+     select kind, ts, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
+     from raw_event
+     where account = {account:String}
+       and ts >= fromUnixTimestamp64Milli({from:Int64}) and ts < fromUnixTimestamp64Milli({to:Int64})`,
+    `create or replace view account_first_login as
+     select person, toUnixTimestamp64Milli(min(ts)) as ms, max(employee) as employee
+     from raw_first_login where account = {account:String} group by person`,
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Connection } from './connect.ts';
+import { eventColumns } from './schema.ts';
+
+/** An event as it is stored: a person is a key without a meaning outside the platform's database. */
+export interface StoredEvent {
+  account: string;
+  kind: string;
+  ms: number;
+  person: number;
+  /** A number of up to 20 digits. */
+  session: string;
+  /** The order of events of one instant. */
+  seq: number;
+  room: string;
+  server: string;
+  employee: boolean;
+  /** Seconds. */
+  talk: number;
+}
+
+/** Adds events. */
+export interface UsageWriter {
+  /**
+   * Inserts a batch: all of it or nothing, and once for all calls with the same token.
+   */
+  insert(events: readonly StoredEvent[], token: string): Promise<void>;
+}
+
+/** A writer over a connection of its own: what its inserts are remembered by concerns no read. */
+export function createWriter(connection: Connection): UsageWriter {
+  return {
+    async insert(events, token) {
+      await connection.insert(
+        insertInto('raw_event', eventColumns.join(', '), token),
+        lines(events, eventRow),
+      );
+      const logins = events.filter(({ kind }) => kind === 'LOGIN');
+      if (logins.length === 0) return;
+      const columns = 'account, person, ts, employee';
+      await connection.insert(insertInto('raw_first_login', columns, token), lines(logins, loginRow));
+    },
+  };
+}
+
+function insertInto(table: string, columns: string, token: string): string {
+  if (!/^[0-9a-f]{64}$/.test(token)) throw new Error('A token is the hash of what a batch is named.');
+  return (
+    `insert into ${table} (${columns}) settings insert_deduplication_token = '${token}', async_insert = 0, ` +
+    'input_format_parallel_parsing = 0 format JSONCompactEachRow'
+  );
+}
+
+function lines(events: readonly StoredEvent[], row: (event: StoredEvent) => unknown[]): string {
+  return events.map((event) => JSON.stringify(row(event))).join('\n');
+}
+
+function eventRow(event: StoredEvent): unknown[] {
+  const { account, kind, ms, person, session, seq, room, server, employee, talk } = event;
+  return [account, kind, instant(ms), person, session, seq, room, server, employee, talk];
+}
+
+function loginRow({ account, person, ms, employee }: StoredEvent): unknown[] {
+  return [account, person, instant(ms), employee];
+}
+
+/** An instant as ClickHouse reads it, in UTC. */
+function instant(ms: number): string {
+  return new Date(ms).toISOString().slice(0, -1).replace('T', ' ');
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import { type RequestHandler, Router } from 'express';
+import { sendProblem } from '../call/problems.ts';
+import { asAppError } from '../call/run.ts';
+import { serve } from '../call/serve.ts';
+import type { Services } from '../call/services.ts';
+import { isSameSecret } from '../ground/same-secret.ts';
+import type { UsageReader } from '../ground/usage/reader.ts';
+import { readBody } from './http/read-body.ts';
+import { usageFunctions } from './usage-functions.ts';
+
+/** The functions of the usage-search service: POST /{name}, with the session token in the Authorization header. */
+export function usageRouter(services: Services, reader: UsageReader): Router {
+  const router = Router();
+  for (const usage of usageFunctions)
+    router.post(
+      `/${usage.name}`,
+      readBody,
+      askedByPlatform(services, reader, usage),
+      asSession,
+      serve(usage.route(reader), services),
+    );
+  router.use((_request, response) => sendProblem(response, new AppError('notFound', 'request.notFound')));
+  return router;
+}
+
+/** The token of the Authorization header, with or without `Bearer`. */
+function tokenOf(authorization: string | undefined): string | undefined {
+  return /^(?:Bearer )?(\S+)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** Answers the platform's own workers, who show the service key in place of a session. */
+function askedByPlatform(
+  { config, sql, log }: Services,
+  reader: UsageReader,
+  usage: (typeof usageFunctions)[number],
+): RequestHandler {
+  return async (request, response, next) => {
+    if (!isSameSecret(tokenOf(request.get('authorization')), config.usage.serviceKey)) return next();
+    try {
+      response.json(await usage.ask(Object(request.body), { reader, sql }));
+    } catch (cause) {
+      const error = asAppError(cause);
+      if (error.kind === 'internal') log.error({ err: cause, operation: usage.name }, 'usage');
+      sendProblem(response, error);
+    }
+  };
+}
+
+/** The token of the Authorization header is that of a session, as other routes have it in a header of their own. */
+const asSession: RequestHandler = (request, _response, next) => {
+  const token = tokenOf(request.get('authorization'));
+  if (token === undefined) delete request.headers[sessionTokenHeader];
+  else request.headers[sessionTokenHeader] = token;
+  next();
+};

@@ -1,0 +1,4 @@
+import { runProcess } from './main/run-process.ts';
+import { startUsage } from './main/start-usage.ts';
+
+await runProcess(startUsage);

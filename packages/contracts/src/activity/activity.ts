@@ -1,0 +1,101 @@
+import { activityEvents, activitySorts, activityTypes, refuseWindow } from '@campus/domain/activity/activity';
+import * as z from 'zod';
+import { reportRooms, sfsRoom } from '../analytics/fields.ts';
+import { contract } from '../core/contract.ts';
+import { accountId, instant, timeZone } from '../core/fields.ts';
+import { direction, pageOf, paging } from '../core/list.ts';
+import { sentence, text } from '../core/messages.ts';
+import { startedTask } from '../tasks/tasks.ts';
+
+export const ofActivity = { page: 'roomActivity' } as const;
+const base = '/accounts/{accountId}/activity' as const;
+const limit = { calls: 240, seconds: 60 } as const;
+
+interface AskedWindow {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+function checkWindow({ from, to }: AskedWindow, context: z.RefinementCtx): void {
+  if (from === undefined || to === undefined) return;
+  const refusal = refuseWindow({ from: new Date(from), to: new Date(to) }, new Date());
+  if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['to'] });
+}
+
+const type = z
+  .enum(activityTypes)
+  .default('ALL')
+  .describe('Which events: those of people who enter rooms, of people who leave them, or all.');
+const room = sfsRoom.default('').describe('Room, by its name on the servers of the world; empty for all.');
+const order = {
+  sort: z.enum(activitySorts).default('time').describe('Field to sort by.'),
+  direction,
+};
+
+export const activityRow = z
+  .object({
+    userId: z.string().describe('Identifier of the person.'),
+    displayName: z.string().describe('Name in the account; empty for people who are unknown or erased.'),
+    event: z.enum(activityEvents).describe('What the person did.'),
+    at: instant,
+    sfsRoom,
+    roomName: z.string().describe('Name of the room; empty for a room that no longer exists.'),
+  })
+  .describe('An event.');
+export type ActivityRow = z.output<typeof activityRow>;
+
+export const listActivity = contract({
+  kind: 'query',
+  access: ofActivity,
+  summary: 'Who entered and left the rooms of the account, newest first.',
+  rest: { method: 'GET', path: base },
+  input: z
+    .object({
+      accountId,
+      from: instant.describe('Start of the window (ISO 8601, UTC).'),
+      to: instant.describe('End of the window (ISO 8601, UTC), not later than now.'),
+      type,
+      sfsRoom: room,
+      ...order,
+      ...paging,
+    })
+    .superRefine(checkWindow),
+  output: pageOf(activityRow),
+  limit,
+});
+
+export const listActivityRooms = contract({
+  kind: 'query',
+  access: ofActivity,
+  summary: 'The rooms that the report on activity can be limited to.',
+  rest: { method: 'GET', path: `${base}/rooms` },
+  input: z.object({ accountId }),
+  output: z.object({ items: reportRooms }),
+  limit,
+});
+
+export const exportActivity = contract({
+  kind: 'mutation',
+  access: ofActivity,
+  summary: 'Mail the events that match to you as CSV: a task.',
+  rest: { method: 'POST', path: `${base}/exports` },
+  input: z
+    .object({
+      accountId,
+      from: instant.optional().describe('Start of the window (ISO 8601, UTC).'),
+      to: instant.optional().describe('End of the window (ISO 8601, UTC), not later than now.'),
+      type,
+      sfsRoom: room,
+      ...order,
+      timeZone: timeZone.describe('IANA time zone in which the times are written.'),
+    })
+    .refine(({ from, to }) => from !== undefined && to !== undefined, {
+      error: sentence('activity.nothingToExport'),
+      abort: true,
+    })
+    .superRefine(checkWindow),
+  output: startedTask,
+  audit: 'activity.export',
+  keyed: true,
+  limit: { calls: 30, seconds: 600 },
+});

@@ -1,0 +1,36 @@
+import { activityEvents, eventsOfType } from '@campus/domain/activity/activity';
+import * as z from 'zod';
+import { sfsRoom } from '../analytics/fields.ts';
+import { getReportRooms, roomsOf } from '../analytics/functions.ts';
+import { bindAs } from '../core/binding.ts';
+import { exportActivity, listActivityRooms } from './activity.ts';
+import { onWire, savingExport, wireDirection } from './exports.ts';
+
+export const getActivityRooms = bindAs(listActivityRooms, getReportRooms, {
+  params: ({ accountId }) => ({ accountId, page: 'roomActivity' as const }),
+  result: roomsOf,
+});
+
+/** What an export of activities contains. */
+const activitiesQuery = z.strictObject({
+  SFSRoom: sfsRoom.default(''),
+  events: z.array(z.enum(activityEvents)).min(1).max(2),
+  sort: exportActivity.input.shape.sort,
+  direction: wireDirection,
+});
+
+export const saveActivitiesExport = bindAs(
+  exportActivity,
+  savingExport('saveActivitiesExport', 'activities', activitiesQuery),
+  {
+    params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone }) => ({
+      accountId,
+      type: 'activities' as const,
+      query: { SFSRoom, events: [...eventsOfType(type)], sort, direction: onWire(direction) },
+      earliestTime: from,
+      latestTime: to,
+      timezone: timeZone,
+    }),
+    result: (answer) => answer,
+  },
+);

@@ -1,0 +1,160 @@
+import { dayGraphs, graphFacts, searchTypes } from '@campus/domain/analytics/graphs';
+import { refusePeriod } from '@campus/domain/analytics/period';
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, day, timeZone } from '../core/fields.ts';
+import { pageOf, paging } from '../core/list.ts';
+import { sentence, text } from '../core/messages.ts';
+import { startedTask } from '../tasks/tasks.ts';
+import { completeUntil, figure, hideEmployees, period, pointState, reportRooms, sfsRoom } from './fields.ts';
+
+export const ofDashboard = { page: 'analyticsDashboard' } as const;
+const base = '/accounts/{accountId}/analytics' as const;
+const limit = { calls: 600, seconds: 60 } as const;
+
+const dayGraph = z.enum(dayGraphs).describe('Which graph.');
+
+interface AskedPeriod {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+function checkPeriod(asked: AskedPeriod, context: z.RefinementCtx): void {
+  const refusal = refusePeriod(asked, asked.timeZone, new Date());
+  if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['from'] });
+}
+
+function checkRoom(
+  { ofRoom, sfsRoom }: { ofRoom: boolean; sfsRoom: string },
+  context: z.RefinementCtx,
+): void {
+  if (ofRoom && sfsRoom === '')
+    context.addIssue({ code: 'custom', message: sentence('analytics.room.required')(), path: ['sfsRoom'] });
+}
+
+const roomOfGraph = sfsRoom.default('').describe('Room of a graph about a room; empty for the others.');
+
+const asked = z.object({ accountId, graph: dayGraph, ...period, hideEmployees, sfsRoom: roomOfGraph });
+
+const point = z
+  .object({
+    date: day.describe('Day in the zone of the graph.'),
+    value: figure,
+    state: pointState,
+    hours: z.number().describe('Length of the day: 23 or 25 hours where the clocks change by an hour.'),
+  })
+  .describe('A day of a graph.');
+export type GraphPoint = z.output<typeof point>;
+
+const zoneOfFigures = z.string().describe('IANA time zone in which the days were cut.');
+
+export const readGraph = contract({
+  kind: 'query',
+  access: ofDashboard,
+  summary:
+    'The figures of a graph, one per day of the range; none if the account has never had events. Graphs of unique users are counted in UTC.',
+  rest: { method: 'GET', path: `${base}/graphs/{graph}` },
+  input: asked.superRefine((input, context) => {
+    checkPeriod(input, context);
+    checkRoom({ ofRoom: graphFacts[input.graph].ofRoom, sfsRoom: input.sfsRoom }, context);
+  }),
+  output: z.object({
+    points: z.array(point).describe('Days of the range, in their order.'),
+    timeZone: zoneOfFigures,
+    completeUntil,
+  }),
+  limit,
+});
+
+const monthPoint = z
+  .object({
+    month: z.string().describe('Calendar month in UTC, YYYY-MM.'),
+    uniqueUsers: figure,
+    newUsers: figure,
+    state: pointState,
+  })
+  .describe('A month.');
+export type MonthPoint = z.output<typeof monthPoint>;
+
+export const readMonths = contract({
+  kind: 'query',
+  access: ofDashboard,
+  summary: 'Unique logins and new users for each month of the last 90 days, in UTC.',
+  rest: { method: 'GET', path: `${base}/months` },
+  input: z.object({ accountId, hideEmployees }),
+  output: z.object({
+    points: z.array(monthPoint).describe('Months, in their order.'),
+    completeUntil,
+  }),
+  limit,
+});
+
+export const listGraphRooms = contract({
+  kind: 'query',
+  access: ofDashboard,
+  summary: 'The rooms that the graphs about a room can be drawn for.',
+  rest: { method: 'GET', path: `${base}/rooms` },
+  input: z.object({ accountId }),
+  output: z.object({ items: reportRooms }),
+  limit,
+});
+
+const person = z
+  .object({
+    userId: z.string().describe('Identifier of the person.'),
+    displayName: z.string().describe('Name in the account; empty for people who are unknown or erased.'),
+    email: z.string().describe('Email address; empty for people who are unknown or erased.'),
+    events: z.int().describe('Number of events of the person that the figure is made of.'),
+  })
+  .describe('A person behind a figure.');
+
+export const listPeopleBehind = contract({
+  kind: 'query',
+  access: ofDashboard,
+  summary:
+    'The people behind one day of a graph: names only for callers who may open the page of members, otherwise their number.',
+  rest: { method: 'GET', path: `${base}/graphs/{graph}/people` },
+  input: z
+    .object({
+      accountId,
+      graph: dayGraph,
+      date: day.describe('Day of the graph, in the zone of the graph.'),
+      timeZone: timeZone.describe('IANA time zone in which days begin and end.'),
+      hideEmployees,
+      sfsRoom: roomOfGraph,
+      ...paging,
+    })
+    .superRefine((input, context) => {
+      checkRoom({ ofRoom: graphFacts[input.graph].ofRoom, sfsRoom: input.sfsRoom }, context);
+    }),
+  output: pageOf(person).extend({
+    namesShown: z.boolean().describe('Whether the caller may see who they are; otherwise `items` is empty.'),
+  }),
+  limit,
+});
+
+export const exportGraph = contract({
+  kind: 'mutation',
+  access: ofDashboard,
+  summary: 'Mail the figures of a graph to you as CSV: a task.',
+  rest: { method: 'POST', path: `${base}/exports` },
+  input: z
+    .object({
+      accountId,
+      searchType: z
+        .enum(searchTypes, { error: sentence('analytics.searchType.unknown') })
+        .describe('Which figures.'),
+      ...period,
+      hideEmployees,
+      sfsRoom: roomOfGraph,
+    })
+    .superRefine((input, context) => {
+      checkPeriod(input, context);
+      checkRoom({ ofRoom: input.searchType.startsWith('room'), sfsRoom: input.sfsRoom }, context);
+    }),
+  output: startedTask,
+  audit: 'analytics.export',
+  keyed: true,
+  limit: { calls: 30, seconds: 600 },
+});

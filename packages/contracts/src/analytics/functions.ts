@@ -1,0 +1,93 @@
+import { type ExportFunction, exportFunctionOf, searchTypes } from '@campus/domain/analytics/graphs';
+import * as z from 'zod';
+import { bindAs } from '../core/binding.ts';
+import { accountId, id, timeZone } from '../core/fields.ts';
+import { sentence } from '../core/messages.ts';
+import { type WireCall, wireCall } from '../core/wire-call.ts';
+import { wireTask } from '../tasks/functions.ts';
+import { listGraphRooms } from './analytics.ts';
+import { type reportRooms, sfsRoom } from './fields.ts';
+
+/** The pages of the reports, by which their rooms and people are read. */
+export const reportPage = z.enum([
+  'members',
+  'analyticsDashboard',
+  'roomActivity',
+  'roomAttendance',
+  'privateVolumeAttendance',
+]);
+
+const wireRooms = z.object({
+  results: z.array(z.object({ objectId: id, name: z.string(), SFSRoom: sfsRoom })),
+});
+
+/** The rooms that a report can be about, by name. Rooms of the same level and instance have one SFSRoom. */
+export const getReportRooms = wireCall(
+  'getReportRooms',
+  z.strictObject({ accountId, page: reportPage }),
+  wireRooms,
+);
+
+/** The rooms of an answer, as the contracts have them. */
+export function roomsOf({ results }: z.output<typeof wireRooms>): { items: z.input<typeof reportRooms> } {
+  return { items: results.map(({ objectId, name, SFSRoom }) => ({ id: objectId, name, sfsRoom: SFSRoom })) };
+}
+
+export const getGraphRooms = bindAs(listGraphRooms, getReportRooms, {
+  params: ({ accountId }) => ({ accountId, page: 'analyticsDashboard' as const }),
+  result: roomsOf,
+});
+
+/** The most people that one call of `getReportUsers` answers. */
+export const mostReportUsers = 1000;
+
+const reportUser = z.object({
+  userId: z.string(),
+  displayname: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  teamId: z.string(),
+  yearLicensed: z.string().optional(),
+  region: z.string().optional(),
+  phone: z.string().optional(),
+});
+export type ReportUser = z.output<typeof reportUser>;
+
+/**
+ * What the account shows of people, for the pages that may show it. People who are not of the account are left out;
+ * `yearLicensed`, `region`, and `phone` are there in the configured accounts only (ATT-011).
+ */
+export const getReportUsers = wireCall(
+  'getReportUsers',
+  z.strictObject({ accountId, page: reportPage, userIds: z.array(z.string().max(64)).max(mostReportUsers) }),
+  z.object({ users: z.array(reportUser), hasExtraFields: z.boolean() }),
+);
+
+const usDate = z.string().regex(/^\d\d\/\d\d\/\d{4}$/, { error: sentence('request.invalid') });
+
+function exporting(name: ExportFunction) {
+  const own = searchTypes.filter((search) => exportFunctionOf(search) === name);
+  return wireCall(
+    name,
+    z.strictObject({
+      accountId,
+      startDateStr: usDate,
+      endDateStr: usDate,
+      /** Rounded to an even number of hours; `timeZone` decides. */
+      timezoneOffset: z.int().min(-24).max(24),
+      timeZone,
+      searchType: z.enum(own, { error: sentence('analytics.searchType.unknown') }),
+      room: sfsRoom.default(''),
+      hideEmployees: z.boolean().default(true),
+    }),
+    wireTask,
+  );
+}
+
+/** The functions that mail the figures of a graph, each for its own searches. */
+export const graphExports = {
+  exportLoginStatsReport: exporting('exportLoginStatsReport'),
+  exportMonthlyLoginStatsReport: exporting('exportMonthlyLoginStatsReport'),
+  exportRoomStatsReport: exporting('exportRoomStatsReport'),
+} as const satisfies Record<ExportFunction, WireCall>;

@@ -1,0 +1,18 @@
+/** Texts of analytics and its reports that every layer may say. */
+export const analyticsMessages = {
+  'analytics.period.order': 'The first day of the range is after the last.',
+  'analytics.period.tooOld': 'The range can begin at most 91 days ago.',
+  'analytics.period.future': 'The range must lie before now.',
+  'analytics.room.required': 'Choose a room.',
+  'analytics.room.unknown': 'This account has no such room.',
+  'analytics.searchType.unknown': 'There is no such export.',
+  'analytics.server.unknown': 'There is no such server.',
+  'analytics.serverError':
+    'An error occurred with the server so we were unable to complete your request. Please try again later.',
+  'analytics.wrongFormat': 'Wrong data format',
+  'usage.batch.keyMissing': 'A batch of events needs an Idempotency-Key.',
+  'usage.batch.otherContent': 'A batch with this key and other content was sent before.',
+  'usage.batch.tooMany': (p: { max: number }) => `A batch has at most ${p.max} events.`,
+  'usage.batch.line': (p: { line: number }) => `Line ${p.line} is no event.`,
+  'analytics.export.failed': 'Failed to export data',
+} as const;

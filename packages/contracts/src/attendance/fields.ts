@@ -1,0 +1,73 @@
+import { isComplete, isDuration, refuseStart } from '@campus/domain/attendance/attendance';
+import { attendanceColumns } from '@campus/domain/attendance/columns';
+import * as z from 'zod';
+import { completeUntil, sfsRoom } from '../analytics/fields.ts';
+import { flag, instant } from '../core/fields.ts';
+import { pageOf } from '../core/list.ts';
+import { sentence, text } from '../core/messages.ts';
+
+/** What an attendance is about; with a field missing there is nothing to search for (ATT-016). */
+export const attendanceFilter = {
+  sfsRoom: sfsRoom
+    .default('')
+    .describe('Room or private volume, by its name on the servers of the world; empty for none.'),
+  start: instant.optional().describe('Start (ISO 8601, UTC), within the past 36 days.'),
+  hours: z.coerce
+    .number({ error: sentence('attendance.duration.invalid') })
+    .refine(isDuration, { error: sentence('attendance.duration.invalid') })
+    .optional()
+    .describe('Duration in hours, in steps of half an hour.'),
+};
+
+export const allVolumes = flag.describe('Whether all private volumes of the account are meant.');
+
+export function checkStart({ start }: { start?: string | undefined }, context: z.RefinementCtx): void {
+  const refusal = start === undefined ? undefined : refuseStart(new Date(start), new Date());
+  if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['start'] });
+}
+
+type Asked = Parameters<typeof isComplete>[0];
+
+export function checkExport(asked: Asked, context: z.RefinementCtx): void {
+  if (!isComplete(asked))
+    context.addIssue({ code: 'custom', message: sentence('activity.nothingToExport')() });
+}
+
+export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');
+
+/** What is known of the person; empty for people who are unknown, erased, or guests without an account. */
+const person = {
+  displayName: z.string().describe('Name in the account.'),
+  email: z.string().describe('Contact email.'),
+  firstName: z.string().describe('First name.'),
+  lastName: z.string().describe('Last name.'),
+  team: z.string().describe('Name of the team, or its number where it has no name.'),
+};
+
+const extra = (what: string) =>
+  z.string().optional().describe(`${what}; only in accounts that have this column.`);
+
+export const attendanceRow = z
+  .object({
+    userId: z.string().describe('Identifier of the person.'),
+    ...person,
+    joinTime: instant.describe('When the person first came within the time asked for (ISO 8601, UTC).'),
+    leaveTime: instant.describe('When the person last left within the time asked for (ISO 8601, UTC).'),
+    minutes: z.number().describe('Minutes in the room, counted once where sessions overlap.'),
+    talkMinutes: z.number().describe('Minutes of talking.'),
+    leaveInferred: z
+      .boolean()
+      .describe('Whether the last leave was never reported, and follows from what else is known.'),
+    yearLicensed: extra('Year of the license'),
+    region: extra('Region'),
+    phone: extra('Phone number'),
+  })
+  .describe('One person who attended.');
+export type AttendanceRow = z.output<typeof attendanceRow>;
+
+export const attendancePage = pageOf(attendanceRow).extend({
+  hasExtraFields: z
+    .boolean()
+    .describe('Whether the account has the columns for year of license, region, and phone.'),
+  completeUntil,
+});

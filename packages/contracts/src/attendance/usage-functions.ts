@@ -1,0 +1,41 @@
+import { durationSeconds, longestHours } from '@campus/domain/attendance/attendance';
+import * as z from 'zod';
+import { sfsRoom } from '../analytics/fields.ts';
+import { instant } from '../core/fields.ts';
+import { usageCall } from '../core/usage-call.ts';
+
+const row = z.object({
+  User_ID: z.string(),
+  Join_Time: instant,
+  Leave_Time: instant,
+  Duration_Attended_Minutes: z.number(),
+  Talk_Time_Minutes: z.number(),
+  /** Whether the last leave was never reported. Ours. */
+  Leave_Inferred: z.boolean().default(false),
+});
+export type AttendanceWireRow = z.output<typeof row>;
+
+const filter = {
+  startTime: instant,
+  /** In seconds. */
+  duration: z.int().min(1).max(durationSeconds(longestHours)),
+  /** By a field of the rows: 1 ascending, -1 descending. */
+  sort: z
+    .strictObject({
+      Join_Time: z.literal([1, -1]).optional(),
+      Leave_Time: z.literal([1, -1]).optional(),
+      Duration_Attended_Minutes: z.literal([1, -1]).optional(),
+      Talk_Time_Minutes: z.literal([1, -1]).optional(),
+    })
+    .default({ Join_Time: 1 }),
+};
+
+/** Who was in a room between `startTime` and so many seconds later. */
+export const getAccountAttendance = usageCall('getAccountAttendance', { ...filter, SFSRoom: sfsRoom }, row);
+
+/** The same of a private volume; without `SFSRoom`, of all private volumes of the account. */
+export const getAccountPVAttendance = usageCall(
+  'getAccountPVAttendance',
+  { ...filter, SFSRoom: sfsRoom.optional() },
+  row,
+);

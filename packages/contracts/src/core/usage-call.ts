@@ -1,0 +1,38 @@
+import { isTimeZone } from '@campus/domain/core/days';
+import { environments } from '@campus/domain/core/environments';
+import * as z from 'zod';
+import { accountId } from './fields.ts';
+import { sentence } from './messages.ts';
+import { type WireRoute, wireRoute } from './wire-route.ts';
+
+/** Which server's data is meant: that of the console's environment. */
+export const usageServer = z.enum(environments, { error: sentence('analytics.server.unknown') });
+
+/** The zone in which days are cut; without it, the offset that the function takes decides. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: sentence('request.invalid') })
+  .optional();
+
+const common = { accountId, server: usageServer, timeZone };
+type Common = typeof common;
+
+/** A function of the usage-search service. */
+export type UsageCall<S extends z.ZodRawShape, R extends z.ZodType> = WireRoute<
+  z.ZodObject<Common & S, z.core.$strict>,
+  z.ZodArray<R>
+>;
+
+/**
+ * Declares a function of the usage-search service: POST /{name}, with the session token in the Authorization header.
+ * Every answer is a list of rows.
+ */
+export function usageCall<S extends z.ZodRawShape, R extends z.ZodType>(
+  name: string,
+  shape: S,
+  row: R,
+): UsageCall<S, R> {
+  const input = z.strictObject({ ...common, ...shape });
+  return wireRoute('POST', `/${name}`, { input, output: z.array(row) });
+}

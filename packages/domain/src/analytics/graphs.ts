@@ -1,0 +1,78 @@
+/** The graphs with one point per day, in the order of the dashboard. */
+export const dayGraphs = [
+  'logins',
+  'uniqueLogins',
+  'sessionDuration',
+  'concurrentUsers',
+  'roomConcurrentUsers',
+  'roomUniqueUsers',
+  'roomJoins',
+] as const;
+export type DayGraph = (typeof dayGraphs)[number];
+
+/** The two figures of the graph with one point per month. */
+export const monthFigures = ['uniqueUsers', 'newUsers'] as const;
+export type MonthFigure = (typeof monthFigures)[number];
+
+/** What an export contains (ANA-017): the searches of the graphs, by the names they have on the wire. */
+export const searchTypes = [
+  'loginsAll',
+  'loginsUnique',
+  'loginsUniqueByMonth',
+  'loginsFirstByMonth',
+  'loginsMedianSessionDuration',
+  'loginsMaxConcurrent',
+  'roomMaxConcurrentUsers',
+  'roomUniqueUsers',
+  'roomJoins',
+] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+interface GraphFacts {
+  searchType: SearchType;
+  /** Whether it is about one room. */
+  ofRoom: boolean;
+  /** Whether its days are those of UTC, whatever the caller's zone (ANA-059). */
+  inUtc: boolean;
+  /** How many days it shows at first, both ends counted. */
+  defaultDays: number;
+}
+
+const user = { ofRoom: false, inUtc: false, defaultDays: 30 };
+const session = { ofRoom: false, inUtc: false, defaultDays: 29 };
+const room = { ofRoom: true, inUtc: false, defaultDays: 6 };
+
+/** What distinguishes the graphs (ANA-054 to ANA-056). */
+export const graphFacts: Readonly<Record<DayGraph, GraphFacts>> = {
+  logins: { ...user, searchType: 'loginsAll' },
+  uniqueLogins: { ...user, searchType: 'loginsUnique', inUtc: true },
+  sessionDuration: { ...session, searchType: 'loginsMedianSessionDuration' },
+  concurrentUsers: { ...session, searchType: 'loginsMaxConcurrent' },
+  roomConcurrentUsers: { ...room, searchType: 'roomMaxConcurrentUsers' },
+  roomUniqueUsers: { ...room, searchType: 'roomUniqueUsers' },
+  roomJoins: { ...room, searchType: 'roomJoins' },
+};
+
+/** The functions that export a search; each knows only its own. */
+export const exportFunctions = [
+  'exportLoginStatsReport',
+  'exportMonthlyLoginStatsReport',
+  'exportRoomStatsReport',
+] as const;
+export type ExportFunction = (typeof exportFunctions)[number];
+
+/** The function that exports a search (ANA-030 to ANA-033). */
+export function exportFunctionOf(search: SearchType): ExportFunction {
+  if (isByMonth(search)) return 'exportMonthlyLoginStatsReport';
+  return search.startsWith('room') ? 'exportRoomStatsReport' : 'exportLoginStatsReport';
+}
+
+/** Whether a search has one row per month. */
+export function isByMonth(search: SearchType): boolean {
+  return search.endsWith('ByMonth');
+}
+
+/** The graph whose figures a search with one row per day has; undefined for those by month. */
+export function graphOfSearch(search: SearchType): DayGraph | undefined {
+  return dayGraphs.find((graph) => graphFacts[graph].searchType === search);
+}

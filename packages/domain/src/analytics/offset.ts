@@ -1,0 +1,26 @@
+import { clockIn } from '../core/days.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** How many hours the clocks of a zone are ahead of UTC at an instant: 5.5 in Kolkata, -4 in New York in summer. */
+export function offsetHours(zone: string, at: Date): number {
+  const second = Math.floor(at.getTime() / 1000) * 1000;
+  return (clockIn(zone)(second) - second) / hour;
+}
+
+/**
+ * The offset as exports send it: rounded to an even number of hours (ANA-027). It serves platforms that know no zones;
+ * where the zone is known, the zone decides.
+ */
+export function evenOffset(hours: number): number {
+  const even = 2 * Math.round(hours / 2);
+  return even === 0 ? 0 : even;
+}
+
+/** An offset as people read it: UTC+05:30, UTC-04:00, UTC. */
+export function offsetLabel(hours: number): string {
+  if (hours === 0) return 'UTC';
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `UTC${hours < 0 ? '-' : '+'}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
+}

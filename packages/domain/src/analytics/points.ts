@@ -1,0 +1,60 @@
+import type { DateRange } from '../core/date-range.ts';
+import { daysLater, endOfDay, startOfDay } from '../core/days.ts';
+
+/**
+ * What is known of a day or month.
+ * - `complete`: it is over, and everything about it has arrived.
+ * - `running`: it is not over, or the last of its events may still arrive.
+ * - `partial`: for at least an hour the world's servers sent nothing, not even that they run; or a part of it lies
+ *   before the look-back.
+ * - `gap`: they sent nothing at all; a zero would be invented.
+ * - `outside`: it lies before what analytics looks back to.
+ */
+export const pointStates = ['complete', 'running', 'partial', 'gap', 'outside'] as const;
+export type PointState = (typeof pointStates)[number];
+
+/** A day of a range: its instants, and how long it is where the clocks change. */
+export interface CalendarDay {
+  date: string;
+  start: Date;
+  /** The first instant of the next day. */
+  end: Date;
+  /** 23 or 25 on the days on which the clocks change by an hour. */
+  hours: number;
+}
+
+/** The days of a range in a zone, both ends included. */
+export function daysOf({ from, to }: DateRange, zone: string): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let date = from; date <= to; date = daysLater(date, 1)) {
+    const start = startOfDay(date, zone);
+    const end = new Date(endOfDay(date, zone).getTime() + 1);
+    days.push({ date, start, end, hours: (end.getTime() - start.getTime()) / 3_600_000 });
+  }
+  return days;
+}
+
+/** What is known besides the figures. */
+export interface Knowledge {
+  now: Date;
+  /** Up to when everything has arrived; undefined before the first event. */
+  completeUntil: Date | undefined;
+  /** The first instant that analytics looks back to. */
+  earliest: Date;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The state of a day or month, given for how many of its milliseconds the world's servers were heard. */
+export function pointState(
+  { start, end }: { start: Date; end: Date },
+  heardMs: number,
+  { now, completeUntil, earliest }: Knowledge,
+): PointState {
+  if (end <= earliest) return 'outside';
+  const over = Math.min(end.getTime(), now.getTime());
+  const expected = over - Math.max(start.getTime(), earliest.getTime());
+  if (heardMs === 0) return 'gap';
+  if (end > now || !completeUntil || completeUntil < end) return 'running';
+  return start < earliest || expected - heardMs >= hour ? 'partial' : 'complete';
+}

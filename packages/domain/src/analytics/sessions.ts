@@ -1,0 +1,11 @@
+/**
+ * How long a session lives without a sign of life. The servers of a world send one at least every five minutes; a
+ * session that sent none for longer, and no end, ended with its last one.
+ */
+export const silenceMs = 10 * 60 * 1000;
+
+/** How far before a time its events begin that say who was there: no session is longer. */
+export const longestSessionMs = 24 * 60 * 60 * 1000;
+
+/** The servers of a world send that they run at least this often: what is missing between is a gap. */
+export const heartbeatMs = 10 * 60 * 1000;

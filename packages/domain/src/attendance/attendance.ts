@@ -1,0 +1,64 @@
+/** An attendance starts less than this many days ago. */
+export const attendanceStartDays = 36;
+
+/** The export of an attendance looks back this many days (ATT-023). */
+export const attendanceLookBackDays = 37;
+
+/** The longest attendance in hours: no start is further back. */
+export const longestHours = attendanceStartDays * 24;
+
+/** Durations are multiples of half an hour. */
+export const durationStep = 0.5;
+
+const hour = 60 * 60 * 1000;
+const halfHour = hour / 2;
+
+export type StartRefusal = 'attendance.start.tooOld' | 'attendance.start.future';
+
+/** Returns why a start is refused, or undefined: exactly 36 days ago is too long ago (ATT-015). */
+export function refuseStart(start: Date, now: Date): StartRefusal | undefined {
+  if (start > now) return 'attendance.start.future';
+  const age = now.getTime() - start.getTime();
+  return age >= attendanceStartDays * 24 * hour ? 'attendance.start.tooOld' : undefined;
+}
+
+/** Whether a duration in hours is one that can be asked for (ATT-013). */
+export function isDuration(hours: number): boolean {
+  return hours >= durationStep && hours <= longestHours && Number.isInteger(hours / durationStep);
+}
+
+/** A duration as it is sent: hours turned into minutes, and these into seconds (ATT-014). */
+export function durationSeconds(hours: number): number {
+  return hours * 60 * 60;
+}
+
+/** What the form begins with: the hour before now (ATT-024). */
+export function defaultAttendance(now: Date): { start: Date; hours: number } {
+  return { start: new Date(now.getTime() - hour), hours: 1 };
+}
+
+/** A start as typed, rounded down to half an hour (IMP-020). */
+export function roundedStart(start: Date): Date {
+  return new Date(Math.floor(start.getTime() / halfHour) * halfHour);
+}
+
+/** A duration as typed, rounded up to half hours (IMP-021). */
+export function roundedHours(hours: number): number {
+  return Math.max(durationStep, Math.ceil(hours / durationStep) * durationStep);
+}
+
+/** What an attendance is about. Without a room, a start, or a duration there is nothing to search for (ATT-016). */
+export interface AskedAttendance {
+  sfsRoom?: string | undefined;
+  all?: boolean | undefined;
+  start?: string | undefined;
+  hours?: number | undefined;
+}
+
+/** Whether a search can be made. */
+export function isComplete(
+  asked: AskedAttendance,
+): asked is AskedAttendance & { start: string; hours: number } {
+  const { sfsRoom, all, start, hours } = asked;
+  return (all === true || (sfsRoom ?? '') !== '') && start !== undefined && hours !== undefined;
+}

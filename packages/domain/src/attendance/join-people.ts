@@ -1,0 +1,51 @@
+import { teamName } from '../members/team-ids.ts';
+
+/** A row of the usage-search service: one person who attended. */
+interface Searched {
+  User_ID: string;
+  Join_Time: string;
+  Leave_Time: string;
+  Duration_Attended_Minutes: number;
+  Talk_Time_Minutes: number;
+  Leave_Inferred: boolean;
+}
+
+/** What the platform knows of a person. */
+interface Known {
+  userId: string;
+  displayname: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  teamId: string;
+  yearLicensed?: string | undefined;
+  region?: string | undefined;
+  phone?: string | undefined;
+}
+
+/**
+ * Joins attendance and people by User_ID (ATT-018). A person who is unknown appears with empty columns; a team without a
+ * name is shown by its id (ATT-010).
+ */
+export function joinPeople(rows: readonly Searched[], users: readonly Known[]) {
+  const known = new Map(users.map((user) => [user.userId, user]));
+  return rows.map((row) => {
+    const user = known.get(row.User_ID);
+    return {
+      userId: row.User_ID,
+      displayName: user?.displayname ?? '',
+      email: user?.email ?? '',
+      firstName: user?.firstname ?? '',
+      lastName: user?.lastname ?? '',
+      team: user ? teamName(user.teamId) : '',
+      joinTime: row.Join_Time,
+      leaveTime: row.Leave_Time,
+      minutes: row.Duration_Attended_Minutes,
+      talkMinutes: row.Talk_Time_Minutes,
+      leaveInferred: row.Leave_Inferred,
+      ...(user?.yearLicensed !== undefined && { yearLicensed: user.yearLicensed }),
+      ...(user?.region !== undefined && { region: user.region }),
+      ...(user?.phone !== undefined && { phone: user.phone }),
+    };
+  });
+}

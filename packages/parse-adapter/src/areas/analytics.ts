@@ -1,0 +1,130 @@
+import type {
+  exportGraph,
+  GraphPoint,
+  listPeopleBehind,
+  MonthPoint,
+  readGraph,
+  readMonths,
+} from '@campus/contracts/analytics/analytics';
+import { getReportUsers, graphExports } from '@campus/contracts/analytics/functions';
+import * as search from '@campus/contracts/analytics/usage-functions';
+import { listPage, windowOf } from '@campus/contracts/core/list';
+import { type DayGraph, exportFunctionOf } from '@campus/domain/analytics/graphs';
+import { evenOffset, offsetHours } from '@campus/domain/analytics/offset';
+import { monthRange, usDate } from '@campus/domain/analytics/period';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+
+type AskedGraph = z.output<typeof readGraph.input>;
+type AskedMonths = z.output<typeof readMonths.input>;
+type AskedPeople = z.output<typeof listPeopleBehind.input>;
+type AskedExport = z.output<typeof exportGraph.input>;
+
+/** The figures of the dashboard. They come from the usage-search service; bindings describe functions only. */
+export function analyticsPlatform({ usage, query, mutate }: Calls) {
+  const graphs = readsOf(usage);
+  return {
+    /** The days of a graph. */
+    graph: (asked: AskedGraph): Promise<GraphPoint[]> => graphs[asked.graph](asked),
+
+    months: async (asked: AskedMonths): Promise<MonthPoint[]> => {
+      const [unique, first] = await Promise.all([
+        usage(search.getUniqueLoginsByMonth, monthly(asked)),
+        usage(search.getNewUsersByMonth, monthly(asked)),
+      ]);
+      const newUsers = new Map(first.map((row) => [row._time, row.New_Users]));
+      return unique.map(({ _time, Unique_Users, State }) => ({
+        month: _time,
+        uniqueUsers: Unique_Users,
+        newUsers: newUsers.get(_time) ?? null,
+        state: State,
+      }));
+    },
+
+    completeUntil: async (accountId: string): Promise<string | null> => {
+      const [row] = await usage(search.getCompleteUntil, { accountId });
+      return row?.Complete_Until ?? null;
+    },
+
+    /** How many people are behind a figure; who they are, only if `named`. */
+    people: async (asked: AskedPeople, named: boolean) => {
+      const { accountId, graph, date, timeZone, hideEmployees, sfsRoom } = asked;
+      const { limit, skip } = windowOf(asked);
+      const rows = await usage(search.getUsersBehind, {
+        ...{ accountId, graph, timeZone, hideEmployees, room: sfsRoom, dateStr: usDate(date) },
+        ...(named ? { limit, offset: skip } : { limit: 1 }),
+      });
+      const userIds = named ? rows.map((row) => row.User_ID) : [];
+      const users = named ? (await query(getReportUsers, { accountId, page: 'members', userIds })).users : [];
+      const known = new Map(users.map((user) => [user.userId, user]));
+      const items = (named ? rows : []).map(({ User_ID, Events }) => ({
+        userId: User_ID,
+        displayName: known.get(User_ID)?.displayname ?? '',
+        email: known.get(User_ID)?.email ?? '',
+        events: Events,
+      }));
+      return { ...listPage(items, rows[0]?.Total ?? 0, asked), namesShown: named };
+    },
+
+    /** Has the figures mailed. The offset is that of the last day of the range. */
+    export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: AskedExport) => {
+      const params = {
+        ...{ accountId, hideEmployees, room: sfsRoom, timeZone: asked.timeZone },
+        ...dates(asked),
+        timezoneOffset: evenOffset(offsetAt(asked)),
+      };
+      const call = graphExports[exportFunctionOf(searchType)];
+      return { task: await mutate(call, { ...params, searchType }) };
+    },
+  };
+}
+
+/** How each graph is read. */
+function readsOf(usage: Calls['usage']): Record<DayGraph, (asked: AskedGraph) => Promise<GraphPoint[]>> {
+  const { figureFields: field } = search;
+  const ofRoom = (asked: AskedGraph) => ({ ...daily(asked), room: asked.sfsRoom });
+  return {
+    logins: async (asked) => points(await usage(search.getLoginsByDay, daily(asked)), field.logins),
+    uniqueLogins: async (asked) =>
+      points(await usage(search.getUniqueLoginsByDay, daily(asked)), field.uniqueLogins),
+    sessionDuration: async (asked) =>
+      points(await usage(search.getMedianSessionDurationByDay, daily(asked)), field.sessionDuration),
+    concurrentUsers: async (asked) =>
+      points(await usage(search.getMaxConcurrentUsersByDay, daily(asked)), field.concurrentUsers),
+    roomConcurrentUsers: async (asked) =>
+      points(await usage(search.getRoomConcurrentUsersByDay, ofRoom(asked)), field.roomConcurrentUsers),
+    roomUniqueUsers: async (asked) =>
+      points(await usage(search.getRoomUniqueUsersByDay, ofRoom(asked)), field.roomUniqueUsers),
+    roomJoins: async (asked) => points(await usage(search.getRoomsByDay, ofRoom(asked)), field.roomJoins),
+  };
+}
+
+type Row<F extends string> = { _time: string; State: GraphPoint['state']; Hours: number } & Record<
+  F,
+  number | null
+>;
+
+function points<F extends string>(rows: readonly Row<F>[], field: F): GraphPoint[] {
+  return rows.map((row) => ({ date: row._time, value: row[field], state: row.State, hours: row.Hours }));
+}
+
+function daily({ accountId, hideEmployees, ...asked }: AskedGraph) {
+  return {
+    ...{ accountId, hideEmployees, timeZone: asked.timeZone },
+    ...dates(asked),
+    offsetHoursStr: String(offsetAt(asked)),
+  };
+}
+
+function monthly({ accountId, hideEmployees }: AskedMonths) {
+  return { accountId, hideEmployees, timeZone: 'UTC', ...dates(monthRange(new Date())) };
+}
+
+function dates({ from, to }: { from: string; to: string }) {
+  return { startDateStr: usDate(from), endDateStr: usDate(to) };
+}
+
+/** How many hours the zone is ahead of UTC at noon of the last day, for services that know no zones. */
+function offsetAt({ to, timeZone }: { to: string; timeZone: string }): number {
+  return Math.round(offsetHours(timeZone, new Date(`${to}T12:00:00Z`)) * 100) / 100;
+}

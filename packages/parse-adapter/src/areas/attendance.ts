@@ -1,0 +1,91 @@
+import { getReportUsers, mostReportUsers, type ReportUser } from '@campus/contracts/analytics/functions';
+import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
+import type { listRoomAttendance, listVolumeAttendance } from '@campus/contracts/attendance/attendance';
+import type { AttendanceRow } from '@campus/contracts/attendance/fields';
+import {
+  type AttendanceWireRow,
+  getAccountAttendance,
+  getAccountPVAttendance,
+} from '@campus/contracts/attendance/usage-functions';
+import { listPage } from '@campus/contracts/core/list';
+import { durationSeconds, isComplete } from '@campus/domain/attendance/attendance';
+import { compareBy } from '@campus/domain/attendance/columns';
+import { joinPeople } from '@campus/domain/attendance/join-people';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+
+type AskedRoom = z.output<typeof listRoomAttendance.input>;
+type AskedVolume = z.output<typeof listVolumeAttendance.input>;
+
+type AttendancePageName = 'roomAttendance' | 'privateVolumeAttendance';
+
+interface Attendance {
+  items: AttendanceRow[];
+  total: number;
+  page: number;
+  pageSize: number;
+  hasExtraFields: boolean;
+  completeUntil: string | null;
+}
+
+/**
+ * Who attended: the rows of the usage-search service (splunkAttendance), joined by User_ID with what the platform knows
+ * of people (parseAttendance).
+ */
+export function attendancePlatform(calls: Calls) {
+  return {
+    ofRoom: (asked: AskedRoom): Promise<Attendance> => attendance(calls, asked, 'roomAttendance'),
+    ofVolume: (asked: AskedVolume): Promise<Attendance> =>
+      attendance(calls, asked, 'privateVolumeAttendance'),
+  };
+}
+
+async function attendance(
+  calls: Calls,
+  asked: AskedRoom & { all?: boolean },
+  page: AttendancePageName,
+): Promise<Attendance> {
+  const { accountId } = asked;
+  const [splunkAttendance, [state]] = await Promise.all([
+    searched(calls, asked, page),
+    calls.usage(getCompleteUntil, { accountId }),
+  ]);
+  const userIds = splunkAttendance.map((row) => row.User_ID);
+  const parseAttendance = await readPeople(calls, { accountId, page, userIds });
+  const rows = joinPeople(splunkAttendance, parseAttendance.users).toSorted(
+    compareBy(asked.sort, asked.direction),
+  );
+  const start = (asked.page - 1) * asked.pageSize;
+  return {
+    ...listPage(rows.slice(start, start + asked.pageSize), rows.length, asked),
+    hasExtraFields: parseAttendance.hasExtraFields,
+    completeUntil: state?.Complete_Until ?? null,
+  };
+}
+
+/** The rows of the search; none, and no search, as long as something it needs is missing (ATT-016). */
+async function searched(
+  { usage }: Calls,
+  asked: AskedRoom & { all?: boolean },
+  page: AttendancePageName,
+): Promise<AttendanceWireRow[]> {
+  if (!isComplete(asked)) return [];
+  const { accountId, sfsRoom, all, start, hours } = asked;
+  const filter = { accountId, startTime: start, duration: durationSeconds(hours) };
+  if (page === 'roomAttendance') return usage(getAccountAttendance, { ...filter, SFSRoom: sfsRoom });
+  return usage(getAccountPVAttendance, { ...filter, ...(!all && { SFSRoom: sfsRoom }) });
+}
+
+async function readPeople(
+  { query }: Calls,
+  { userIds, ...of }: { accountId: string; page: AttendancePageName; userIds: string[] },
+): Promise<{ users: ReportUser[]; hasExtraFields: boolean }> {
+  const users: ReportUser[] = [];
+  let hasExtraFields = false;
+  for (let at = 0; at === 0 || at < userIds.length; at += mostReportUsers) {
+    const answer = await query(getReportUsers, { ...of, userIds: userIds.slice(at, at + mostReportUsers) });
+    users.push(...answer.users);
+    hasExtraFields = answer.hasExtraFields;
+  }
+  return { users, hasExtraFields };
+}

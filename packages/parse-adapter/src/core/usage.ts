@@ -1,0 +1,40 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireRoute } from '@campus/contracts/core/wire-route';
+import type * as z from 'zod';
+import type { Caller } from './caller.ts';
+import { callerHeaders } from './caller-headers.ts';
+import { gatewayRefusal } from './gateway.ts';
+import { jsonOf, type RawReply } from './transport.ts';
+
+/** The headers of a call of the usage-search service: its session travels as `Authorization`. */
+export function usageHeaders(caller: Caller, appId: string): Record<string, string> {
+  const { session } = caller;
+  return {
+    ...callerHeaders({ ...caller, session: 'anonymous' }, appId),
+    ...(session !== 'anonymous' && { authorization: `Bearer ${session.token}` }),
+  };
+}
+
+/** The rows of an answer, or what to tell people instead (ANA-049 to ANA-051). */
+export function usageRows<O extends z.ZodType>(
+  route: WireRoute<z.ZodObject, O>,
+  reply: RawReply,
+  supportEmail: string,
+): z.output<O> {
+  if (reply.status >= 500) throw serverError(new Error(`The usage service answered ${reply.status}.`));
+  if (reply.status < 200 || reply.status > 299) throw gatewayRefusal(reply, supportEmail);
+  const rows = route.output.safeParse(jsonOf(reply.bytes));
+  if (rows.success) return rows.data;
+  const cause = new Error(`The answer of ${route.name} has an unknown shape.`, { cause: rows.error });
+  throw new AppError('unavailable', 'analytics.wrongFormat').because(cause);
+}
+
+/** A service that cannot be reached, or is too slow, says to people what one says that fails. */
+export function throwUsageError(error: unknown): never {
+  const isUnreachable = error instanceof AppError && error.key === 'platform.unavailable';
+  throw isUnreachable ? serverError(error.cause) : error;
+}
+
+function serverError(cause: unknown): AppError {
+  return new AppError('unavailable', 'analytics.serverError').because(cause);
+}

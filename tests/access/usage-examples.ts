@@ -1,0 +1,45 @@
+import type { AppRouter } from '@campus/api/router';
+import { lastDays } from '@campus/domain/analytics/period';
+import type { inferRouterInputs } from '@trpc/server';
+import type { TestAccount } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+type Inputs = Pick<inferRouterInputs<AppRouter>, 'analytics' | 'activity' | 'attendance'>;
+
+const hour = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+
+const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
+const lastWeek = ({ accountId }: TestAccount) => ({
+  accountId,
+  ...lastDays(7, 'Europe/Berlin', new Date()),
+  timeZone: 'Europe/Berlin',
+});
+const window = ({ accountId }: TestAccount) => ({ accountId, from: hoursAgo(24), to: hoursAgo(1) });
+const attendance = ({ accountId }: TestAccount) => ({
+  accountId,
+  sfsRoom: 'lobby_0',
+  start: hoursAgo(2),
+  hours: 1,
+});
+
+/** The examples of operations on what happens in the world. */
+export const usageExamples: Examples<Inputs> = {
+  'analytics.graph': (account) => ({ ...lastWeek(account), graph: 'logins' }),
+  'analytics.months': onlyAccount,
+  'analytics.rooms': onlyAccount,
+  'analytics.people': ({ accountId }) => ({
+    accountId,
+    graph: 'logins',
+    date: lastDays(2, 'UTC', new Date()).from,
+  }),
+  'analytics.export': (account) => ({ ...lastWeek(account), searchType: 'loginsAll' }),
+  'activity.list': window,
+  'activity.rooms': onlyAccount,
+  'activity.export': window,
+  'attendance.ofRoom': attendance,
+  'attendance.ofVolume': attendance,
+  'attendance.rooms': onlyAccount,
+  'attendance.exportRoom': attendance,
+  'attendance.exportVolume': attendance,
+};

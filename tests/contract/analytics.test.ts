@@ -1,0 +1,103 @@
+import { usDate } from '@campus/domain/analytics/period';
+import { daysLater } from '@campus/domain/core/days';
+import { describe, expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
+import { makeAccount, type TestAccount, unique } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+const today = new Date().toISOString().slice(0, 10);
+const at = (day: string, clock: string) => new Date(`${day}T${clock}Z`);
+
+/** A person who logs in and out on a day. */
+function visit(accountId: string, user: string, [day, from, to]: [string, string, string]): TestEvent[] {
+  const session = unique();
+  const common = { accountId, user, session, server: 'world-1' };
+  return [
+    { event: 'LOGIN', ...common, at: at(day, from) },
+    { event: 'LOGOUT', ...common, at: at(day, to) },
+  ];
+}
+
+/** An account with three logins of two people three days ago, and a quiet day after it. */
+async function accountWithLogins(): Promise<TestAccount & { day: string; next: string }> {
+  const account = await makeAccount();
+  const { accountId, people } = account;
+  const [day, next] = [daysLater(today, -3), daysLater(today, -2)];
+  const { admin, member } = people;
+  await sendEvents([
+    ...heartbeats(accountId, at(day, '00:00:00'), new Date()),
+    ...visit(accountId, admin.userId, [day, '10:00:00', '10:30:00']),
+    ...visit(accountId, admin.userId, [day, '12:00:00', '13:00:00']),
+    ...visit(accountId, member.userId, [day, '10:15:00', '11:30:00']),
+  ]);
+  return { ...account, day, next };
+}
+
+describe('the figures of the dashboard', () => {
+  it('ANA-035 ANA-036 ANA-039 ANA-040 count logins, people, median length and most people at once', async () => {
+    const { accountId, people, day, next } = await accountWithLogins();
+    const { analytics } = as(people.admin);
+    const asked = { accountId, from: day, to: next, timeZone: 'UTC' };
+    const figures = { logins: 3, uniqueLogins: 2, sessionDuration: 60, concurrentUsers: 2 } as const;
+    for (const [graph, value] of Object.entries(figures)) {
+      const { points } = await analytics.graph.query({ ...asked, graph: graph as keyof typeof figures });
+      const quiet = graph === 'sessionDuration' ? null : 0;
+      expect(points, graph).toEqual([
+        { date: day, value, state: 'complete', hours: 24 },
+        { date: next, value: quiet, state: 'complete', hours: 24 },
+      ]);
+    }
+  });
+
+  it('ANA-022 ANA-035 answers no row for an account without events', async () => {
+    const { accountId, people } = await makeAccount();
+    const asked = { accountId, graph: 'logins' as const, from: daysLater(today, -3), to: today };
+    expect(await as(people.admin).analytics.graph.query(asked)).toEqual({
+      points: [],
+      timeZone: 'UTC',
+      completeUntil: null,
+    });
+  });
+
+  it('ANA-024 ANA-025 ANA-026 refuses a range of one day, one in the future, and one that begins too early', async () => {
+    const { accountId, people } = await makeAccount();
+    const graph = (from: string, to: string) =>
+      as(people.admin).analytics.graph.query({ accountId, graph: 'logins', from, to, timeZone: 'UTC' });
+    await expect(graph(daysLater(today, -91), today)).resolves.toMatchObject({ points: [] });
+    await expect(graph(daysLater(today, -1), today)).resolves.toMatchObject({ points: [] });
+    const refused = [
+      [today, today],
+      [daysLater(today, -92), today],
+      [today, daysLater(today, 2)],
+    ] as const;
+    for (const [from, to] of refused) expect(await refusalOf(graph(from, to))).toMatchObject({ status: 400 });
+  });
+
+  it('ANA-028 refuses callers without the page', async () => {
+    const { accountId, people } = await makeAccount();
+    const asked = { accountId, graph: 'logins' as const, from: daysLater(today, -3), to: today };
+    for (const by of [people.moderator, people.member, (await makeAccount()).people.owner])
+      expect(await refusalOf(as(by).analytics.graph.query(asked))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the usage-search service', () => {
+  const days = { startDateStr: usDate(daysLater(today, -2)), endDateStr: usDate(today) };
+
+  it('ANA-034 answers 401, 403, 404 and 400', async () => {
+    const { accountId, people } = await makeAccount();
+    const asked = { accountId, server: 'staging', ...days };
+    const token = people.admin.sessionToken;
+    expect(await search('getLoginsByDay', asked, token)).toEqual({ status: 200, body: [] });
+    expect(await search('getLoginsByDay', asked)).toMatchObject({ status: 401 });
+    expect(await search('getLoginsByDay', asked, 'r:nobody')).toMatchObject({ status: 401 });
+    const stranger = (await makeAccount()).people.owner.sessionToken;
+    expect(await search('getLoginsByDay', asked, stranger)).toMatchObject({ status: 403 });
+    expect(await search('getNothing', asked, token)).toMatchObject({ status: 404 });
+    expect(await search('getLoginsByDay', { ...asked, server: 'moon' }, token)).toMatchObject({
+      status: 400,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { readSecrets } from '@campus/local/secrets';
+import type { SentEvent } from '@campus/platform/areas/usage-events/event';
+import { stack } from './stack.ts';
+import { unique } from './world.ts';
+
+const { usageEventsKey } = await readSecrets(stack.data.path);
+
+type Writable<E> = E extends { at: number }
+  ? Omit<E, 'at' | 'talked'> & { at: Date; talked?: number }
+  : never;
+
+/** An event as a test writes it. */
+export type TestEvent = Writable<SentEvent>;
+
+/** The answer of the service to a batch of events. */
+export async function postEvents(
+  body: string,
+  { key = unique(), token = usageEventsKey }: { key?: string; token?: string } = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${stack.urls.usage}/events`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-ndjson',
+      'idempotency-key': key,
+    },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** The lines of a batch. */
+export function ndjson(events: readonly TestEvent[]): string {
+  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+}
+
+/** Sends events as the server of a world does. */
+export async function sendEvents(events: readonly TestEvent[]): Promise<void> {
+  const answer = await postEvents(ndjson(events));
+  if (answer.status !== 200) throw new Error(`The events were refused: ${JSON.stringify(answer.body)}`);
+}
+
+/** What a server sends each five minutes to say that it runs. */
+export function heartbeats(accountId: string, from: Date, to: Date): TestEvent[] {
+  const every = 5 * 60 * 1000;
+  const count = Math.floor((to.getTime() - from.getTime()) / every) + 1;
+  return Array.from({ length: count }, (_, index) => ({
+    event: 'HEARTBEAT',
+    accountId,
+    server: 'world-1',
+    at: new Date(from.getTime() + index * every),
+  }));
+}
+
+/** Calls a function of the usage-search service. */
+export async function search(
+  name: string,
+  body: object,
+  sessionToken?: string,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${stack.urls.usage}/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(sessionToken && { authorization: sessionToken }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
