@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { createSemaphore } from '@campus/domain/core/semaphore';
 import type * as z from 'zod';
-import { createSemaphore } from '../semaphore.ts';
 import type { Connection } from './connect.ts';
 
 /** What a query is bound to: it sees events of this account and these times, the end excluded. */
