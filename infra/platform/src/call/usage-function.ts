@@ -1,5 +1,5 @@
 import type { WireRoute } from '@campus/contracts/core/wire-route';
-import type { Page } from '@campus/domain/access/pages';
+import type { Scope } from '@campus/domain/access/access';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
@@ -17,7 +17,7 @@ export interface UsageSources {
 /** A function of the usage-search service. */
 export interface UsageFunction {
   name: string;
-  /** For people: who may open one of its pages in the account. */
+  /** For people. */
   route(reader: UsageReader): GatewayRoute;
   /** For the platform itself, on behalf of a task whose requester has been checked. */
   ask(params: Record<string, unknown>, sources: UsageSources): Promise<unknown>;
@@ -26,14 +26,14 @@ export interface UsageFunction {
 /** Declares a function of the usage-search service: who may call it, and how its rows are read. */
 export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
   wire: WireRoute<I, O>,
-  page: Page,
+  access: Scope,
   read: (input: z.output<I>, sources: UsageSources) => Promise<z.input<O>>,
 ): UsageFunction {
   return {
     name: wire.path.slice(1),
     route: (reader) =>
       gatewayRoute(wire, {
-        access: { page },
+        access,
         handle: ({ input, sql }) => read(input, { reader, sql }),
       }),
     ask: async (params, sources) => {

@@ -17,7 +17,7 @@ export async function readReportRooms(
 ): Promise<z.input<typeof getReportRooms.output>> {
   const rooms = await sql.query<Row>(
     `select "objectId", coalesce(name, '') as name, coalesce("levelName", '') as "levelName", instance
-     from "Room" where "accountId" = $1 order by lower(name), "objectId" limit 5000`,
+     from "Room" where account = $1 order by lower(name), "objectId" limit 5000`,
     [accountId],
   );
   return {

@@ -11,11 +11,11 @@ export async function readReportUsers(
 ): Promise<ReportUser[]> {
   if (userIds.length === 0) return [];
   return sql.query<ReportUser>(
-    `select member."userId" as "userId", member.displayname, member.email, member.firstname, member.lastname,
+    `select member."user" as "userId", member.displayname, member.email, member.firstname, member.lastname,
        coalesce(member."teamId", '') as "teamId"
        ${extra ? extraColumns : ''}
      from "Membership" member ${extra ? extraTables : ''}
-     where member."accountId" = $1 and member."userId" = any($2)`,
+     where member.account = $1 and member."user" = any($2)`,
     [accountId, userIds],
   );
 }
@@ -23,5 +23,5 @@ export async function readReportUsers(
 const extraColumns = `, coalesce(profile."yearLicensed"::text, '') as "yearLicensed",
   coalesce(profile.region, '') as region, coalesce(person.phone, '') as phone`;
 
-const extraTables = `join "_User" person on person."objectId" = member."userId"
+const extraTables = `join "_User" person on person."objectId" = member."user"
   left join "Profile" profile on profile."objectId" = person.profile`;

@@ -4,8 +4,11 @@ import { type UsageSources, usageFunction } from '../../call/usage-function.ts';
 import type { AskedDays } from './day-query.ts';
 import { type FigureRow, readDays, readMonths } from './day-rows.ts';
 import { readCompleteUntil } from './knowledge.ts';
+import { readUsersBehind } from './users-behind.ts';
 
-const page = 'analyticsDashboard';
+const access = { page: 'analyticsDashboard' } as const;
+/** It is said by the other reports too. */
+const ofAnyReport = { level: 'member' } as const;
 
 const byDay = async (graph: DayGraph, asked: AskedDays, { reader }: UsageSources) =>
   readDays(reader, graph, asked, new Date());
@@ -20,34 +23,35 @@ function named<F extends string>(rows: readonly FigureRow[], field: F) {
 
 /** The searches of the dashboard. */
 export const analyticsUsage = [
-  usageFunction(wire.getLoginsByDay, page, async (asked, sources) =>
+  usageFunction(wire.getLoginsByDay, access, async (asked, sources) =>
     named(await byDay('logins', asked, sources), 'Logins'),
   ),
-  usageFunction(wire.getUniqueLoginsByDay, page, async (asked, sources) =>
+  usageFunction(wire.getUniqueLoginsByDay, access, async (asked, sources) =>
     named(await byDay('uniqueLogins', asked, sources), 'Unique_Users'),
   ),
-  usageFunction(wire.getUniqueLoginsByMonth, page, async (asked, { reader }) =>
+  usageFunction(wire.getUniqueLoginsByMonth, access, async (asked, { reader }) =>
     named(await readMonths(reader, 'uniqueLogins', asked, new Date()), 'Unique_Users'),
   ),
-  usageFunction(wire.getNewUsersByMonth, page, async (asked, { reader }) =>
+  usageFunction(wire.getNewUsersByMonth, access, async (asked, { reader }) =>
     named(await readMonths(reader, 'newUsers', asked, new Date()), 'New_Users'),
   ),
-  usageFunction(wire.getMedianSessionDurationByDay, page, async (asked, sources) =>
+  usageFunction(wire.getMedianSessionDurationByDay, access, async (asked, sources) =>
     named(await byDay('sessionDuration', asked, sources), 'Median_Minutes_Spent'),
   ),
-  usageFunction(wire.getMaxConcurrentUsersByDay, page, async (asked, sources) =>
+  usageFunction(wire.getMaxConcurrentUsersByDay, access, async (asked, sources) =>
     named(await byDay('concurrentUsers', asked, sources), 'Most_Concurrent_Users'),
   ),
-  usageFunction(wire.getRoomConcurrentUsersByDay, page, async (asked, sources) =>
+  usageFunction(wire.getRoomConcurrentUsersByDay, access, async (asked, sources) =>
     named(await byDay('roomConcurrentUsers', asked, sources), 'Most_Concurrent_Users'),
   ),
-  usageFunction(wire.getRoomUniqueUsersByDay, page, async (asked, sources) =>
+  usageFunction(wire.getRoomUniqueUsersByDay, access, async (asked, sources) =>
     named(await byDay('roomUniqueUsers', asked, sources), 'Unique_Users'),
   ),
-  usageFunction(wire.getRoomsByDay, page, async (asked, sources) =>
+  usageFunction(wire.getRoomsByDay, access, async (asked, sources) =>
     named(await byDay('roomJoins', asked, sources), 'Joins'),
   ),
-  usageFunction(wire.getCompleteUntil, page, async ({ accountId }, { reader }) => {
+  usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersBehind(sources, asked)),
+  usageFunction(wire.getCompleteUntil, ofAnyReport, async ({ accountId }, { reader }) => {
     const until = await readCompleteUntil(reader, accountId, new Date());
     return [{ Complete_Until: until?.toISOString() ?? null }];
   }),

@@ -1,0 +1,92 @@
+import type { getRoomActivities, getRoomActivitiesCount } from '@campus/contracts/activity/usage-functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { type ActivityEvent, activityEvents, refuseWindow } from '@campus/domain/activity/activity';
+import * as z from 'zod';
+import type { UsageSources } from '../../call/usage-function.ts';
+import { usersOfKeys } from '../../ground/usage/people.ts';
+import type { Scope } from '../../ground/usage/reader.ts';
+import { nameRanks } from './name-ranks.ts';
+
+type Filter = Omit<z.output<typeof getRoomActivitiesCount.input>, 'server' | 'timeZone'>;
+type Asked = z.output<typeof getRoomActivities.input>;
+type Row = z.input<typeof getRoomActivities.output>[number];
+
+const count = z.object({ count: z.coerce.number() });
+
+/** How many events match. */
+export async function countActivity({ reader }: UsageSources, filter: Filter): Promise<number> {
+  const [row] = await reader.rows(scopeOf(filter), {
+    sql: ({ events }) => `select count() as count from ${events} where ${matching(filter)}`,
+    params: paramsOf(filter),
+    row: count,
+  });
+  return row?.count ?? 0;
+}
+
+const event = z.object({
+  person: z.coerce.number(),
+  kind: z.enum(activityEvents),
+  ms: z.coerce.number(),
+  room: z.string(),
+});
+
+/** One page of the events that match. Events of one moment are in the order in which they were sent. */
+export async function readActivity(sources: UsageSources, asked: Asked): Promise<Row[]> {
+  const { order, params } = await orderOf(sources, asked);
+  const rows = await sources.reader.rows(scopeOf(asked), {
+    sql: ({ events }) => `
+      select person, kind, ms, room from ${events} where ${matching(asked)}
+      order by ${order} limit ${asked.limit} offset ${asked.offset}`,
+    params: { ...paramsOf(asked), ...params },
+    row: event,
+  });
+  const userOf = await usersOfKeys(
+    sources.sql,
+    rows.map(({ person }) => person),
+  );
+  return rows.map(({ person, kind, ms, room }) => ({
+    userId: userOf(person),
+    event: kind,
+    _time: new Date(ms).toISOString(),
+    SFSRoom: room,
+  }));
+}
+
+async function orderOf(sources: UsageSources, asked: Asked) {
+  const { _time, event: byEvent, displayname } = asked.sorts;
+  const newest = 'ms desc, seq desc, person';
+  const turned = (sign: 1 | -1) => (sign === 1 ? 'asc' : 'desc');
+  if (_time) return { order: `ms ${turned(_time)}, seq ${turned(_time)}, person`, params: {} };
+  if (byEvent) return { order: `kind ${turned(byEvent)}, ${newest}`, params: {} };
+  if (!displayname) return { order: newest, params: {} };
+  const { people, ranks } = await nameRanks(sources, asked.accountId, await peopleOf(sources, asked));
+  const rank = 'transform(person, {people:Array(UInt64)}, {ranks:Array(UInt32)}, toUInt32(4294967295))';
+  return { order: `${rank} ${turned(displayname)}, ${newest}`, params: { people, ranks } };
+}
+
+const person = z.object({ person: z.coerce.number() });
+
+async function peopleOf({ reader }: UsageSources, filter: Filter): Promise<number[]> {
+  const rows = await reader.rows(scopeOf(filter), {
+    sql: ({ events }) => `select distinct person from ${events} where ${matching(filter)} limit 200000`,
+    params: paramsOf(filter),
+    row: person,
+  });
+  return rows.map((row) => row.person);
+}
+
+/** The window of a report; refused as the report refuses it (ACT-011, ACT-012). Its end is included. */
+function scopeOf({ accountId, earliestTime, latestTime }: Filter): Scope {
+  const [from, to] = [new Date(earliestTime), new Date(latestTime)];
+  const refusal = refuseWindow({ from, to }, new Date());
+  if (refusal) throw new AppError('invalid', refusal);
+  return { accountId, from, to: new Date(to.getTime() + 1) };
+}
+
+function matching({ SFSRoom }: Filter): string {
+  return `kind in {kinds:Array(String)}${SFSRoom === '' ? '' : ' and room = {room:String}'}`;
+}
+
+function paramsOf({ events, SFSRoom }: { events: readonly ActivityEvent[]; SFSRoom: string }) {
+  return { kinds: [...events], ...(SFSRoom !== '' && { room: SFSRoom }) };
+}

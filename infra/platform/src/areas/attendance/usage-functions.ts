@@ -1,0 +1,24 @@
+import { getAccountAttendance, getAccountPVAttendance } from '@campus/contracts/attendance/usage-functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import { refuseStart } from '@campus/domain/attendance/attendance';
+import { usageFunction } from '../../call/usage-function.ts';
+import { readAttendance } from './read-attendance.ts';
+
+/** The searches of the reports on attendance. */
+export const attendanceUsage = [
+  usageFunction(getAccountAttendance, { page: 'roomAttendance' }, async (asked, sources) => {
+    refuse(asked.startTime);
+    return readAttendance(sources, asked, { room: asked.SFSRoom });
+  }),
+  usageFunction(getAccountPVAttendance, { page: 'privateVolumeAttendance' }, async (asked, sources) => {
+    refuse(asked.startTime);
+    const place = asked.SFSRoom === undefined ? 'anyVolume' : { volume: asked.SFSRoom };
+    return readAttendance(sources, asked, place);
+  }),
+];
+
+/** Attendances begin within the past 36 days (ATT-015). */
+function refuse(startTime: string): void {
+  const refusal = refuseStart(new Date(startTime), new Date());
+  if (refusal) throw new AppError('invalid', refusal);
+}

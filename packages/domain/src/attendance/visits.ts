@@ -1,0 +1,47 @@
+import { silenceMs } from '../analytics/sessions.ts';
+
+/**
+ * What happened to one session, seen from the rooms asked for. `elsewhere`: it joined another room; `ended`: it is over;
+ * `alive`: a sign of life.
+ */
+export interface SessionStep {
+  kind: 'joined' | 'left' | 'elsewhere' | 'ended' | 'alive';
+  /** Milliseconds since 1970. */
+  ms: number;
+  /** With `left`: seconds of talking during the visit. */
+  talked?: number | undefined;
+}
+
+/** One stay in a room, from `began` up to and without `ended`. */
+export interface Visit {
+  began: number;
+  ended: number;
+  /** Seconds of talking. */
+  talked: number;
+  /** Whether the leave was never reported. */
+  inferred: boolean;
+}
+
+/**
+ * The visits of one session, given its steps in their order. A session is in one room at a time: joining any room ends
+ * the visit before. Where no leave was reported, a visit ends with the session; without an end of that either, with its
+ * last sign of life, or not yet, if that was a moment ago.
+ */
+export function visitsOf(steps: readonly SessionStep[], now: number): Visit[] {
+  const visits: Visit[] = [];
+  let began: number | undefined;
+  let alive = Number.NEGATIVE_INFINITY;
+  const end = (ended: number, inferred: boolean, talked = 0) => {
+    if (began !== undefined) visits.push({ began, ended, talked, inferred });
+    began = undefined;
+  };
+  for (const { kind, ms, talked } of steps) {
+    alive = Math.max(alive, ms);
+    if (kind === 'left') end(ms, false, talked);
+    else if (kind !== 'alive') end(ms, true);
+    if (kind === 'joined') began = ms;
+  }
+  const runs = alive >= now - silenceMs;
+  end(runs ? now : alive, !runs);
+  return visits;
+}
