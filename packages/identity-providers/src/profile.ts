@@ -26,6 +26,19 @@ export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): P
   return { email: emailOf(kind, addressed), emailVerified: isVerified(addressed), firstName, lastName };
 }
 
+/** The most groups of a person that are kept. */
+const mostGroups = 500;
+
+/**
+ * The groups that the person is in, of the first claims that tell any: the claim `groups`, as Okta and others name it.
+ * No standard does.
+ */
+export function groupsOf(sources: readonly Claims[]): string[] {
+  const told = sources.map(({ groups }) => (Array.isArray(groups) ? groups : [groups]));
+  const named = told.map((groups) => groups.map((group) => textOf(group, 100)).filter((name) => name !== ''));
+  return [...new Set(named.find(({ length }) => length > 0))].slice(0, mostGroups);
+}
+
 /** The subject of these claims, unchanged, or '' if it cannot be one. */
 export function subjectOf({ sub }: Claims): string {
   return isText(sub) && sub.length <= 255 ? sub : '';

@@ -41,6 +41,7 @@ describe('an id token', () => {
       lastName: 'King Byron',
       hostedDomain: '',
       isGuest: false,
+      groups: [],
       expiresAt: exp,
     });
   });
@@ -166,6 +167,23 @@ describe('an access token', () => {
       verify({ email: 'ada@campus.test' }, { asksUserInfo: true }, { accessToken }),
     ).resolves.toMatchObject({ email: 'ada@campus.test', firstName: 'Ada' });
     await expect(verify({}, {}, { accessToken })).resolves.toMatchObject({ email: '', firstName: '' });
+  });
+
+  it.each([
+    ['a list', ['Faculty', 'Library', 'Faculty'], ['Faculty', 'Library']],
+    ['one name', 'Faculty', ['Faculty']],
+    ['what is no text', [7, null, ' ', 'Fa\0c'], []],
+    ['nothing', undefined, []],
+    ['more than are kept', Array.from({ length: 600 }, (_, index) => `G${index}`), { length: 500 }],
+  ])('ROM-046 tells the groups of a person: %s', async (_, groups, expected) => {
+    const identity = await verify({ ...(groups !== undefined && { groups }) });
+    expect(identity.groups).toMatchObject(expected);
+  });
+
+  it('ROM-046 tells the groups that only the userinfo endpoint knows', async () => {
+    const accessToken = issuer.tell({ sub: 'ada', groups: ['Choir'] });
+    const identity = await verify({}, { asksUserInfo: true }, { accessToken });
+    expect(identity.groups).toEqual(['Choir']);
   });
 
   it('by itself tells about its owner', async () => {

@@ -4,7 +4,7 @@ import { refuseOidcTokens } from '@campus/domain/sso/sso-checks';
 import { jwtVerify } from 'jose';
 import { isHashOf } from './access-token-hash.ts';
 import { clientOf, clockTolerance } from './client.ts';
-import { asksForMore, type Claims, type Profile, profileOf, subjectOf, textOf } from './profile.ts';
+import { asksForMore, type Claims, groupsOf, type Profile, profileOf, subjectOf, textOf } from './profile.ts';
 import type { Provider } from './provider.ts';
 import { ProviderFault } from './provider-fault.ts';
 import { refusalOf, refusedToken, rejected } from './refusals.ts';
@@ -18,6 +18,8 @@ export interface VerifiedIdentity extends Profile {
   hostedDomain: string;
   /** Whether a Microsoft account is a guest in its tenant. */
   isGuest: boolean;
+  /** The groups that the person is in, as far as the provider tells. */
+  groups: readonly string[];
   /** When its id token ends, in seconds since 1970. */
   expiresAt: number;
 }
@@ -87,6 +89,7 @@ function identityOf(provider: Provider, claims: Claims, more: readonly Claims[])
     subject: subjectOf(claims),
     hostedDomain: textOf(claims.hd, 255),
     isGuest: provider.kind === 'microsoft' && isGuestAccount(claims),
+    groups: groupsOf([claims, ...more]),
     expiresAt: Number(claims.exp),
   };
 }

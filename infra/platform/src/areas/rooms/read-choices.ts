@@ -55,6 +55,22 @@ export async function readGroups(sql: Queryable, accountId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
+/** The groups of a person, as the single sign-ons of the account's world told at the last sign-in with each. */
+export async function readGroupsOf(
+  sql: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select distinct jsonb_array_elements_text(coalesce(i.groups, '[]')) as name
+     from "UserIdentity" i
+     join "_Join:serverConfigs:SSOConfig" j on j."owningId" = i."ssoConfig"
+     join "ServerConfig" c on c."objectId" = j."relatedId"
+     where i."user" = $2 and c.account = $1`,
+    [accountId, userId],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Up to 500 rooms that have a name and a voice server, of instances below 5000 (ROM-048). */
 export function lookUp(sql: Queryable, accountId: string) {
   return sql.query<{ id: string; name: string; voiceIP: string }>(

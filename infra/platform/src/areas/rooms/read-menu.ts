@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { readGroupsOf } from './read-choices.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
@@ -25,7 +26,8 @@ export async function readMenu({
     user.id,
   ]);
   const { worldBuildVersion } = await readRoomsAccount(sql, accountId);
-  const viewer = { role, teamId: membership?.teamId ?? '', groups: [], worldBuildVersion };
+  const groups = await readGroupsOf(sql, { accountId, userId: user.id });
+  const viewer = { role, teamId: membership?.teamId ?? '', groups, worldBuildVersion };
   return { folders: menuOf(await readEntries(sql, accountId), menu, viewer) };
 }
 

@@ -5,6 +5,8 @@ import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 export interface LinkedIdentity {
   id: string;
   userId: string;
+  /** The groups that its provider told of at the last sign-in. */
+  groups: readonly string[];
 }
 
 /** The identity, if it is linked, locked until the transaction ends. */
@@ -12,6 +14,6 @@ export function findIdentity(
   sql: Queryable,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,
 ): Promise<LinkedIdentity | undefined> {
-  const linked = 'where issuer = $1 and subject = $2 for share';
-  return userIdentityTable.one(sql, ['id', 'userId'], linked, [issuer, subject]);
+  const linked = 'where issuer = $1 and subject = $2 for no key update';
+  return userIdentityTable.one(sql, ['id', 'userId', 'groups'], linked, [issuer, subject]);
 }

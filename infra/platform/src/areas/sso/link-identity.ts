@@ -56,11 +56,11 @@ export async function insertIdentity(
   { provider, identity }: ProvedIdentity,
   provenAt: Date | null = null,
 ): Promise<string> {
-  const { issuer, subject, email } = identity;
+  const { issuer, subject, email, groups } = identity;
   const { kind, ssoConfigId } = provider;
   const insert = (attempt: Queryable) =>
     userIdentityTable.insert(attempt, [
-      { userId, provider: kind, issuer, subject, email, ssoConfigId, provenAt },
+      { userId, provider: kind, issuer, subject, email, groups, ssoConfigId, provenAt },
     ]);
   try {
     const [id = ''] = await sql.transaction(insert);

@@ -1,8 +1,10 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { superadminRole } from '@campus/domain/access/role-names';
+import { isSameValue } from '@campus/domain/core/same-value';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { mustVerify } from '../identity/must-verify.ts';
 import { beginSession } from '../identity/sign-in.ts';
 import { findByEmail } from '../identity/users.ts';
@@ -28,6 +30,8 @@ export async function signInWith(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   await useUpToken(sql, proved);
+  if (!isSameValue(linked.groups, identity.groups))
+    await userIdentityTable.update(sql, linked.id, { groups: identity.groups });
   const proven = providerOf(proved);
   return beginSession(sql, { userId: id, method: 'thirdParty', proven, remember, origin });
 }

@@ -1,5 +1,5 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import { date, pointer, string } from '../../records/column.ts';
+import { array, date, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
 /** A third-party identity linked to a user. `subject` is the issuer's id of the person. */
@@ -13,6 +13,8 @@ export const userIdentityTable = new Table('UserIdentity', {
     ssoConfigId: pointer('SSOConfig').nullable(),
     /** As the provider told it when the identity was linked. It is not used to sign in. */
     email: string.default(''),
+    /** The groups that the provider told of at the last sign-in. Rooms are opened by them. */
+    groups: array.as<readonly string[]>().default([]),
     /** When its user was last proven before it was linked. Null for an identity that signed its user up. */
     provenAt: date.nullable(),
   },
