@@ -53,6 +53,7 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
   }),
   'rooms.bulkEditRows': bulkEdit('planned'),
   'rooms.applyBulkEdit': bulkEdit('planned'),
+  'rooms.lastBulkEdit': onlyAccount,
   'rooms.undoBulkEdit': bulkEdit('done'),
   'rooms.diagnose': onlyAccount,
   'rooms.remedy': async ({ accountId }) => ({

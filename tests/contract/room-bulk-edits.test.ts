@@ -56,6 +56,33 @@ it('issue 15, bulk edit: the plan says from what to what, applying does that, an
   expect((await list()).entries).toEqual(before.entries);
 });
 
+it('issue 15, bulk edit: the last one of a person is found until it is taken back; its changes are in the history', async () => {
+  const { accountId, people, ids, rooms, plan } = await makeWorld(['A', 'B!']);
+  const last = async (by = rooms) => (await by.lastBulkEdit.query({ accountId })).task?.id;
+  const first = await plan({ permAccess: 1 });
+  expect(await last()).toBeUndefined();
+  await rooms.applyBulkEdit.mutate(first);
+  await endOfTask(first.taskId);
+  const second = await plan({ teamAccess: ['3'] });
+  await rooms.applyBulkEdit.mutate(second);
+  await endOfTask(second.taskId);
+  expect(await last()).toBe(second.taskId);
+  expect(await last(as(people.owner).rooms)).toBeUndefined();
+  const { task } = await rooms.undoBulkEdit.mutate(second);
+  await endOfTask(task.id);
+  expect(await last()).toBe(first.taskId);
+  await sql.query(`update "Task" set "finishedAt" = now() - interval '25 hours' where id = $1`, [
+    first.taskId,
+  ]);
+  expect(await last()).toBeUndefined();
+  const { items } = await rooms.changes.query({ accountId, entryId: ids.B ?? '' });
+  expect(items.map(({ field, from, to, by }) => [field, from, to, by])).toEqual([
+    ['teamAccess', ['3'], [], people.admin.email],
+    ['teamAccess', [], ['3'], people.admin.email],
+    ['permAccess', 4, 1, people.admin.email],
+  ]);
+});
+
 it('issue 15, bulk edit: what was changed or deleted meanwhile, and what a rule forbids, is refused row by row', async () => {
   const { accountId, ids, rooms, plan, list } = await makeWorld(['A', 'B', 'C']);
   const locked = await makeRoom(accountId, {

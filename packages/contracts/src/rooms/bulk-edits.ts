@@ -5,7 +5,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, id } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { toldReason } from '../core/reasons.ts';
-import { startedTask } from '../tasks/tasks.ts';
+import { startedTask, task } from '../tasks/tasks.ts';
 import { commandContent, roomContent } from './fields.ts';
 import { ofPage, roomsLimit, roomsPath } from './rooms.ts';
 
@@ -89,6 +89,18 @@ export const applyBulkEdit = contract({
   output: startedTask,
   audit: 'rooms.applyBulkEdit',
   limit: roomsLimit,
+});
+
+/** For so many hours the last bulk edit is offered to be taken back. */
+export const undoHours = 24;
+
+export const readLastBulkEdit = contract({
+  kind: 'query',
+  access: ofPage,
+  summary: `Your last bulk edit that changed something in the last ${undoHours} hours and was not taken back.`,
+  rest: { method: 'GET', path: `${base}/last` },
+  input: z.object({ accountId }),
+  output: z.object({ task: task.nullable().describe('The bulk edit; null when there is none.') }),
 });
 
 export const undoBulkEdit = contract({

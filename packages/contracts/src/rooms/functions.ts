@@ -77,6 +77,7 @@ export const duplicateRooms = bind(duplicates.duplicateRooms, { name: 'duplicate
 
 export const planRoomBulkEdit = bind(bulkEdits.planBulkEdit, { name: 'planRoomBulkEdit', answer: 'task' });
 export const applyRoomBulkEdit = bind(bulkEdits.applyBulkEdit, { name: 'applyRoomBulkEdit', answer: 'task' });
+export const getLastRoomBulkEdit = bind(bulkEdits.readLastBulkEdit, { name: 'getLastRoomBulkEdit' });
 export const undoRoomBulkEdit = bind(bulkEdits.undoBulkEdit, { name: 'undoRoomBulkEdit', answer: 'task' });
 export const getRoomBulkEditRows = bindList(
   bulkEdits.listBulkEditRows,

@@ -106,7 +106,7 @@ export const listedRoomChanges = 100;
 export const listRoomChanges = contract({
   kind: 'query',
   access: ofPage,
-  summary: `The last ${listedRoomChanges} changes of the fields of a room or command, the newest first.`,
+  summary: `The last ${listedRoomChanges} changes of a room or command, even of a deleted one, the newest first.`,
   rest: { method: 'GET', path: `${roomsPath}/{entryId}/changes` },
   input: z.object({ accountId, entryId }),
   output: z.object({
@@ -116,7 +116,9 @@ export const listRoomChanges = contract({
           .object({
             field: z
               .string()
-              .describe('Name of the field; `hasPasscodes` when passcodes were set or removed.'),
+              .describe(
+                'Name of the field; `hasPasscodes` when passcodes were set or removed, `created` and `deleted` with the name.',
+              ),
             from: z.unknown().describe('Value before. Of a Zoom meeting, its ID only.'),
             to: z.unknown().describe('Value after. Of a Zoom meeting, its ID only.'),
             by: z.string().describe('Email address of the person who changed it.'),

@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
-import type { planBulkEdit as planContract } from '@campus/contracts/rooms/bulk-edits';
+import { type planBulkEdit as planContract, undoHours } from '@campus/contracts/rooms/bulk-edits';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { followedTask } from '../../work/tasks/read-tasks.ts';
+import { followedTask, presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
 import { beginPlanned, startTask } from '../../work/tasks/start-task.ts';
 
 type Access = { page: 'manageRooms' };
@@ -32,6 +32,27 @@ export async function undoEdit(call: OfTask): Promise<WireTask> {
   if ((status !== 'done' && status !== 'cancelled') || done === 0)
     throw new AppError('conflict', 'rooms.bulk.nothingDone');
   return startTask(call, { accountId, kind: 'rooms.bulkEdit', params: { undoOf: taskId } });
+}
+
+/** The caller's last bulk edit that did something and was not taken back, as long as that is offered; or null. */
+export async function lastEdit({
+  sql,
+  input: { accountId },
+  user,
+}: Call<{ accountId: string }, Access>): Promise<WireTask | null> {
+  const row = await sql.one<TaskRecord>(
+    `select ${taskColumns} from "Task" t
+     where t.account = $1 and t."requestedBy" = $2 and t.kind = 'rooms.bulkEdit' and t.params ? 'values'
+       and t.status in ('done', 'cancelled') and t.done > 0
+       and t."finishedAt" > now() - make_interval(hours => ${undoHours})
+       and not exists (
+         select 1 from "Task" u
+         where u.account = $1 and u.kind = 'rooms.bulkEdit' and u.params->>'undoOf' = t.id and u.status <> 'failed'
+       )
+     order by t."createdAt" desc, t.id desc limit 1`,
+    [accountId, user.id],
+  );
+  return row ? presentTask(row) : null;
 }
 
 async function followedEdit(call: OfTask): Promise<WireTask> {

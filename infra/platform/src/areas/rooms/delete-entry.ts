@@ -1,11 +1,12 @@
-import type { Call } from '../../call/call.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { auditTarget } from './audit-facts.ts';
+import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { lockEntry } from './read-entries.ts';
 
 /** Deletes a room or command of the account; returns the list's version. */
 export async function deleteEntry(
-  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
   { accountId, entryId }: { accountId: string; entryId: string },
 ): Promise<number> {
   const version = await beginChange(sql, accountId);
@@ -13,5 +14,6 @@ export async function deleteEntry(
   audit.note({ target: auditTarget(entry) });
   const table = entry.kind === 'room' ? 'Room' : 'CustomMenuItem';
   await sql.query(`delete from "${table}" where "objectId" = $1`, [entryId]);
+  await recordChanges(sql, { accountId, by: user.email }, [{ before: entry, after: null }]);
   return version;
 }

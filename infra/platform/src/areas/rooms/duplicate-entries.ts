@@ -2,9 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { duplicateRooms } from '@campus/contracts/rooms/duplicates';
 import { duplicateEntry, duplicateFolder } from '@campus/domain/rooms/duplicate';
 import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { auditTarget } from './audit-facts.ts';
+import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
@@ -14,7 +15,7 @@ type Source = z.output<typeof duplicateRooms.input>['source'];
 
 /** Copies an entry or a folder of the account's list. */
 export async function duplicate(
-  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
   { accountId, source, parts }: z.output<typeof duplicateRooms.input>,
 ): Promise<z.input<typeof duplicateRooms.output>> {
   const version = await beginChange(sql, accountId);
@@ -36,6 +37,11 @@ export async function duplicate(
     copies.map(({ entry }) => entry),
   );
   await storePlaces(sql, [...before, ...copies.map(({ entry }) => entry)], made.entries);
+  await recordChanges(
+    sql,
+    { accountId, by: user.email },
+    copies.map(({ entry }) => ({ before: null, after: entry })),
+  );
   const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));
   return {
     version,

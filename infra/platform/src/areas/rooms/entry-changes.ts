@@ -1,36 +1,83 @@
 import { listedRoomChanges } from '@campus/contracts/rooms/rooms';
-import type { Entry } from '@campus/domain/rooms/entries';
+import type { Entry, Placed } from '@campus/domain/rooms/entries';
 import { differences } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomChangeTable } from '../../ground/schema/tables/room-change.ts';
+
+/** An entry before and after a change: null where it did not exist. */
+interface Edit {
+  before: Entry | null;
+  after: Entry | null;
+}
+
+/** Who changed entries of which account. */
+interface Author {
+  accountId: string;
+  by: string;
+}
+
+interface FieldChange {
+  entry: string;
+  field: string;
+  from: unknown;
+  to: unknown;
+}
 
 /** The fields of an entry as the history keeps them: of a Zoom meeting the ID alone. */
 function fieldsOf({ id: _, order: _order, kind: _kind, ...fields }: Entry): Record<string, unknown> {
   return 'zoomCredential' in fields ? { ...fields, zoomCredential: fields.zoomCredential.id } : fields;
 }
 
-/** Writes down what a save made of an entry. */
-export async function recordChanges(
-  sql: Queryable,
-  { accountId, by }: { accountId: string; by: string },
-  { before, after }: { before: Entry; after: Entry },
-): Promise<void> {
+/** Writes down what was made of entries. One that was created or deleted has one row, with its name. */
+export function recordChanges(sql: Queryable, author: Author, edits: readonly Edit[]): Promise<void> {
+  return insertChanges(sql, author, edits.flatMap(changesOf));
+}
+
+function changesOf({ before, after }: Edit): FieldChange[] {
+  if (before === null || after === null) {
+    const { id = '', name = '' } = after ?? before ?? {};
+    const names = { from: before && name, to: after && name };
+    return [{ entry: id, field: before ? 'deleted' : 'created', ...names }];
+  }
   const changed = differences(fieldsOf(before), fieldsOf(after));
-  const rows = Object.entries(changed.after).map(([field, to]) => ({
+  return Object.entries(changed.after).map(([field, to]) => ({
+    entry: after.id,
     field,
     from: changed.before[field],
     to,
   }));
-  if (rows.length === 0) return;
-  await sql.query(
-    `insert into "RoomChange" (account, entry, by, at, field, "from", "to")
-     select $1, $2, $3, (select clock_timestamp()), change->>'field', change->'from', change->'to'
-     from jsonb_array_elements($4::jsonb) change`,
-    [accountId, after.id, by, JSON.stringify(rows)],
+}
+
+/** Writes down which of the entries with a new place came into another folder. */
+export function recordFolders(
+  sql: Queryable,
+  author: Author,
+  { before, places }: { before: readonly Placed[]; places: readonly Placed[] },
+): Promise<void> {
+  const groups = new Map(before.map(({ id, group }) => [id, group]));
+  const moved = places.filter(({ id, group }) => groups.has(id) && groups.get(id) !== group);
+  return insertChanges(
+    sql,
+    author,
+    moved.map(({ id, group }) => ({ entry: id, field: 'group', from: groups.get(id), to: group })),
   );
 }
 
-/** The last changes of an entry of the account, the newest first. */
+async function insertChanges(
+  sql: Queryable,
+  { accountId, by }: Author,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql.query(
+    `insert into "RoomChange" (account, by, at, entry, field, "from", "to")
+     select $1, $2, (select clock_timestamp()), change->>'entry', change->>'field', change->'from', change->'to'
+     from jsonb_array_elements($3::jsonb) change`,
+    [accountId, by, JSON.stringify(changes)],
+  );
+}
+
+/** The last changes of an entry of the account, even of one that is deleted, the newest first. */
 export async function listChanges(
   sql: Queryable,
   { accountId, entryId }: { accountId: string; entryId: string },

@@ -4,6 +4,7 @@ import {
   deleteRoom,
   duplicateRooms,
   getCustomMenuItems,
+  getLastRoomBulkEdit,
   getLevelDoors,
   getLevelLocations,
   getLevelMappings,
@@ -34,7 +35,7 @@ import { implement } from '../../call/implement.ts';
 import { accountOfRow } from '../../ground/records/table.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 import { listBulkRows } from './bulk-edit-rows.ts';
-import { applyEdit, planEdit, undoEdit } from './bulk-edits.ts';
+import { applyEdit, lastEdit, planEdit, undoEdit } from './bulk-edits.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { duplicate } from './duplicate-entries.ts';
@@ -83,8 +84,9 @@ export const roomFunctions = [
   }),
 
   implement(getRoomChanges, async ({ sql, input }) => {
-    await findEntry(sql, input);
-    return { items: await listChanges(sql, input) };
+    const items = await listChanges(sql, input);
+    if (items.length === 0) await findEntry(sql, input);
+    return { items };
   }),
   implement(updateRoom, (call) => update(call, call.input)),
   implement(bulkUpdateRooms, (call) => bulkUpdate(call, call.input)),
@@ -96,6 +98,7 @@ export const roomFunctions = [
 
   implement(planRoomBulkEdit, async (call) => ({ task: await planEdit(call) })),
   implement(applyRoomBulkEdit, async (call) => ({ task: await applyEdit(call) })),
+  implement(getLastRoomBulkEdit, async (call) => ({ task: await lastEdit(call) })),
   implement(undoRoomBulkEdit, async (call) => ({ task: await undoEdit(call) })),
   implement(getRoomBulkEditRows, listBulkRows),
 

@@ -4,17 +4,18 @@ import { arranged } from '@campus/domain/rooms/list-order';
 import { type Anchor, type Gone, type Move, moveInList } from '@campus/domain/rooms/moves';
 import { anchorsBefore, nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { auditTarget } from './audit-facts.ts';
+import { recordFolders } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { type NamedPlace, readPlaces, storePlaces } from './places.ts';
 import { recordMove } from './recorded-moves.ts';
 
-type Moving = Pick<Call, 'sql' | 'audit'>;
+type Moving = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 
 /** Puts an entry or a folder after another one, or first. Refused with the nearest place where that one is gone. */
 export async function moveEntries(
-  { sql, audit }: Moving,
+  { sql, audit, user }: Moving,
   { accountId, version, move, before: offered }: z.output<typeof moveRoom.input>,
 ): Promise<z.input<typeof moveRoom.output>> {
   const next = await beginChange(sql, accountId);
@@ -23,6 +24,7 @@ export async function moveEntries(
   const moved = moveInList(before, move);
   if ('gone' in moved) throw refusalOf(moved.gone, before, move, offered);
   const places = await storePlaces(sql, before, moved.entries);
+  await recordFolders(sql, { accountId, by: user.email }, { before, places });
   const moveId =
     places.length > 0
       ? await recordMove(sql, {

@@ -4,15 +4,16 @@ import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
 import type { Room } from '@campus/domain/rooms/entries';
 import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
+import type { Call, UserName } from '../../call/call.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import { deleteEntry } from './delete-entry.ts';
+import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { lockEntry, readEntries } from './read-entries.ts';
 import { readSurroundings } from './read-world.ts';
-import { updateEntry } from './write-entry.ts';
+import { updateEntries } from './write-entry.ts';
 
-type Remedying = Pick<Call, 'sql' | 'audit'>;
+type Remedying = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 type Remedied = z.input<typeof remedyRooms.output>;
 
 /** Applies one of a problem's remedies, if the list still has the problem. */
@@ -36,12 +37,13 @@ export async function remedy(
 }
 
 async function change(
-  { sql, audit }: Remedying,
+  { sql, audit, user }: Remedying,
   accountId: string,
   room: Room,
 ): Promise<Remedied['changed']> {
   const before = await lockEntry(sql, accountId, room.id);
   audit.note({ target: auditTarget(before), ...auditChange(before, room) });
-  await updateEntry(sql, room);
+  await updateEntries(sql, [room]);
+  await recordChanges(sql, { accountId, by: user.email }, [{ before, after: room }]);
   return lockEntry(sql, accountId, room.id);
 }

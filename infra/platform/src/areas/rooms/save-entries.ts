@@ -9,7 +9,7 @@ import { recordChanges } from './entry-changes.ts';
 import { writePasscodes } from './passcodes.ts';
 import { lockEntry } from './read-entries.ts';
 import { readRoomsAccount } from './rooms-account.ts';
-import { insertEntries, updateEntry } from './write-entry.ts';
+import { insertEntries, updateEntries } from './write-entry.ts';
 
 /** A call that saves entries in a person's name. */
 export type Saving = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName };
@@ -49,10 +49,8 @@ export async function storeEntry(
   change: EntryChange,
 ): Promise<void> {
   if (isNew) await insertEntries(sql, accountId, [entry]);
-  else {
-    await updateEntry(sql, entry);
-    await recordChanges(sql, { accountId, by: user.email }, { before, after: entry });
-  }
+  else await updateEntries(sql, [entry]);
+  await recordChanges(sql, { accountId, by: user.email }, [{ before: isNew ? null : before, after: entry }]);
   if (change.kind !== 'room' || change.passcodes === undefined) return;
   const { passcodes } = change;
   if (passcodes.length > 0 && !(await readRoomsAccount(sql, accountId)).offers.passcodes)

@@ -6,14 +6,15 @@ import { regroupAll } from '@campus/domain/rooms/folders';
 import { type Anchor, type Move, moveInList } from '@campus/domain/rooms/moves';
 import { nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type { BulkWriting } from '../../work/tasks/define.ts';
-import { recordChanges } from '../../work/tasks/record-changes.ts';
+import { recordChanges as audit } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import type { BulkChange } from './bulk-edit-rows.ts';
+import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
-import { updateEntry } from './write-entry.ts';
+import { updateEntries } from './write-entry.ts';
 
 interface Edit {
   before: WireEntry;
@@ -38,9 +39,13 @@ export async function settleEdits(
     if (before) edits.push({ before, after: result.changed, change });
     return { position, outcome: 'done' };
   });
-  for (const { after } of edits) await updateEntry(sql, after);
+  await updateEntries(
+    sql,
+    edits.map(({ after }) => after),
+  );
   await movePlaces(run, edits, 'undoOf' in run.params);
-  await recordChanges(
+  await recordChanges(sql, { accountId: task.accountId, by: task.requestedBy.email }, edits);
+  await audit(
     run,
     'rooms.update',
     edits.map(({ before, after }) => {

@@ -5,7 +5,8 @@ import { arranged, placesChanged } from '@campus/domain/rooms/list-order';
 import { moveInList } from '@campus/domain/rooms/moves';
 import { nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
+import type { Call, UserName } from '../../call/call.ts';
+import { recordFolders } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { findMove } from './recorded-moves.ts';
@@ -18,7 +19,7 @@ type Recorded = NonNullable<Awaited<ReturnType<typeof findMove>>>;
  * moved goes back, to the nearest place that is still there.
  */
 export async function undoMove(
-  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
   { accountId, moveId, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const next = await beginChange(sql, accountId);
@@ -28,6 +29,7 @@ export async function undoMove(
   if (!recorded) throw new AppError('notFound', 'rooms.move.notFound');
   const present = arranged(await readPlaces(sql, accountId));
   const places = await storePlaces(sql, present, placesBefore(present, recorded));
+  await recordFolders(sql, { accountId, by: user.email }, { before: present, places });
   return { version: next, isCurrent: version === next - 1, places };
 }
 

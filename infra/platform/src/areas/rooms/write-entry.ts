@@ -3,15 +3,22 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { customMenuItemTable } from '../../ground/schema/tables/custom-menu-item.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 
-/** Stores the fields of an entry; its place and its passcodes are stored by themselves. */
-export async function updateEntry(sql: Queryable, entry: Entry): Promise<void> {
-  if (entry.kind === 'room') {
-    const { kind: _, id, order: _order, group: _group, hasPasscodes: _has, ...columns } = entry;
-    await roomTable.update(sql, id, columns);
-  } else {
-    const { kind: _, id, order: _order, group: _group, ...columns } = entry;
-    await customMenuItemTable.update(sql, id, columns);
-  }
+/**
+ * Stores the fields of entries, in one statement for each class. Their places and passcodes are stored by themselves.
+ */
+export async function updateEntries(sql: Queryable, entries: readonly Entry[]): Promise<void> {
+  const rooms = entries.flatMap((entry) => {
+    if (entry.kind !== 'room') return [];
+    const { kind: _, order: _order, group: _group, hasPasscodes: _has, ...columns } = entry;
+    return [columns];
+  });
+  const commands = entries.flatMap((entry) => {
+    if (entry.kind !== 'command') return [];
+    const { kind: _, order: _order, group: _group, ...columns } = entry;
+    return [columns];
+  });
+  await roomTable.updateMany(sql, rooms);
+  await customMenuItemTable.updateMany(sql, commands);
 }
 
 /** Inserts new entries, without passcodes. */

@@ -98,6 +98,30 @@ describe('a table', () => {
     await expect(accountOfRow(badgeTable)(sql, 'nothing')).resolves.toBeUndefined();
   });
 
+  it('changes the same columns of many rows at once, of no other one, and dates the changes', async () => {
+    const { accountId } = await makeAccount();
+    const updatedAt = new Date('2026-01-01');
+    const ids = await badgeTable.insert(
+      sql,
+      ['a', 'b', 'c'].map((name) => ({ accountId, name, updatedAt })),
+    );
+    const [a = '', b = '', c = ''] = ids;
+    const image = `${unique()}.png`;
+    await badgeTable.updateMany(sql, [
+      { id: a, name: 'one', image },
+      { id: b, name: 'two', image: null },
+    ]);
+    const columns = ['id', 'name', 'image', 'updatedAt'] as const;
+    const rows = await badgeTable.query(sql, columns, 'where account = $1 order by name', [accountId]);
+    expect(rows.map(({ id, name, image: shown }) => [id, name, shown])).toEqual([
+      [c, 'c', null],
+      [a, 'one', image],
+      [b, 'two', null],
+    ]);
+    expect(rows.map((row) => row.updatedAt > updatedAt)).toEqual([false, true, true]);
+    await badgeTable.updateMany(sql, []);
+  });
+
   it('changes nothing without a change', async () => {
     const { accountId } = await makeAccount();
     const updatedAt = new Date('2026-01-01');

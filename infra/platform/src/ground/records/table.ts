@@ -4,6 +4,7 @@ import { type Column, date, string } from './column.ts';
 import { insertRows } from './insert-rows.ts';
 import { baseColumns, type Recorded } from './row.ts';
 import { updateRow } from './update-row.ts';
+import { updateRows } from './update-rows.ts';
 
 type Columns = Readonly<Record<string, Column>>;
 
@@ -140,6 +141,14 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
     const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
     const columns = entries.map(([key, value]) => [this.columnOf(key), value]);
     await updateRow(sql, this.name, id, Object.fromEntries(columns));
+  }
+
+  /** Changes the same columns of many rows, in statements of thousands of rows, and dates the changes. */
+  async updateMany(sql: Queryable, rows: readonly (Changes<WithBase<C>> & { id: string })[]): Promise<void> {
+    const stored = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [this.columnOf(key), value])),
+    );
+    await updateRows(sql, this.name, stored);
   }
 
   /** A row as it is stored, with every column that may be given. */
