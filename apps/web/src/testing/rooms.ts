@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { Task } from '@campus/contracts/tasks/tasks';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { renameFolder } from '@campus/domain/rooms/folders';
 import { placesChanged } from '@campus/domain/rooms/list-order';
@@ -121,6 +122,7 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
       passcodes: () => ({ passcodes: world.passcodes }),
       references: () => ({ items: [], isSpawn: false }),
       diagnose: () => ({ version: world.version, problems: [] }),
+      lastBulkEdit: (): { task: Task | null } => ({ task: null }),
       duplicate: ({ source }) => {
         const copies = world.entries
           .filter((entry) => ('entry' in source ? entry.id === source.entry : entry.group === source.folder))
@@ -162,7 +164,11 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
         return { ...placed(moved.entries), moveId: 'move1' };
       },
       undoMove: () => placed([...entries]),
-      renameFolder: ({ folder, name }) => placed(renameFolder(world.entries, folder, name)),
+      renameFolder: ({ folder, name, merge }) => {
+        if (!merge && world.entries.some(({ group }) => group === name))
+          throw new AppError('conflict', 'rooms.folder.taken');
+        return placed(renameFolder(world.entries, folder, name));
+      },
     },
   } satisfies Answers;
   const place = () => ({ group: '', order: 10 * (world.entries.length + 1) });

@@ -34,6 +34,7 @@ import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
 import { cellMessages } from './cell-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
+import { historyMessages } from './history-messages.ts';
 import { listEditorMessages } from './list-editor-messages.ts';
 import { selectionMessages } from './selection-messages.ts';
 import { sortMessages } from './sort-messages.ts';
@@ -68,6 +69,7 @@ export const pageMessages = {
   ...roomToolMessages,
   ...secondFactorPageMessages,
   ...cellMessages,
+  ...historyMessages,
   ...listEditorMessages,
   ...scopeMessages,
   ...customizationPageMessages,

@@ -5,10 +5,12 @@ export const roomBulkMessages = pageTexts({
   'rooms.select.shown': 'Select all shown',
   'rooms.select.folder': (p: { folder: string }) => `Select what is in ${p.folder}`,
   'rooms.bulk.change': 'Change…',
+  'rooms.bulk.tooMany': (p: { count: string }) =>
+    `At most ${p.count} can be changed at once. Narrow the list first.`,
   'rooms.bulk.title': (p: { entries: string }) => `Change ${p.entries}`,
   'rooms.bulk.fields': 'What to change',
   'rooms.bulk.roomsOnly':
-    'Visibility and the texts for a full room are of rooms only. Commands keep what they have.',
+    'Visibility, group access, and the texts for a full room are of rooms only. Commands keep what they have.',
   'rooms.bulk.value': (p: { field: string }) => `New: ${p.field}`,
   'rooms.bulk.plan': 'Show the plan',
   'rooms.bulk.planning': 'Making the plan',
@@ -16,7 +18,6 @@ export const roomBulkMessages = pageTexts({
   'rooms.bulk.counts': (p: { changes: string; refused: string }) =>
     `To be changed: ${p.changes}. Cannot be changed: ${p.refused}.`,
   'rooms.bulk.rows': 'Plan',
-  'rooms.bulk.becomes': (p: { field: string; from: string; to: string }) => `${p.field}: ${p.from} → ${p.to}`,
   'rooms.bulk.refused': (p: { reason: string }) => `Cannot be changed: ${p.reason}`,
   'rooms.bulk.apply': 'Apply',
   'rooms.bulk.back': 'Back',

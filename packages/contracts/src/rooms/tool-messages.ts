@@ -10,6 +10,7 @@ export const roomToolMessages = pageTexts({
   'rooms.doctor.done': 'The problem is solved.',
   'rooms.doctor.look': (p: { problem: string }) => `Show: ${p.problem}`,
   'rooms.doctor.show': 'Show',
+  'rooms.doctor.close': 'Close',
   'rooms.remedy.clearOverflow': 'Remove the overflow command',
   'rooms.remedy.showTarget': 'Show the target in GOTO',
   'rooms.remedy.deleteCommand': 'Delete the command',
@@ -34,5 +35,8 @@ export const roomToolMessages = pageTexts({
   'rooms.menu.kind': 'Menu',
   'rooms.menu.build': 'Build',
   'rooms.menu.none': 'This person finds nothing in this menu.',
-  'rooms.close': 'Close',
+  'rooms.menu.team': 'Team',
+  'rooms.menu.team.none': 'No team',
+  'rooms.menu.group': 'Group',
+  'rooms.menu.group.none': 'No group',
 } as const);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { withHeights, withRooms } from '../../testing/rooms.ts';
+import { aRoom, withHeights, withRooms } from '../../testing/rooms.ts';
 import { onePage } from '../../testing/rows.ts';
 import { aTask } from '../../testing/tasks.ts';
 
@@ -29,8 +29,10 @@ function withBulk(rows = [row(0, 'Optics'), row(1, 'Lasers')]): Answers {
   const failed = rows.filter(({ isRefused }) => isRefused).length;
   const edit = (own: Partial<Task>) => aTask({ kind: 'rooms.bulkEdit', total: rows.length, failed, ...own });
   let task = edit({});
+  let last: Task | null = null;
   const end = (id: string) => {
     task = edit({ id, status: 'done', done: rows.length - failed });
+    last = id === 'task1' ? task : null;
     return { task: { ...task, status: 'running' as const } };
   };
   return {
@@ -42,6 +44,7 @@ function withBulk(rows = [row(0, 'Optics'), row(1, 'Lasers')]): Answers {
         return { task: edit({ status: 'waiting', total: 0, failed: 0 }) };
       },
       bulkEditRows: () => onePage(rows),
+      lastBulkEdit: () => ({ task: last }),
       applyBulkEdit: () => end('task1'),
       undoBulkEdit: () => end('task2'),
     },
@@ -70,7 +73,7 @@ it('issue 15, bulk edit: plans a change of a folder, shows it from what to what,
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Back' }));
   expect(dialog.getAllByText('Voice IP: none → 10.0.0.1')).toHaveLength(2);
   await page.user.click(dialog.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Changed: 2 of 2');
+  await screen.findByText(/^Changed: 2 of 2/);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText('2 selected')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Undo change' }));
@@ -103,4 +106,50 @@ it('issue 15, bulk edit: selects a room, all that is shown, and nothing', async 
   expect(screen.getByRole('checkbox', { name: 'Select what is in Labs' })).toMatchObject({ checked: true });
   await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.getByRole('checkbox', { name: 'Select Lobby' })).toMatchObject({ checked: false });
+});
+
+it('issue 15, bulk edit: changes who may enter by team and by group, and names the texts for a full room', async () => {
+  const { answers } = withRooms({ offers: { groups: true } });
+  const groups = () => ({ items: ['Faculty'] });
+  const bulk = withBulk();
+  const page = renderPage(address, {
+    ...bulk,
+    rooms: { ...answers.rooms, ...bulk.rooms, list: answers.rooms.list, groups },
+  });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
+  await page.user.click(screen.getByRole('button', { name: 'Change…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  for (const name of ['Team access', 'Group access', 'Title when the room is full'])
+    await page.user.click(dialog.getByRole('checkbox', { name }));
+  const teams = within(dialog.getByRole('group', { name: 'New: Team access' }));
+  await page.user.click(teams.getByRole('checkbox', { name: 'Team B' }));
+  await page.user.click(await dialog.findByRole('checkbox', { name: 'Faculty' }));
+  await page.user.type(dialog.getByRole('textbox', { name: 'New: Title when the room is full' }), 'Full');
+  await page.user.click(dialog.getByRole('button', { name: 'Show the plan' }));
+  await dialog.findByRole('list', { name: 'Plan' });
+  expect(page.sent('rooms.planBulkEdit')).toMatchObject([
+    { values: { teamAccess: ['1'], groupAccess: ['Faculty'], dialogTitle: 'Full' } },
+  ]);
+});
+
+it('issue 15, bulk edit: finds the last change again after a reload, with the way back', async () => {
+  const done = aTask({ id: 'task9', kind: 'rooms.bulkEdit', status: 'done', total: 4, done: 3, failed: 1 });
+  const bulk = withBulk();
+  const page = renderPage(address, {
+    ...bulk,
+    rooms: { ...bulk.rooms, lastBulkEdit: () => ({ task: done }) },
+  });
+  await screen.findByText(/^Changed: 3 of 4/);
+  await page.user.click(screen.getByRole('button', { name: 'Undo change' }));
+  await waitFor(() => expect(page.sent('rooms.undoBulkEdit')).toMatchObject([{ taskId: 'task9' }]));
+});
+
+it('issue 15, bulk edit: says that more than 5,000 cannot be changed at once before that is refused', async () => {
+  const entries = Array.from({ length: 5001 }, (_, index) => aRoom(`room${index}`, { order: index }));
+  const page = renderPage(address, withRooms({ entries }).answers);
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  screen.getByText('At most 5,000 can be changed at once. Narrow the list first.');
+  expect(screen.getByRole('button', { name: 'Change…' })).toMatchObject({ disabled: true });
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select Room0' }));
+  expect(screen.getByRole('button', { name: 'Change…' })).toMatchObject({ disabled: false });
 });

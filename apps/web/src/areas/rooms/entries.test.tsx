@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../testing/choose.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { someEntries, withHeights, withRooms } from '../../testing/rooms.ts';
+import { aRoom, someEntries, withHeights, withRooms } from '../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const field = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>
@@ -93,6 +93,22 @@ it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names th
   await press('Workshops');
   await page.user.click(details().getByRole('button', { name: 'Back to the list' }));
   await screen.findByText('No Item Selected');
+});
+
+it('ROM-024 ROM-035 merges a folder into another one when its name is taken, after a question', async () => {
+  const entries = [...someEntries, aRoom('dean', { order: 70, group: 'Offices' })];
+  const page = renderPage(`${address}?folder=Labs`, withRooms({ entries }).answers);
+  const name = await field('Folder name');
+  await page.user.clear(name);
+  await page.user.type(name, 'Offices');
+  await page.user.click(await press('Merge into Offices…'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Merge Labs into Offices?' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Merge folders' }));
+  await screen.findByText('Merged the folder Labs into Offices.');
+  expect(page.sent('rooms.renameFolder')).toMatchObject([{ folder: 'Labs', name: 'Offices', merge: true }]);
+  await screen.findByRole('heading', { name: 'Offices', level: 2 });
+  for (const entry of ['Dean', 'Optics', 'Lasers']) details().getByRole('button', { name: entry });
+  expect(screen.queryByRole('button', { name: 'Labs' })).toBeNull();
 });
 
 it('deletes a room after it has named what leads to it', async () => {

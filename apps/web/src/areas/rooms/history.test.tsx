@@ -28,3 +28,50 @@ it('issue 15, history: says who changed which field of a room, from what to what
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(history));
 });
+
+it('issue 15, history: restores a former value of a room, based on the present one', async () => {
+  const { answers } = withRooms();
+  const told = { by: 'ana@example.org', at: '2026-11-10T10:00:00.000Z' };
+  const items = [
+    { ...told, field: 'permAccess', from: 2, to: 4 },
+    { ...told, field: 'notes', from: '', to: 'Old' },
+    { ...told, field: 'zoomCredential', from: '4711', to: '' },
+    { ...told, field: 'hasPasscodes', from: true, to: false },
+    { ...told, field: 'created', from: null, to: 'Foyer' },
+  ];
+  const page = renderPage('/admin/manageRooms?item=lobby', {
+    ...answers,
+    rooms: { ...answers.rooms, changes: () => ({ items }) },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'History of Lobby' }));
+  await dialog.findByText('Created as Foyer');
+  expect(dialog.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+  await page.user.click(dialog.getByRole('button', { name: 'Restore Access to Moderator and Above' }));
+  await screen.findByText('Restored: Access');
+  expect(page.sent('rooms.update')).toEqual([
+    {
+      accountId: 'account1',
+      entryId: 'lobby',
+      change: { kind: 'room', fields: { permAccess: 2 }, base: { permAccess: 4 } },
+    },
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('2');
+});
+
+it('issue 15, history: says who deleted a room that is gone', async () => {
+  const { answers } = withRooms();
+  const at = '2026-11-10T10:00:00.000Z';
+  const items = [{ field: 'deleted', from: 'Foyer', to: null, by: 'ana@example.org', at }];
+  const page = renderPage('/admin/manageRooms?item=gone1', {
+    ...answers,
+    rooms: { ...answers.rooms, changes: () => ({ items }) },
+  });
+  await screen.findByText('This room or command is not in the list any more.');
+  await page.user.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('Foyer was deleted');
+  dialog.getByText(/by ana@example.org/);
+  expect(dialog.queryByRole('button', { name: /^Restore/ })).toBeNull();
+});

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../testing/choose.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aRoom, withHeights, withRooms } from '../../testing/rooms.ts';
+import { aRoom, someEntries, withHeights, withRooms } from '../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const names = () =>
@@ -129,6 +129,33 @@ it('offers the nearest place where a colleague has deleted the chosen one', asyn
   await screen.findByText('The chosen place for Lobby is gone.');
   await page.user.click(screen.getByRole('button', { name: 'Move to the nearest place' }));
   await waitFor(() => expect(names()).toEqual(['Labs', 'Lobby', 'Go home']));
+});
+
+it('keeps scroll position, open folders, selection, and the last move while the list is not shown', async () => {
+  const rooms = Array.from({ length: 300 }, (_, index) => aRoom(`room${index}`, { order: 100 + index }));
+  const page = renderPage(address, withRooms({ entries: [...someEntries, ...rooms] }).answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Show what is in Labs' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select Garden' }));
+  (await handle('Lobby')).focus();
+  await page.user.keyboard(' {ArrowDown} ');
+  await screen.findByText('Moved: Lobby');
+  const scroller = () => screen.getByRole('list', { name: 'Rooms and commands' }).parentElement;
+  const scrolled = scroller();
+  if (!scrolled) throw new Error('Nothing scrolls.');
+  scrolled.scrollTop = 4000;
+  fireEvent.scroll(scrolled);
+  await page.user.click(screen.getByRole('button', { name: 'Show menu preview' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Rooms and commands' })).toBeNull());
+  await page.user.click(screen.getByRole('button', { name: 'Show menu preview' }));
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(4000));
+  await screen.findByRole('button', { name: 'Room100' });
+  screen.getByText('Moved: Lobby');
+  screen.getByText('1 selected');
+  const again = scroller();
+  if (!again) throw new Error('Nothing scrolls.');
+  again.scrollTop = 0;
+  fireEvent.scroll(again);
+  await screen.findByRole('button', { name: 'Optics' });
 });
 
 it('mounts some rows of thousands', async () => {

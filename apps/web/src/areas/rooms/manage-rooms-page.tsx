@@ -14,6 +14,7 @@ import { DetailColumn } from './detail/detail-column.tsx';
 import { useDrafts } from './detail/use-drafts.ts';
 import { ListPanel } from './list/list-panel.tsx';
 import { nothing, usePageState } from './list/list-state.ts';
+import { useKeptList } from './list/use-kept-list.ts';
 import { RoomsContext } from './rooms-context.ts';
 import { DoctorButton } from './tools/doctor-button.tsx';
 import { MenuPreview } from './tools/menu-preview.tsx';
@@ -25,6 +26,7 @@ export function ManageRoomsPage() {
   const list = useRoomList();
   const [state, setState] = usePageState();
   const drafts = useDrafts(list.byId);
+  const kept = useKeptList(list.accountId, list.byId, state);
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
   const [previews, setPreviews] = useState(false);
@@ -66,6 +68,7 @@ export function ManageRoomsPage() {
                   state={state}
                   setState={setState}
                   unsaved={unsaved}
+                  kept={kept}
                 />
               </Column>
             )}

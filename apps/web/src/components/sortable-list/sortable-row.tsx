@@ -29,7 +29,7 @@ export function SortableRow({
 }
 
 /** Where the dragged row would go: a line at the edge, or a frame around the group that takes it. */
-const DropMark = chakra('span', {
+export const DropMark = chakra('span', {
   base: {
     position: 'absolute',
     insetX: 0,

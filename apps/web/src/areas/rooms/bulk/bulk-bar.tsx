@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { mostEdited } from '@campus/contracts/rooms/bulk-edits';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -6,6 +7,8 @@ import { useState } from 'react';
 import { SelectionBar } from '../../../components/data-table/selection-bar.tsx';
 import type { RowSelection } from '../../../components/data-table/use-selection.ts';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { TimeText } from '../../../components/feedback/time-text.tsx';
+import { formatNumber } from '../../../lib/format.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulkEdits } from './use-bulk-edits.ts';
 
@@ -23,11 +26,18 @@ export function BulkBar({
   const edits = useBulkEdits(accountId);
   const [asked, setAsked] = useState<readonly string[]>();
   const { last } = edits;
+  const isTooMany = selection.count(found.length) > mostEdited;
   const ids = found.map(({ id }) => id);
   return (
     <>
       <SelectionBar selection={selection} total={found.length} shown={[]}>
-        <Button size="xs" variant="outline" onClick={() => setAsked(ids.filter(selection.has))}>
+        {isTooMany && <p role="status">{text('rooms.bulk.tooMany', { count: formatNumber(mostEdited) })}</p>}
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isTooMany}
+          onClick={() => setAsked(ids.filter(selection.has))}
+        >
           {text('rooms.bulk.change')}
         </Button>
       </SelectionBar>
@@ -41,9 +51,13 @@ export function BulkBar({
         borderColor="border.subtle"
       >
         <chakra.p role="status" flex="1" minW={0} color="fg.muted" textStyle="sm">
-          {last && text('rooms.bulk.ended', last)}
+          {last && (
+            <>
+              {text('rooms.bulk.ended', last)} <TimeText value={last.at} withTime />
+            </>
+          )}
         </chakra.p>
-        {last?.canUndo && (
+        {last && (
           <BusyButton size="xs" variant="outline" busy={edits.isUndoing} onClick={() => void last.undo()}>
             {text('rooms.bulk.undo')}
           </BusyButton>

@@ -9,6 +9,8 @@ import { Checkbox } from '../../../components/input/checkbox.tsx';
 import { accessOptions } from '../detail/access-fields.tsx';
 import { ChoiceList } from '../detail/choice-list.tsx';
 import { DraftArea, DraftSelect, DraftText } from '../detail/draft-fields.tsx';
+import { GroupAccess } from '../detail/group-access.tsx';
+import { TeamAccess } from '../detail/team-access.tsx';
 import { fieldLabel } from '../detail/value-words.ts';
 import { useRooms } from '../rooms-context.ts';
 
@@ -19,6 +21,8 @@ export type BulkValues = z.input<typeof planBulkEdit.input>['values'];
 const starts = {
   visibleOn: ['GOTO'],
   permAccess: 4,
+  teamAccess: [],
+  groupAccess: [],
   group: '',
   voiceIP: '',
   dialogTitle: '',
@@ -35,6 +39,7 @@ export function BulkFields({
   values: BulkValues;
   onChange: (values: BulkValues) => void;
 }) {
+  const { offers } = useRooms();
   const toggle = (field: BulkField, on: boolean) => {
     const { [field]: _, ...others } = values;
     onChange(on ? { ...others, [field]: starts[field] } : others);
@@ -43,20 +48,22 @@ export function BulkFields({
   return (
     <chakra.fieldset display="grid" gap={3} minW={0}>
       <chakra.legend srOnly>{text('rooms.bulk.fields')}</chakra.legend>
-      {fields.map((field) => (
-        <chakra.div key={field} display="grid" gap={2}>
-          <Checkbox
-            label={fieldLabel(field)}
-            checked={field in values}
-            onChange={({ target }) => toggle(field, target.checked)}
-          />
-          {field in values && (
-            <chakra.div ps={6}>
-              <Value field={field} values={values} set={set} />
-            </chakra.div>
-          )}
-        </chakra.div>
-      ))}
+      {fields
+        .filter((field) => field !== 'groupAccess' || offers.groups)
+        .map((field) => (
+          <chakra.div key={field} display="grid" gap={2}>
+            <Checkbox
+              label={fieldLabel(field)}
+              checked={field in values}
+              onChange={({ target }) => toggle(field, target.checked)}
+            />
+            {field in values && (
+              <chakra.div ps={6}>
+                <Value field={field} values={values} set={set} />
+              </chakra.div>
+            )}
+          </chakra.div>
+        ))}
       <chakra.p color="fg.muted" textStyle="xs">
         {text('rooms.bulk.roomsOnly')}
       </chakra.p>
@@ -97,6 +104,22 @@ function Value({
         value={String(values.permAccess)}
         options={accessOptions()}
         onChange={(value) => set({ permAccess: Number(value) })}
+      />
+    );
+  if (field === 'teamAccess')
+    return (
+      <TeamAccess
+        legend={label}
+        teams={values.teamAccess ?? []}
+        onChange={(teamAccess) => set({ teamAccess })}
+      />
+    );
+  if (field === 'groupAccess')
+    return (
+      <GroupAccess
+        legend={label}
+        groups={values.groupAccess ?? []}
+        onChange={(groupAccess) => set({ groupAccess })}
       />
     );
   const line = { label, value: values[field] ?? '', onChange: (value: string) => set({ [field]: value }) };

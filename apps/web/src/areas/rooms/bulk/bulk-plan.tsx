@@ -64,7 +64,7 @@ function Row({ row }: { row: BulkEditRow }) {
       </chakra.strong>
       {Object.keys(to).map((field) => (
         <p key={field}>
-          {text('rooms.bulk.becomes', {
+          {text('rooms.becomes', {
             field: fieldLabel(field),
             from: valueInWords(field, from[field]),
             to: valueInWords(field, to[field]),

@@ -1,7 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { isOpen } from '@campus/domain/tasks/tasks';
-import { useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -17,13 +16,13 @@ const countsOf = ({ done, total }: Task) => ({
   total: formatNumber(total ?? done),
 });
 
-/** Plans, applies, and takes back changes of many entries; `last` is what can be taken back. */
+/** Plans, applies, and takes back changes of many entries; `last` is what can be taken back, after a reload too. */
 export function useBulkEdits(accountId: string) {
   const notify = useNotify();
   const follow = useFollowTask();
   const cache = useListCache(accountId);
-  const { tasks } = trpc.useUtils();
-  const [last, setLast] = useState<Task>();
+  const { tasks, rooms } = trpc.useUtils();
+  const last = trpc.rooms.lastBulkEdit.useQuery({ accountId }).data?.task;
   const planning = useSave(trpc.rooms.planBulkEdit, { failed });
   const applying = useSave(trpc.rooms.applyBulkEdit, { failed });
   const undoing = useSave(trpc.rooms.undoBulkEdit, { failed });
@@ -33,25 +32,30 @@ export function useBulkEdits(accountId: string) {
     tasks.get.setData({ accountId, taskId: task.id }, { task });
     follow(task, (ended) => {
       void cache.reload();
+      void rooms.lastBulkEdit.invalidate({ accountId });
       onEnd(ended);
     });
   };
+  const tellNothing = (ended: Task) => {
+    if (ended.status === 'done' && ended.done === 0)
+      notify.warning(text('rooms.bulk.ended', countsOf(ended)));
+  };
   const apply = async ({ id: taskId }: Task) => {
     const answer = await applying.mutateAsync({ accountId, taskId }).catch(() => undefined);
-    if (answer) begin(answer.task, (ended) => setLast(ended));
+    if (answer) begin(answer.task, tellNothing);
     return answer !== undefined;
   };
   const undo = async (edit: Task) => {
     const answer = await undoing.mutateAsync({ accountId, taskId: edit.id }).catch(() => undefined);
     if (!answer) return;
-    setLast(undefined);
+    rooms.lastBulkEdit.setData({ accountId }, { task: null });
     begin(answer.task, (ended) => {
       const say = ended.status === 'done' && ended.failed === 0 ? notify.success : notify.warning;
       say(text('rooms.bulk.undone', countsOf(ended)));
     });
   };
   return {
-    last: last && { ...countsOf(last), canUndo: last.done > 0, undo: () => undo(last) },
+    last: last && { ...countsOf(last), at: last.finishedAt ?? last.createdAt, undo: () => undo(last) },
     isSaving: planning.isPending || applying.isPending,
     isUndoing: undoing.isPending,
     plan: async (entryIds: readonly string[], values: BulkValues) => {

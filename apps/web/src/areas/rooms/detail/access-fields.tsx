@@ -1,16 +1,13 @@
 import { text } from '@campus/contracts/core/messages';
 import { roomAccessName, roomAccessOptions } from '@campus/domain/access/room-levels';
-import { teamIds, teamName } from '@campus/domain/members/team-ids';
+import { teamName } from '@campus/domain/members/team-ids';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRooms } from '../rooms-context.ts';
-import { ChoiceList } from './choice-list.tsx';
 import { DraftSelect } from './draft-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { GroupAccess } from './group-access.tsx';
-
-const toggled = (list: readonly string[], value: string, on: boolean) =>
-  on ? [...list, value] : list.filter((other) => other !== value);
+import { TeamAccess } from './team-access.tsx';
 
 /** Who may enter a room or use a command: by role, by team, and, for rooms, by group. */
 export function AccessFields<E extends Entry>({
@@ -36,17 +33,9 @@ export function AccessFields<E extends Entry>({
       />
       <details>
         <Summary>{text('rooms.teams', { teams: teamsInWords(entry.teamAccess) })}</Summary>
-        <ChoiceList
-          legend={text('rooms.field.teamAccess')}
-          help={text('rooms.field.teamAccess.help')}
-          options={teamIds.map((id) => ({ value: id, label: text('rooms.team', { team: teamName(id) }) }))}
-          chosen={entry.teamAccess}
-          onChange={(team, on) => set({ teamAccess: toggled(entry.teamAccess, team, on) })}
-        />
+        <TeamAccess teams={entry.teamAccess} onChange={(teamAccess) => set({ teamAccess })} />
       </details>
-      {offers.groups && groups && onGroups && (
-        <GroupAccess chosen={groups} onChange={(group, on) => onGroups(toggled(groups, group, on))} />
-      )}
+      {offers.groups && groups && onGroups && <GroupAccess groups={groups} onChange={onGroups} />}
     </>
   );
 }

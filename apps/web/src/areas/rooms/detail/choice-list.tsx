@@ -3,6 +3,12 @@ import { useId } from 'react';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
 import type { SelectOption } from '../../../components/input/select-options.tsx';
 
+/** The values with one of them chosen, or chosen no longer. */
+export function toggled(chosen: readonly string[], value: string, on: boolean): string[] {
+  const others = chosen.filter((other) => other !== value);
+  return on ? [...others, value] : others;
+}
+
 /** Any of some values: checkboxes in columns, with what is said about them below. */
 export function ChoiceList({
   legend,

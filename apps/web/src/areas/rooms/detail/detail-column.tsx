@@ -12,6 +12,7 @@ import { judgeDraft } from './drafts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { FolderView } from './folder-view.tsx';
+import { GoneEntry } from './gone-entry.tsx';
 import { newEntry } from './new-entry.ts';
 import { problemsOf } from './problems.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -111,7 +112,7 @@ function WithoutEntry({
   state: PageState;
   setState: SetPageState;
 }) {
-  if (item !== '') return <EmptyState title={text('rooms.detail.gone')} />;
+  if (item !== '') return <GoneEntry key={item} id={item} />;
   if (folder === '')
     return <EmptyState title={text('rooms.detail.none')}>{text('rooms.detail.none.about')}</EmptyState>;
   const entries = arranged([...byId.values()].filter(({ group }) => group === folder));

@@ -3,7 +3,7 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { DuplicateButton } from '../tools/duplicate-button.tsx';
-import { HistoryDialog } from '../tools/history-dialog.tsx';
+import { EntryHistory } from '../tools/entry-history.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** What can be done with a room or command as a whole. */
@@ -32,7 +32,7 @@ export function EntryActions({
       <Button size="sm" variant="outline" color="fg.error" onClick={() => setDeletes(true)}>
         {text('rooms.delete')}
       </Button>
-      {showsHistory && <HistoryDialog entry={entry} onClose={() => setShowsHistory(false)} />}
+      {showsHistory && <EntryHistory id={entry.id} entry={entry} onClose={() => setShowsHistory(false)} />}
       {deletes && <DeleteDialog entry={entry} onDeleted={onDeleted} onClose={() => setDeletes(false)} />}
     </>
   );

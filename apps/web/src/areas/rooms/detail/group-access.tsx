@@ -3,25 +3,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList, toggled } from './choice-list.tsx';
 
 /** The groups of the identity provider whose people may enter. Groups that are gone can only be taken away. */
 export function GroupAccess({
-  chosen,
+  legend = text('rooms.field.groupAccess'),
+  groups,
   onChange,
 }: {
-  chosen: readonly string[];
-  onChange: (group: string, on: boolean) => void;
+  legend?: string;
+  groups: readonly string[];
+  onChange: (groups: string[]) => void;
 }) {
   const { accountId } = useRooms();
   const { data, error, refetch } = trpc.rooms.groups.useQuery({ accountId });
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
-  const names = [...new Set([...data.items, ...chosen])];
+  const names = [...new Set([...data.items, ...groups])];
   if (names.length === 0)
     return (
       <div>
         <chakra.p textStyle="sm" fontWeight="medium">
-          {text('rooms.field.groupAccess')}
+          {legend}
         </chakra.p>
         <chakra.p color="fg.muted" textStyle="sm">
           {text('rooms.groups.none')}
@@ -30,10 +32,10 @@ export function GroupAccess({
     );
   return (
     <ChoiceList
-      legend={text('rooms.field.groupAccess')}
+      legend={legend}
       options={names.map((name) => ({ value: name, label: name }))}
-      chosen={chosen}
-      onChange={onChange}
+      chosen={groups}
+      onChange={(group, on) => onChange(toggled(groups, group, on))}
     />
   );
 }

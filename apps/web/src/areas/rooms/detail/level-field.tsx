@@ -2,16 +2,20 @@ import { text } from '@campus/contracts/core/messages';
 import { levelWarning, offeredLevels } from '@campus/domain/rooms/choices';
 import type { Room } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
+import { hasPicture, LevelDialog } from './level-dialog.tsx';
 import { LevelPicture } from './level-picture.tsx';
 import { useLevels } from './use-levels.ts';
 
 /** The level that a room is a copy of, with its picture, and which copy it is. */
 export function LevelField({ form }: { form: EntryForm<Room> }) {
   const { levels, supported, error, retry } = useLevels();
+  const [showsPictures, setShowsPictures] = useState(false);
   const { levelName } = form.entry;
   if (!levels)
     return (
@@ -49,9 +53,22 @@ export function LevelField({ form }: { form: EntryForm<Room> }) {
           ]}
           onChange={(name) => form.set({ levelName: name })}
         />
+        {offered.some(hasPicture) && (
+          <Button size="sm" variant="outline" justifySelf="start" onClick={() => setShowsPictures(true)}>
+            {text('rooms.level.byPicture')}
+          </Button>
+        )}
         <InstanceField form={form} />
       </chakra.div>
       <LevelPicture level={levels.find(({ name }) => name === levelName)} />
+      {showsPictures && (
+        <LevelDialog
+          levels={offered}
+          chosen={levelName}
+          onChoose={(name) => form.set({ levelName: name })}
+          onClose={() => setShowsPictures(false)}
+        />
+      )}
     </chakra.div>
   );
 }

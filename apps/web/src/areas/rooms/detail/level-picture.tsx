@@ -4,14 +4,23 @@ import { useState } from 'react';
 import type { Level } from './use-levels.ts';
 
 /** What a level looks like. Until its picture loads, and where it has none, a frame of the same size. */
-export function LevelPicture({ level }: { level: Level | undefined }) {
+export function LevelPicture({
+  level,
+  isSmall = false,
+}: {
+  level: Level | undefined;
+  /** Whether it stands beside the name: the smallest picture is enough, and it needs no words. */
+  isSmall?: boolean;
+}) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = [level?.image, level?.thumbnailImage, level?.base64LowResImage].find(
+  const large = [level?.image, level?.thumbnailImage, level?.base64LowResImage];
+  const source = (isSmall ? [level?.thumbnailImage, level?.base64LowResImage, level?.image] : large).find(
     (one) => one !== undefined && one !== '' && !failed.includes(one),
   );
   return (
     <chakra.div
       aspectRatio={16 / 10}
+      w="full"
       maxW="14rem"
       display="grid"
       placeItems="center"
@@ -24,7 +33,8 @@ export function LevelPicture({ level }: { level: Level | undefined }) {
         <chakra.img
           key={source}
           src={source}
-          alt={level?.friendlyName ?? ''}
+          alt={isSmall ? '' : (level?.friendlyName ?? '')}
+          loading="lazy"
           w="full"
           h="full"
           objectFit="cover"

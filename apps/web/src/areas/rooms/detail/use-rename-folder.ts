@@ -5,14 +5,14 @@ import { trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
-/** Gives a folder another name. Answers whether it has it. */
+/** Gives a folder another name, or merges it into the folder of that name. Answers whether it has it. */
 export function useRenameFolder() {
   const { accountId } = useRooms();
   const { client } = trpc.useUtils();
   const cache = useListCache(accountId);
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
-  const save = async (folder: string, name: string) => {
+  const save = async (folder: string, name: string, merge = false) => {
     setSaving(true);
     try {
       const answer = await client.rooms.renameFolder.mutate({
@@ -20,11 +20,13 @@ export function useRenameFolder() {
         version: cache.read()?.version,
         folder,
         name,
-        merge: false,
+        merge,
       });
       cache.place(answer.places, answer.version);
       if (!answer.isCurrent) await cache.reload();
-      notify.success(text('rooms.folder.renamed', { from: folder, to: name.trim() }));
+      notify.success(
+        text(merge ? 'rooms.folder.merged' : 'rooms.folder.renamed', { from: folder, to: name.trim() }),
+      );
       return true;
     } catch (failure) {
       notify.error(failure);

@@ -2,8 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { defaultVisibility } from '@campus/domain/rooms/filter';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useMemo, useState } from 'react';
-import { useSelection } from '../../../components/data-table/use-selection.ts';
+import { useCallback, useMemo } from 'react';
 import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -14,7 +13,7 @@ import { MoveBar } from './move-bar.tsx';
 import { RoomList } from './room-list.tsx';
 import { partOf } from './select-box.tsx';
 import { useFoundEntries } from './use-found-entries.ts';
-import { useMoves } from './use-moves.ts';
+import type { KeptList } from './use-kept-list.ts';
 
 /** The left column: all rooms and commands, to be searched, filtered, put in order, and looked at. */
 export function ListPanel({
@@ -23,17 +22,21 @@ export function ListPanel({
   state,
   setState,
   unsaved,
+  kept,
 }: {
   accountId: string;
   entries: readonly Entry[];
   state: PageState;
   setState: SetPageState;
   unsaved: ReadonlySet<string>;
+  kept: KeptList;
 }) {
   const { found, sizes, isSearch } = useFoundEntries(entries, state);
-  const moves = useMoves(accountId);
-  const selection = useSelection(JSON.stringify([state.search, state.show]));
-  const { closed, toggle } = useClosedFolders(sizes, entries.find(({ id }) => id === state.item)?.group);
+  const { opened, selection, moves } = kept;
+  const closed = useMemo(
+    () => new Set([...sizes.keys()].map(folderRowId).filter((id) => !opened.has(id))),
+    [sizes, opened],
+  );
   const select = useCallback((item: string) => setState({ ...nothing, item }), [setState]);
   const selectFolder = useCallback((folder: string) => setState({ ...nothing, folder }), [setState]);
   return (
@@ -58,9 +61,7 @@ export function ListPanel({
           closed={isSearch ? noFolders : closed}
           selected={state}
           unsaved={unsaved}
-          selection={selection}
-          onMove={moves.onMove}
-          onToggle={toggle}
+          kept={kept}
           onSelect={select}
           onSelectFolder={selectFolder}
         />
@@ -74,23 +75,6 @@ export function ListPanel({
 }
 
 const noFolders: ReadonlySet<string> = new Set();
-
-/** Folders are closed until they are opened; at the start, that of the selected entry is open. */
-function useClosedFolders(sizes: ReadonlyMap<string, number>, selected: string | undefined) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(selected ? [folderRowId(selected)] : []),
-  );
-  const closed = useMemo(
-    () => new Set([...sizes.keys()].map(folderRowId).filter((id) => !opened.has(id))),
-    [sizes, opened],
-  );
-  const toggle = useCallback(
-    (rowId: string) =>
-      setOpened((now) => new Set(now.has(rowId) ? [...now].filter((id) => id !== rowId) : [...now, rowId])),
-    [],
-  );
-  return { closed, toggle };
-}
 
 /** In place of the list: that there are no rooms, or that the filters leave none. */
 function Nothing({

@@ -1,12 +1,11 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { useCallback, useMemo } from 'react';
-import type { RowSelection } from '../../../components/data-table/use-selection.ts';
 import { SortableList } from '../../../components/sortable-list/sortable-list.tsx';
-import type { OnMove } from '../../../components/sortable-list/use-sorting.ts';
 import { FolderRow } from './folder-row.tsx';
-import { folderOfRow, folderRowId, rowsOf } from './list-rows.ts';
+import { folderOfRow, rowsOf } from './list-rows.ts';
 import { RoomRow } from './room-row.tsx';
 import { partOf } from './select-box.tsx';
+import type { KeptList } from './use-kept-list.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /** What is looked at: an entry by its id, or a folder by its name. */
@@ -22,9 +21,7 @@ export function RoomList({
   closed,
   selected,
   unsaved,
-  selection,
-  onMove,
-  onToggle,
+  kept: { selection, moves, startId, scrolled, toggle },
   onSelect,
   onSelectFolder,
 }: {
@@ -37,10 +34,7 @@ export function RoomList({
   selected: Selected;
   /** The entries with changes that are not saved. */
   unsaved: ReadonlySet<string>;
-  /** What is changed together. */
-  selection: Pick<RowSelection, 'has' | 'set'>;
-  onMove: OnMove;
-  onToggle: (rowId: string) => void;
+  kept: KeptList;
   onSelect: (id: string) => void;
   onSelectFolder: (folder: string) => void;
 }) {
@@ -68,7 +62,7 @@ export function RoomList({
           isSelected={selected.item === '' && selected.folder === folder}
           chosen={partOf(idsIn(folder), has)}
           onChoose={chooseFolder}
-          onToggle={onToggle}
+          onToggle={toggle}
           onSelect={onSelectFolder}
         />
       );
@@ -86,12 +80,13 @@ export function RoomList({
     );
   };
   return (
-    <SortableList items={rows} closed={closed} onMove={onMove}>
+    <SortableList items={rows} closed={closed} onMove={moves.onMove}>
       {(ids, activeId) => (
         <VirtualRows
           ids={ids}
           activeId={activeId}
-          startId={selected.item === '' ? folderRowId(selected.folder) : selected.item}
+          startId={startId}
+          scrolled={scrolled}
           renderRow={renderRow}
         />
       )}

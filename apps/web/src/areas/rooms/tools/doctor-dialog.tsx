@@ -33,7 +33,7 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
-          {text('rooms.close')}
+          {text('rooms.doctor.close')}
         </Button>
       </Dialog.Footer>
     </QuestionDialog>

@@ -7,18 +7,24 @@ import { useMemo, useState } from 'react';
 import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { SmallSelect } from '../../../components/input/small-select.tsx';
 import { smallInputStyle } from '../../../theme/control-styles.ts';
+import { trpc } from '../../../trpc.ts';
+import { teamOptions } from '../detail/team-access.tsx';
+import { useRooms } from '../rooms-context.ts';
 
 const kinds = ['GOTO', 'mobile', 'roomGraph'] as const;
 const roles = Object.keys(roomThresholds) as RoomRole[];
 
-/** A menu as a person of a role finds it in a world of a build, by the rule that the platform has too. */
+/** A menu as a person of a role, team, and group finds it in a world of a build, by the rule that the platform has too. */
 export function MenuPreview({ entries, build }: { entries: readonly Entry[]; build: string }) {
+  const { offers } = useRooms();
   const [role, setRole] = useState<RoomRole>('member');
   const [kind, setKind] = useState<MenuKind>('GOTO');
+  const [teamId, setTeam] = useState('');
+  const [group, setGroup] = useState('');
   const [worldBuildVersion, setBuild] = useState(build);
   const menu = useMemo(
-    () => menuOf(entries, kind, { role, teamId: '', groups: [], worldBuildVersion }),
-    [entries, kind, role, worldBuildVersion],
+    () => menuOf(entries, kind, { role, teamId, groups: group === '' ? [] : [group], worldBuildVersion }),
+    [entries, kind, role, teamId, group, worldBuildVersion],
   );
   return (
     <>
@@ -41,6 +47,10 @@ export function MenuPreview({ entries, build }: { entries: readonly Entry[]; bui
         >
           <SelectOptions options={roles.map((value) => ({ value, label: text(`role.${value}`) }))} />
         </SmallSelect>
+        <SmallSelect label={text('rooms.menu.team')} value={teamId} onChange={setTeam}>
+          <SelectOptions options={[{ value: '', label: text('rooms.menu.team.none') }, ...teamOptions()]} />
+        </SmallSelect>
+        {offers.groups && <GroupSelect group={group} onChange={setGroup} />}
         <chakra.input
           css={smallInputStyle}
           aria-label={text('rooms.menu.build')}
@@ -66,6 +76,22 @@ export function MenuPreview({ entries, build }: { entries: readonly Entry[]; bui
         </chakra.ul>
       </chakra.div>
     </>
+  );
+}
+
+function GroupSelect({ group, onChange }: { group: string; onChange: (group: string) => void }) {
+  const { accountId } = useRooms();
+  const { data } = trpc.rooms.groups.useQuery({ accountId });
+  const names = data?.items ?? [];
+  return (
+    <SmallSelect label={text('rooms.menu.group')} value={group} onChange={onChange}>
+      <SelectOptions
+        options={[
+          { value: '', label: text('rooms.menu.group.none') },
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+    </SmallSelect>
   );
 }
 

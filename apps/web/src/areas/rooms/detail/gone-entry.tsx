@@ -1,0 +1,23 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { EntryHistory } from '../tools/entry-history.tsx';
+
+/** In place of a room or command that is deleted: the way to who did that. */
+export function GoneEntry({ id }: { id: string }) {
+  const [showsHistory, setShowsHistory] = useState(false);
+  return (
+    <>
+      <EmptyState
+        title={text('rooms.detail.gone')}
+        action={
+          <Button size="sm" variant="outline" onClick={() => setShowsHistory(true)}>
+            {text('rooms.history')}
+          </Button>
+        }
+      />
+      {showsHistory && <EntryHistory id={id} entry={undefined} onClose={() => setShowsHistory(false)} />}
+    </>
+  );
+}

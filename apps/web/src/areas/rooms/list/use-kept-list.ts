@@ -1,0 +1,38 @@
+import type { Entry } from '@campus/domain/rooms/entries';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSelection } from '../../../components/data-table/use-selection.ts';
+import { folderRowId } from './list-rows.ts';
+import type { PageState } from './list-state.ts';
+import { useMoves } from './use-moves.ts';
+
+/**
+ * What the list keeps while it is not shown, as on phones beside a room: which folders are open, how far it is
+ * scrolled, what is selected, and the last move. Folders are closed until they are opened; at the start, that of the
+ * entry looked at is open.
+ */
+export function useKeptList(accountId: string, byId: ReadonlyMap<string, Entry>, state: PageState) {
+  const [{ item, folder }] = useState(state);
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const scrolled = useRef<number>(undefined);
+  const selection = useSelection(JSON.stringify([state.search, state.show]));
+  const moves = useMoves(accountId);
+  const first = byId.get(item)?.group;
+  const opened = useMemo(() => changed ?? new Set(first ? [folderRowId(first)] : []), [changed, first]);
+  const toggle = useCallback(
+    (rowId: string) =>
+      setChanged(new Set(opened.has(rowId) ? [...opened].filter((id) => id !== rowId) : [...opened, rowId])),
+    [opened],
+  );
+  return {
+    /** The row that is in sight at first. */
+    startId: item === '' ? folderRowId(folder) : item,
+    /** How far it is scrolled, in pixels; undefined before it was shown. */
+    scrolled,
+    opened,
+    toggle,
+    selection,
+    moves,
+  };
+}
+
+export type KeptList = ReturnType<typeof useKeptList>;

@@ -1,0 +1,96 @@
+import '@campus/contracts/core/history-messages';
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { QuestionDialog } from '../dialog/question-dialog.tsx';
+import { TimeText } from '../feedback/time-text.tsx';
+
+/** A change of the past in words. */
+export interface PastChange {
+  key: string;
+  words: string;
+  /** Why, in the words of the person who made it. */
+  note?: string;
+  /** The person's email address. */
+  by: string;
+  /** When it was made (ISO 8601). */
+  at: string;
+  /** The way back, named by what it brings back; without it there is none. */
+  restore?: { label: string; run: () => void } | undefined;
+}
+
+/** Who changed what when, the newest change first, each with the way back. */
+export function HistoryDialog({
+  title,
+  none,
+  changes,
+  isRestoring = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** What is said when nothing was changed. */
+  none: string;
+  /** Undefined until they are known. */
+  changes: readonly PastChange[] | undefined;
+  isRestoring?: boolean;
+  onClose: () => void;
+  /** In place of changes that are not known yet, or could not be loaded. */
+  children?: ReactNode;
+}) {
+  return (
+    <QuestionDialog title={title} running={isRestoring} onClose={onClose}>
+      <Dialog.Body>
+        {changes ? null : children}
+        {changes?.length === 0 && <p role="status">{none}</p>}
+        <chakra.ol display="grid" gap={3} maxH="24rem" overflowY="auto" listStyleType="none">
+          {changes?.map((change) => (
+            <Change key={change.key} change={change} isRestoring={isRestoring} />
+          ))}
+        </chakra.ol>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {text('history.close')}
+        </Button>
+      </Dialog.Footer>
+    </QuestionDialog>
+  );
+}
+
+function Change({
+  change: { words, note, by, at, restore },
+  isRestoring,
+}: {
+  change: PastChange;
+  isRestoring: boolean;
+}) {
+  return (
+    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap={3}>
+      <chakra.div minW={0} textStyle="sm" overflowWrap="anywhere">
+        <bdi>{words}</bdi>
+        {note && (
+          <chakra.div>
+            <bdi>{text('history.note', { note })}</bdi>
+          </chakra.div>
+        )}
+        <chakra.div textStyle="xs" color="fg.muted">
+          <TimeText value={at} withTime /> {text('history.by', { person: by })}
+        </chakra.div>
+      </chakra.div>
+      {restore && (
+        <Button
+          size="xs"
+          variant="outline"
+          disabled={isRestoring}
+          aria-label={restore.label}
+          onClick={restore.run}
+        >
+          {text('history.restore')}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
