@@ -100,3 +100,88 @@ test('ROM-001 ROM-003 ROM-024 ROM-031 ROM-058 a command is created in a folder, 
   await expect(page.getByText('No Item Selected')).toBeVisible();
   expect(await order()).toEqual(['Workshops/Optics', 'Workshops/To the garden', 'To the atrium']);
 });
+
+test('issue 15 show 1: many rooms are changed by a plan and taken back after a reload, folders duplicated and merged, a room dragged out', async ({
+  page,
+}) => {
+  const { people, order, list } = await makeRoomsAccount(['Atrium', 'Labs/Optics', 'Labs/Lasers']);
+  await openAs(page, people.admin, address);
+  await page.getByRole('checkbox', { name: 'Select what is in Labs' }).check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const plan = page.getByRole('alertdialog', { name: 'Change 2 rooms and commands' });
+  await plan.getByRole('checkbox', { name: 'Access', exact: true }).check();
+  await plan.getByLabel('New: Access').selectOption('Leader and Above');
+  await plan.getByRole('button', { name: 'Show the plan' }).click();
+  await expect(plan.getByText('Access: Member and Above → Leader and Above')).toHaveCount(2);
+  await plan.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/^Changed: 2 of 2/)).toBeVisible();
+  const access = async () => (await list()).entries.map(({ permAccess }) => permAccess);
+  expect(await access()).toEqual([4, 3, 3]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText('Taken back: 2 of 2')).toBeVisible();
+  expect(await access()).toEqual([4, 4, 4]);
+
+  const details = page.getByRole('region', { name: 'Details' });
+  await page.getByRole('button', { name: 'Labs', exact: true }).click();
+  await details.getByRole('button', { name: 'Duplicate' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Duplicate Labs?' })
+    .getByRole('button', { name: 'Duplicate' })
+    .click();
+  await expect(page.getByText('Successfully duplicated 2 rooms and commands.')).toBeVisible();
+  const copy = (await order()).at(-1)?.split('/')[0] ?? '';
+  await expect(details.getByRole('heading', { name: copy })).toBeVisible();
+  const instances = (await list()).entries.map((entry) => entry.kind === 'room' && entry.instance);
+  expect(new Set(instances).size).toBe(5);
+
+  await details.getByRole('textbox', { name: 'Folder name' }).fill('Labs');
+  await details.getByRole('button', { name: 'Merge into Labs…' }).click();
+  await page.getByRole('button', { name: 'Merge folders' }).click();
+  await expect(page.getByText(`Merged the folder ${copy} into Labs.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show what is in Labs' }).click();
+  const rows = page.getByRole('list', { name: 'Rooms and commands' });
+  const box = await rows.boundingBox();
+  if (!box) throw new Error('There is no list.');
+  await handleOf(page, 'Optics').hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + box.height + 5, { steps: 5 });
+  await page.mouse.move(box.x + 60, box.y + box.height + 15, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.getByText('Optics, after Labs. Position 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved: Optics')).toBeVisible();
+  expect((await order()).at(-1)).toBe('Optics');
+});
+
+test('ROM-014 ROM-015 ROM-067 issue 15 show 1: passcodes hide a room, showing it removes them, unsaved changes are asked for', async ({
+  page,
+}) => {
+  const { people, list, ids } = await makeRoomsAccount(['Atrium', 'Vault'], {
+    dashboardOptions: { allowRegularRoomPasscodes: true },
+  });
+  const stored = async () => (await list()).entries.find(({ id }) => id === ids.Vault);
+  await openAs(page, people.admin, `${address}?item=${ids.Vault}&show=GOTO,mobile,hidden`);
+  const details = page.getByRole('region', { name: 'Details' });
+  const save = details.getByRole('button', { name: 'Save', exact: true });
+  await details.getByRole('switch', { name: 'Ask for a passcode' }).click();
+  await page.getByRole('button', { name: 'Enable passcodes' }).click();
+  await details.getByLabel('Passcode 1').fill('lantern-77');
+  await save.click();
+  await expect(page.getByText('Successfully saved 1 room or command.')).toBeVisible();
+  expect(await stored()).toMatchObject({ hasPasscodes: true, visibleOn: ['hidden'] });
+
+  await details.getByRole('checkbox', { name: 'Mobile' }).check();
+  const asks = page.getByRole('alertdialog', { name: 'Show Vault and remove its passcodes?' });
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await expect(details.getByRole('checkbox', { name: 'Hidden' })).toBeChecked();
+  await details.getByRole('checkbox', { name: 'Mobile' }).check();
+  await asks.getByRole('button', { name: 'Remove passcodes' }).click();
+  await expect(details.getByRole('checkbox', { name: 'Mobile' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  const leave = page.getByRole('alertdialog');
+  await leave.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/members/);
+  expect(await stored()).toMatchObject({ hasPasscodes: false, visibleOn: ['mobile'] });
+});
