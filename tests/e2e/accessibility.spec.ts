@@ -12,6 +12,7 @@ import { makeAccount } from '../support/world.ts';
 
 const accountPages = [
   '/admin/members',
+  '/admin/roles',
   '/admin/import',
   '/admin/import?tab=update',
   '/admin/import?tab=delete',
@@ -24,6 +25,8 @@ const accountPages = [
   '/admin/world/scavengerhunt',
   '/admin/world/integrations',
   '/admin/manageRooms',
+  '/admin/roomPermissions',
+  '/admin/manageWebRooms',
   '/admin/customization/worldThemes',
   '/admin/customization/worldCustomizations',
   '/admin/customization/avatarAssetCollections',

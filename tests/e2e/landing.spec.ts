@@ -61,7 +61,8 @@ for (const [name, paths] of closed)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   });
 
-const labelsOfUserAndWorld = [
+const firstLabels = [
+  'Roles',
   'Members',
   'Import',
   'Badges',
@@ -82,7 +83,7 @@ for (const name of ['owner', 'admin'])
     const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
     await expect(links.first()).toBeVisible();
     const labels = await links.allTextContents();
-    expect(labels.slice(0, labelsOfUserAndWorld.length)).toEqual(labelsOfUserAndWorld);
+    expect(labels.slice(0, firstLabels.length)).toEqual(firstLabels);
     expect(labels.at(-1)).toBe('Audit');
     for (const label of labels) {
       const link = links.filter({ hasText: new RegExp(`^${label}$`) });

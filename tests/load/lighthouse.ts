@@ -22,6 +22,7 @@ type Scores = Record<(typeof categories)[number], number>;
 /** What everybody may open, what an owner of Demo Campus may, and what a superadmin. */
 const publicPages = ['/forgot-password', '/world/demo', '/404'];
 const ownPages = [
+  '/admin/roles',
   '/admin/import',
   '/admin/badges',
   '/admin/memberprofile',
@@ -32,6 +33,8 @@ const ownPages = [
   '/admin/world/scavengerhunt',
   '/admin/world/integrations',
   '/admin/manageRooms',
+  '/admin/roomPermissions',
+  '/admin/manageWebRooms',
   '/admin/customization/worldThemes',
   '/admin/customization/worldCustomizations',
   '/admin/customization/avatarAssetCollections',

@@ -22,7 +22,12 @@ it('lists what may be opened in the order of the sidebar, whatever the order it 
 
 it('SHE-056 leaves out pages whose operations need a higher level', () => {
   const open = openRoutes({ level: 'moderator', pages }).map(({ page }) => page);
-  expect(pages.filter((page) => !open.includes(page))).toEqual(['import', 'badges', 'memberProfile']);
+  expect(pages.filter((page) => !open.includes(page))).toEqual([
+    'roles',
+    'import',
+    'badges',
+    'memberProfile',
+  ]);
 });
 
 it('has the code of every page loaded together with that of all pages', () => {

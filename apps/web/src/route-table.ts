@@ -3,6 +3,7 @@ import type { ConstantKey } from '@campus/contracts/core/messages';
 import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { Page } from '@campus/domain/access/pages';
 import {
+  AppWindow,
   Award,
   Building2,
   ClipboardList,
@@ -12,12 +13,14 @@ import {
   Globe,
   History,
   IdCard,
+  KeyRound,
   type LucideIcon,
   MessagesSquare,
   Palette,
   Plug,
   Search,
   Settings2,
+  ShieldCheck,
   Shirt,
   Sparkles,
   UserPlus,
@@ -26,15 +29,16 @@ import {
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
-/** The groups of the sidebar in their order, each with what it is called. */
+/** The groups of the sidebar in their order, each with what it is called; a page of its own has no heading above it. */
 const groups = {
+  roles: undefined,
   user: 'sidebar.user',
   world: 'sidebar.world',
-  rooms: 'sidebar.rooms',
   customization: 'sidebar.customization',
+  rooms: 'sidebar.rooms',
   privateSpaces: 'sidebar.privateSpaces',
   security: 'sidebar.security',
-} as const satisfies Record<string, ConstantKey>;
+} as const satisfies Record<string, ConstantKey | undefined>;
 
 interface RouteEntry {
   /** The name under which an account configures who may open the page. */
@@ -52,6 +56,14 @@ interface RouteEntry {
  * and the choice of a landing page follow from it. A page that does not exist yet is not in it.
  */
 export const routeTable: readonly RouteEntry[] = [
+  {
+    page: 'roles',
+    path: '/admin/roles',
+    group: 'roles',
+    label: 'page.roles',
+    icon: KeyRound,
+    component: lazyPage(() => import('./areas/roles/roles-page.tsx'), 'RolesPage'),
+  },
   {
     page: 'members',
     path: paths.members,
@@ -133,14 +145,6 @@ export const routeTable: readonly RouteEntry[] = [
     component: lazyPage(() => import('./areas/integrations/integrations-page.tsx'), 'IntegrationsPage'),
   },
   {
-    page: 'manageRooms',
-    path: '/admin/manageRooms',
-    group: 'rooms',
-    label: 'page.manageRooms',
-    icon: Building2,
-    component: lazyPage(() => import('./areas/rooms/manage-rooms-page.tsx'), 'ManageRoomsPage'),
-  },
-  {
     page: 'worldThemes',
     path: '/admin/customization/worldThemes',
     group: 'customization',
@@ -166,6 +170,30 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.avatarAssetCollections',
     icon: Shirt,
     component: lazyPage(() => import('./areas/customization/collections-page.tsx'), 'CollectionsPage'),
+  },
+  {
+    page: 'manageRooms',
+    path: '/admin/manageRooms',
+    group: 'rooms',
+    label: 'page.manageRooms',
+    icon: Building2,
+    component: lazyPage(() => import('./areas/rooms/manage-rooms-page.tsx'), 'ManageRoomsPage'),
+  },
+  {
+    page: 'roomPermissions',
+    path: '/admin/roomPermissions',
+    group: 'rooms',
+    label: 'page.roomPermissions',
+    icon: ShieldCheck,
+    component: lazyPage(() => import('./areas/room-permissions/page.tsx'), 'RoomPermissionsPage'),
+  },
+  {
+    page: 'manageWebRooms',
+    path: '/admin/manageWebRooms',
+    group: 'rooms',
+    label: 'page.manageWebRooms',
+    icon: AppWindow,
+    component: lazyPage(() => import('./areas/web-rooms/web-rooms-page.tsx'), 'WebRoomsPage'),
   },
   {
     page: 'privateSpaceCreator',
@@ -206,8 +234,8 @@ export function openRoutes(person: GuardedPerson): RouteEntry[] {
   return routeTable.filter(({ page }) => redirectOf(guardOf(page), person) === undefined);
 }
 
-/** What the group of a page is called in the sidebar. */
-export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey {
+/** What the group of a page is called in the sidebar; undefined for a page of its own. */
+export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey | undefined {
   return groups[group];
 }
 

@@ -45,7 +45,7 @@ it('RLP-024 SHE-061 shows the sidebar items the role may open, and no group with
   expect(sidebar.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['User']);
 });
 
-it('SHE-063 SHE-064 shows all items in their order, and marks the page the person is on', async () => {
+it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 shows all items in their order, and marks the page the person is on', async () => {
   renderPage('/admin/audit', {
     ...workingIn(),
     audit: { list: () => anAuditPage([]) },
@@ -54,6 +54,7 @@ it('SHE-063 SHE-064 shows all items in their order, and marks the page the perso
   expect(
     sidebar.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.pathname]),
   ).toEqual([
+    ['Roles', '/admin/roles'],
     ['Members', '/admin/members'],
     ['Import', '/admin/import'],
     ['Badges', '/admin/badges'],
@@ -64,10 +65,12 @@ it('SHE-063 SHE-064 shows all items in their order, and marks the page the perso
     ['Web Boards/File Uploads/Chat', '/admin/world/communication'],
     ['Scavenger Hunt', '/admin/world/scavengerhunt'],
     ['Integrations', '/admin/world/integrations'],
-    ['Room Management', '/admin/manageRooms'],
     ['World Themes', '/admin/customization/worldThemes'],
     ['World Customizations', '/admin/customization/worldCustomizations'],
     ['Avatar Asset Collections', '/admin/customization/avatarAssetCollections'],
+    ['Room Management', '/admin/manageRooms'],
+    ['Room Permissions', '/admin/roomPermissions'],
+    ['Web Room Management', '/admin/manageWebRooms'],
     ['Creator', '/admin/privatespacecreator'],
     ['Report', '/admin/privatespaces/report'],
     ['Administration', '/admin/privatespaces/administration'],

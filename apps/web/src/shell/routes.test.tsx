@@ -21,6 +21,8 @@ it.each([
   ['SHE-036', '/admin/members', 'Members'],
   ['SHE-046', '/admin/import', 'User Import'],
   ['SHE-047', '/admin/badges', 'Badges'],
+  ['SHE-035', '/admin/roles', 'Roles'],
+  ['SHE-034', '/admin/manageWebRooms', 'Web Room Management'],
   ['the audit trail', '/admin/audit', 'Audit Log'],
 ])('%s shows %s to whom may open it, under its own title', async (_row, path, title) => {
   const page = renderPage(path, { ...workingIn(), ...lists });
@@ -30,7 +32,7 @@ it.each([
 });
 
 it.each(routeTable.map(({ path }) => path))(
-  'RLP-024 SHE-030 SHE-036 SHE-046 SHE-047 people B25 leads from %s to /profile when the role has no access to it',
+  'RLP-024 SHE-030 SHE-034 SHE-035 SHE-036 SHE-046 SHE-047 people B25 leads from %s to /profile when the role has no access to it',
   async (path) => {
     const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
     await screen.findByRole('heading', { name: 'Profile', level: 1 });

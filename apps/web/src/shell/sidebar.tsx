@@ -1,6 +1,7 @@
-import { text } from '@campus/contracts/core/messages';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { openGroups } from '../route-table.ts';
@@ -24,27 +25,22 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         pt={4}
       >
         {openGroups(account).map((group) => (
-          <section key={group.name} aria-labelledby={`sidebar-${group.name}`}>
-            <chakra.h2 id={`sidebar-${group.name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
-              {text(group.label)}
-            </chakra.h2>
-            <ul>
-              {group.routes.map((route) => (
-                <li key={route.page}>
-                  <SidebarLink
-                    href={route.path}
-                    aria-current={path === route.path ? 'page' : undefined}
-                    onPointerEnter={route.component.preload}
-                    onFocus={route.component.preload}
-                    onClick={onNavigate}
-                  >
-                    <route.icon size={16} aria-hidden />
-                    {text(route.label)}
-                  </SidebarLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <SidebarGroup key={group.name} {...group}>
+            {group.routes.map((route) => (
+              <li key={route.page}>
+                <SidebarLink
+                  href={route.path}
+                  aria-current={path === route.path ? 'page' : undefined}
+                  onPointerEnter={route.component.preload}
+                  onFocus={route.component.preload}
+                  onClick={onNavigate}
+                >
+                  <route.icon size={16} aria-hidden />
+                  {text(route.label)}
+                </SidebarLink>
+              </li>
+            ))}
+          </SidebarGroup>
         ))}
       </chakra.nav>
       {offersSwitch && (
@@ -56,6 +52,27 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </chakra.div>
       )}
     </>
+  );
+}
+
+/** Links under the name of their group; a group without a name is a list like the others. */
+function SidebarGroup({
+  name,
+  label,
+  children,
+}: {
+  name: string;
+  label: ConstantKey | undefined;
+  children: ReactNode;
+}) {
+  if (!label) return <ul>{children}</ul>;
+  return (
+    <section aria-labelledby={`sidebar-${name}`}>
+      <chakra.h2 id={`sidebar-${name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
+        {text(label)}
+      </chakra.h2>
+      <ul>{children}</ul>
+    </section>
   );
 }
 

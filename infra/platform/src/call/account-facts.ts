@@ -1,4 +1,4 @@
-import { type PageAccessMap, privateSpacePages } from '@campus/domain/access/pages';
+import { type Page, type PageAccessMap, privateSpacePages, webPages } from '@campus/domain/access/pages';
 import type { FactorRequirement } from '@campus/domain/second-factor/second-factor';
 import { verificationRequired } from './verification-required.ts';
 
@@ -12,9 +12,13 @@ export interface AccountFacts {
   pageAccess: PageAccessMap;
 }
 
+const oneOf = (pages: readonly Page[]) => `p.action in (${pages.map((page) => `'${page}'`).join(', ')})`;
+
 // Of a page `p` of an account `a`: true, or null where the account has what the page is about.
-const lacksPrivateSpaces = `case when p.action in (${privateSpacePages.map((page) => `'${page}'`).join(', ')})
-  and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true end`;
+const lacking = `case
+  when ${oneOf(privateSpacePages)}
+    and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true
+  when ${oneOf(webPages)} and a."isWebEnabled" is not true then true end`;
 
 /** The same as a column of a statement; $2 is the account. Null where there is no such account. */
 export const accountFacts = `(
@@ -27,7 +31,7 @@ export const accountFacts = `(
         'pageAccess', coalesce((
           select json_object_agg(p.action, json_strip_nulls(json_build_object(
             'configured', w.level, 'default', p."defaultPermission", 'minBuildVersion', p."minBuildVersion",
-            'lacking', ${lacksPrivateSpaces})))
+            'lacking', ${lacking})))
           from "Permission" p
           left join "WorldPermission" w on w.permission = p."objectId" and w.account = a."objectId"
           where p.type = 'pageAccess'), '{}'::json))

@@ -18,6 +18,8 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { rolesPageMessages } from '../roles/page-messages.ts';
+import { roomPermissionsPageMessages } from '../room-permissions/page-messages.ts';
 import { roomBulkMessages } from '../rooms/bulk-messages.ts';
 import { roomDetailMessages } from '../rooms/detail-messages.ts';
 import { roomListMessages } from '../rooms/list-messages.ts';
@@ -32,6 +34,7 @@ import { ssoFailureMessages } from '../sso/failure-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
+import { webRoomsPageMessages } from '../web-rooms/page-messages.ts';
 import { cellMessages } from './cell-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
 import { historyMessages } from './history-messages.ts';
@@ -62,6 +65,9 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,
+  ...rolesPageMessages,
+  ...roomPermissionsPageMessages,
+  ...webRoomsPageMessages,
   ...roomRulePageMessages,
   ...roomDetailMessages,
   ...roomListMessages,

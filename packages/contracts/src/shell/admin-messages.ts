@@ -2,6 +2,7 @@ import { pageTexts } from '../core/catalogue.ts';
 
 /** What surrounds every page of an account: the pages' names, the sidebar, the bar above. */
 export const adminShellMessages = pageTexts({
+  'page.roles': 'Roles',
   'page.members': 'Members',
   'page.import': 'Import',
   'page.badges': 'Badges',
@@ -12,10 +13,12 @@ export const adminShellMessages = pageTexts({
   'page.worldCommunication': 'Web Boards/File Uploads/Chat',
   'page.scavengerHunt': 'Scavenger Hunt',
   'page.integrations': 'Integrations',
-  'page.manageRooms': 'Room Management',
   'page.worldThemes': 'World Themes',
   'page.worldCustomizations': 'World Customizations',
   'page.avatarAssetCollections': 'Avatar Asset Collections',
+  'page.manageRooms': 'Room Management',
+  'page.roomPermissions': 'Room Permissions',
+  'page.manageWebRooms': 'Web Room Management',
   'page.privateSpaceCreator': 'Creator',
   'page.privateSpaceReport': 'Report',
   'page.privateSpaceAdministration': 'Administration',

@@ -20,9 +20,9 @@ describe('page access', () => {
     expect(opens(undefined)).toEqual(['superadmin']);
   });
 
-  it('ACCT-034 never opens import, badges, and member profile below Admin, whatever is configured', () => {
-    expect(Object.keys(minimumLevels)).toEqual(['import', 'badges', 'memberProfile']);
-    for (const page of ['import', 'badges', 'memberProfile'] as const) {
+  it('ACCT-034 ROL-028 never opens import, badges, member profile, and roles below Admin, whatever is configured', () => {
+    expect(Object.keys(minimumLevels)).toEqual(['import', 'badges', 'memberProfile', 'roles']);
+    for (const page of ['import', 'badges', 'memberProfile', 'roles'] as const) {
       expect(opens({ configured: 'member', default: 'admin' }, page)).toEqual([
         'admin',
         'owner',

@@ -3,6 +3,7 @@ import { type Level, ladder, reaches } from './levels.ts';
 
 /** The pages whose access can be configured, by the action that names them in permission records. */
 export const pages = [
+  'roles',
   'members',
   'import',
   'badges',
@@ -14,6 +15,8 @@ export const pages = [
   'scavengerHunt',
   'integrations',
   'manageRooms',
+  'roomPermissions',
+  'manageWebRooms',
   'worldThemes',
   'worldCustomizations',
   'avatarAssetCollections',
@@ -36,6 +39,7 @@ export const minimumLevels: Partial<Record<Page, Level>> = {
   import: 'admin',
   badges: 'admin',
   memberProfile: 'admin',
+  roles: 'admin',
 };
 
 /** The pages about private spaces. Without an account that allows them, nobody opens these pages (SHE-070, SHE-095). */
@@ -44,6 +48,9 @@ export const privateSpacePages: readonly Page[] = [
   'privateSpaceReport',
   'privateSpaceAdministration',
 ];
+
+/** The pages about rooms in the browser. Without an account that is web enabled, nobody opens them (SHE-067). */
+export const webPages: readonly Page[] = ['manageWebRooms'];
 
 /** How one page is opened in one world: the configured level, otherwise the default, otherwise superadmin. */
 export interface PageAccess {

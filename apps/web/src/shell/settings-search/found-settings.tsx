@@ -75,9 +75,8 @@ export function FoundSettings({
 /** A page with its group of the sidebar: some are called by a word that says little alone. */
 function headingOf(page: SettingsPage, routes: readonly SettingsRoute[]): string {
   const route = routes.find((one) => one.page === page);
-  return route
-    ? text('settings.search.page', { group: text(groupLabelOf(route)), page: text(route.label) })
-    : '';
+  const group = route && groupLabelOf(route);
+  return group ? text('settings.search.page', { group: text(group), page: text(route.label) }) : '';
 }
 
 function helpWords(setting: SettingKey, all: readonly ShownSetting[]): string {

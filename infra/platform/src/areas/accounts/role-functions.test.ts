@@ -119,7 +119,7 @@ describe('getPageAccess', () => {
         ...Object.fromEntries(
           pages.map((page) => [
             page,
-            { default: 'admin', ...(page.startsWith('privateSpace') && { lacking: true }) },
+            { default: 'admin', ...(/^privateSpace|^manageWebRooms$/.test(page) && { lacking: true }) },
           ]),
         ),
         audit: { default: 'admin', configured: 'leader' },
