@@ -1,0 +1,12 @@
+/** What can be permitted in rooms, as the catalog of levels has it (RPM-040). */
+export interface PermissionOption {
+  id: string;
+  label: string;
+  definition: string;
+  /** The lowest role of the feature itself, on the scale of `roomThresholds`. */
+  defaultPermissionLevel: number;
+  /** The lowest role that the world's configuration gives the feature instead, also when it is 0 (ROL-024). */
+  configuredLevel?: number | undefined;
+  /** The oldest build of the world that knows the option; without it every build does. */
+  minBuildVersion?: string | undefined;
+}

@@ -1,0 +1,94 @@
+import { type RoomRole, roomThresholds } from '../access/room-levels.ts';
+import type { PermissionOption } from './options.ts';
+import { consideredRecords, type PermissionIndex } from './records.ts';
+import type { Device, PermissionScope } from './scopes.ts';
+import type { Threshold } from './thresholds.ts';
+
+/** What can decide a permission, the strongest first (RPM-020 to 023). */
+export type Rule = 'explicit' | 'scene' | 'roomType' | 'world' | 'default';
+
+/** One rule that was considered. */
+export interface Step {
+  rule: Rule;
+  /** What the rule says; undefined where it says nothing. */
+  level: number | undefined;
+  /** The record that the level is from, who wrote it there, and when. */
+  recordId?: string | undefined;
+  by?: string | undefined;
+  at?: string | undefined;
+  /** Of the default: whether it is the world's configuration or the feature's own. */
+  source?: 'serverConfig' | 'option' | undefined;
+  /** Whether this is the step that the permission follows. Exactly one does. */
+  decides: boolean;
+}
+
+/** The lowest role of a permission, and how it came about. */
+export interface Resolved {
+  level: number;
+  decidedBy: Rule;
+  /** Every rule that was considered, the strongest first. */
+  chain: readonly Step[];
+}
+
+export interface PermissionRequest {
+  option: PermissionOption;
+  device: Device;
+  scope: PermissionScope;
+  /** What has been chosen and not saved yet; it comes before everything stored (RPM-020). */
+  explicit?: Threshold | undefined;
+}
+
+export interface Decided extends Resolved {
+  allowed: boolean;
+}
+
+/**
+ * The lowest role that has a permission in a scope: the explicit choice, the record of the scene, that of its room
+ * type, that of the world on this device, or the default. Everything that needs to know a permission asks this function.
+ */
+export function resolvePermission(request: PermissionRequest, index: PermissionIndex): Resolved {
+  const last = defaultOf(request.option);
+  const considered = [explicitStep(request), ...storedSteps(request, index)];
+  const first = considered.find((step) => step.level !== undefined) ?? last;
+  first.decides = true;
+  return { level: first.level ?? last.level, decidedBy: first.rule, chain: [...considered, last] };
+}
+
+/** Whether a role has a permission in a scope: it has when it reaches the level that is resolved. */
+export function decidePermission(
+  role: RoomRole,
+  request: PermissionRequest,
+  index: PermissionIndex,
+): Decided {
+  const resolved = resolvePermission(request, index);
+  return { ...resolved, allowed: roomThresholds[role] >= resolved.level };
+}
+
+function explicitStep({ explicit }: PermissionRequest): Step {
+  return { rule: 'explicit', level: explicit, decides: false };
+}
+
+function storedSteps({ option, device, scope }: PermissionRequest, index: PermissionIndex): Step[] {
+  return consideredRecords(index, device, scope).map(({ scope: { kind: rule }, record }) => {
+    const level = record && Object.hasOwn(record.values, option.id) ? record.values[option.id] : undefined;
+    const written = level === undefined ? undefined : record?.written[option.id];
+    return {
+      rule,
+      level,
+      recordId: level === undefined ? undefined : record?.id,
+      by: written?.by,
+      at: written?.at,
+      decides: false,
+    };
+  });
+}
+
+function defaultOf({ configuredLevel, defaultPermissionLevel }: PermissionOption) {
+  const source: Step['source'] = configuredLevel === undefined ? 'option' : 'serverConfig';
+  return {
+    rule: 'default' as const,
+    level: configuredLevel ?? defaultPermissionLevel,
+    source,
+    decides: false,
+  };
+}
