@@ -18,6 +18,7 @@ import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
+import { featureMessages } from '../roles/feature-messages.ts';
 import { rolesPageMessages } from '../roles/page-messages.ts';
 import { roomPermissionsPageMessages } from '../room-permissions/page-messages.ts';
 import { roomBulkMessages } from '../rooms/bulk-messages.ts';
@@ -65,6 +66,7 @@ export const pageMessages = {
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,
+  ...featureMessages,
   ...rolesPageMessages,
   ...roomPermissionsPageMessages,
   ...webRoomsPageMessages,

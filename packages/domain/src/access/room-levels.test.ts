@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { levels } from './levels.ts';
+import { ladder, levels } from './levels.ts';
 import {
   isRoomAccess,
+  lowestRoleFor,
   type RoomRole,
+  reachesThreshold,
   roleOpens,
   roomAccess,
   roomAccessName,
@@ -46,4 +48,25 @@ it('gives every level but suspended its role in the world', () => {
     'owner',
     'superadmin',
   ]);
+});
+
+it('RLP-022 never mixes thresholds with the ladder: a suspended person does not even reach 0', () => {
+  expect(levels.filter((level) => reachesThreshold(level, 0))).toEqual(levels.slice(1));
+  expect(levels.filter((level) => reachesThreshold(level, 4))).toEqual(levels.slice(3));
+  expect(levels.filter((level) => reachesThreshold(level, 16))).toEqual(['owner', 'superadmin']);
+  // The numbers of the ladder are above every threshold.
+  expect(levels.filter((level) => reachesThreshold(level, ladder.leader))).toEqual([]);
+});
+
+it.each([
+  [0, 'member'],
+  [1, 'leader'],
+  [2, 'moderator'],
+  [4, 'moderator'],
+  [8, 'admin'],
+  [16, 'owner'],
+  [18, 'superadmin'],
+  [99, 'superadmin'],
+] as const)('finds the lowest role that reaches the threshold %d: %s', (threshold, role) => {
+  expect(lowestRoleFor(threshold)).toBe(role);
 });

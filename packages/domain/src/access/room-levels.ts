@@ -50,6 +50,18 @@ export function roleOpens(access: number, role: RoomRole): boolean {
   return threshold !== undefined && roomThresholds[role] >= threshold;
 }
 
+/** Whether a level of the ladder is enough for a threshold: a suspended person does not even reach 0 (RLP-022). */
+export function reachesThreshold(level: Level, threshold: number): boolean {
+  const role = roomRoleOf(level);
+  return role !== undefined && roomThresholds[role] >= threshold;
+}
+
+/** The lowest role that reaches a threshold; a superadmin where nobody else does. */
+export function lowestRoleFor(threshold: number): RoomRole {
+  const roles = Object.keys(roomThresholds) as RoomRole[];
+  return roles.find((role) => roomThresholds[role] >= threshold) ?? 'superadmin';
+}
+
 /** The role in the world of a level of the ladder; undefined for suspended people. */
 export function roomRoleOf(level: Level): RoomRole | undefined {
   return level in ladder && level !== 'suspended' ? level : undefined;

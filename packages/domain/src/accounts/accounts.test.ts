@@ -57,9 +57,12 @@ it.each([
   ['admin', false],
   ['1', false],
   ['Normal', false],
-])('ACCT-037 says of the permission type %j that its user is a normal one: %s', (permissionType, normal) => {
-  expect(isNormalUser(permissionType)).toBe(normal);
-});
+])(
+  'ACCT-037 RLP-025 says of the permission type %j that its user is a normal one: %s',
+  (permissionType, normal) => {
+    expect(isNormalUser(permissionType)).toBe(normal);
+  },
+);
 
 it.each([
   ['Demo Campus', 'demo-campus'],

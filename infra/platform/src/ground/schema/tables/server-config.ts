@@ -1,3 +1,4 @@
+import { featureIds, type ThresholdField, thresholdField } from '@campus/domain/roles/features';
 import { array, boolean, number, object, pointer, string } from '../../records/column.ts';
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
@@ -21,6 +22,13 @@ interface GdnStreaming {
 }
 
 const text = string.default('');
+const threshold = number.nullable();
+
+/** The lowest role of each feature, as a threshold of the world; null where the feature's own default counts. */
+const thresholds = Object.fromEntries(featureIds.map((id) => [thresholdField(id), threshold])) as Record<
+  ThresholdField,
+  typeof threshold
+>;
 
 /** How an account's world is set up. */
 export const serverConfigTable = new Table('ServerConfig', {
@@ -51,10 +59,8 @@ export const serverConfigTable = new Table('ServerConfig', {
     homePage: string.nullable(),
     disableS3UploadButtons: boolean.default(false),
     maxUploadMB: number.nullable(),
-    /** Lowest roles, as the thresholds of rooms and commands. */
-    chatBarMinPermissions: number.nullable(),
-    webBoardHomepageMinPermissions: number.nullable(),
-    webBoardResetHomeMinPermissions: number.nullable(),
+    chatBarMinPermissions: threshold,
+    ...thresholds,
     webBoardAccess: number.nullable(),
     customDocumentOptions: object.nullable(),
     disableDoorSpawns: boolean.default(false),
