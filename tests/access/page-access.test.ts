@@ -49,6 +49,7 @@ it('INV-097 ACCT-034 fidelity B2 requires level admin in addition to the pages o
     'inWorldControls',
     'integrations',
     'manageRooms',
+    'manageWebRooms',
     'members',
     'privateSpaceCreator',
     'privateSpaceReport',

@@ -51,7 +51,7 @@ const scoped = cloudFunctions.flatMap(({ name, access }) =>
 let account: TestAccount;
 let people: Record<Exclude<Caller, 'nobody'>, Person>;
 beforeAll(async () => {
-  account = await makeAccount({ dashboardOptions: { isPrivateSpacesAllowed: true } });
+  account = await makeAccount({ isWebEnabled: true, dashboardOptions: { isPrivateSpacesAllowed: true } });
   const stranger = (await makeAccount()).people.admin;
   people = { ...account.people, stranger, superadmin: await makeSuperadmin() };
 });

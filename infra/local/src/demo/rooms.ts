@@ -11,6 +11,7 @@ type NewCommand = Omit<Parameters<typeof customMenuItemTable.insert>[1][number],
 type NewEntry = { room: NewRoom } | { command: NewCommand };
 
 const shown = { visibleOn: ['GOTO', 'mobile'] } as const;
+const onWeb = { visibleOn: ['GOTO', 'mobile', 'web'] } as const;
 const overflowTo = (command: string) => ({
   dialogTitle: 'This room is full',
   dialogMessage: 'There is another room of this kind.',
@@ -39,7 +40,7 @@ const sound: readonly NewEntry[] = [
       levelName: 'lobby',
       instance: 1,
       voiceIP: '10.20.0.1',
-      ...shown,
+      ...onWeb,
       doorName: 'north',
     },
   },
@@ -74,7 +75,7 @@ const sound: readonly NewEntry[] = [
     groupAccess: ['Faculty'],
   }),
   { command: { name: 'Join with a passcode', commandType: 'guilayer notify showpassuiserver' } },
-  ...series('Social', 'lounge', ['Café', 'Terrace', 'Game Room'], { customLabel: 'Meet people' }),
+  ...series('Social', 'lounge', ['Café', 'Terrace', 'Game Room'], { customLabel: 'Meet people', ...onWeb }),
   ...series('', 'expo', ['Career Fair'], { notes: 'Open in spring and in fall.' }),
   ...series('', 'garden', ['Campus Garden'], { visibleOn: ['GOTO', 'mobile', 'roomGraph'] }),
 ];

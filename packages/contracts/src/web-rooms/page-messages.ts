@@ -2,7 +2,15 @@ import { pageTexts } from '../core/catalogue.ts';
 
 /** What the page about the rooms of the browser says. */
 export const webRoomsPageMessages = pageTexts({
-  'webRooms.about': 'How the rooms are called that people can open in a browser.',
-  'webRooms.room': 'Room',
-  'webRooms.room.about': 'The room to edit.',
+  'webRooms.about': 'What the rooms are called that people can open in a browser.',
+  'webRooms.none': 'No rooms available',
+  'webRooms.rooms': 'Rooms',
+  'webRooms.rooms.about': 'Choose the room to edit.',
+  'webRooms.room.about': 'What people read in the list of rooms.',
+  'webRooms.level': (p: { level: string }) => `Level ${p.level}`,
+  'webRooms.name': 'Name',
+  'webRooms.order': 'Order',
+  'webRooms.order.help': 'Rooms with lower numbers come first. Leave it empty for none.',
+  'webRooms.save': 'Save Room',
+  'webRooms.saved': 'Successfully updated web room',
 } as const);

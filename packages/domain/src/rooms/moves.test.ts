@@ -61,7 +61,7 @@ it.each<[string, Move, string]>([
   expect(moved(move)).toBe(`gone: ${gone}`);
 });
 
-it('ROM-021 numbers all entries by tens, and tells which ones have to be stored', () => {
+it('ROM-021 WRM-008 numbers all entries by tens, and tells which ones have to be stored', () => {
   const before: Placed[] = [
     { id: 'a', group: '', order: 10 },
     { id: 'b', group: '', order: 20 },

@@ -83,7 +83,7 @@ function told(seen: readonly Placed[], before: readonly Placed[], after: readonl
   return seen.filter(({ id }) => ids.has(id)).map((entry) => changed.get(entry.id) ?? entry);
 }
 
-it('ROM-021 ROM-022 ROM-024 whatever two people do at once, no order is there twice, folders stay in one piece, nothing is lost, and both see the same', () => {
+it('ROM-021 ROM-022 ROM-024 WRM-009 whatever two people do at once, no order is there twice, folders stay in one piece, nothing is lost, and both see the same', () => {
   fc.assert(
     fc.property(stored, fc.array(act, { maxLength: 25 }), (start, acts) => {
       let list: readonly Placed[] = start;

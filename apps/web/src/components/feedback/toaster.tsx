@@ -77,7 +77,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <Icon size={16} aria-hidden />
       </chakra.span>
       <chakra.div flex="1" minW={0} overflowWrap="anywhere">
-        {toast.message}
+        <chakra.span whiteSpace="pre-line">{toast.message}</chakra.span>
         {toast.requestId && <RequestId>{toast.requestId}</RequestId>}
       </chakra.div>
       <IconButton size="2xs" variant="ghost" aria-label={text('toast.dismiss')} onClick={onDismiss}>

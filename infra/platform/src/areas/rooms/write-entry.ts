@@ -1,10 +1,11 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { customMenuItemTable } from '../../ground/schema/tables/custom-menu-item.ts';
-import { roomTable } from '../../ground/schema/tables/room.ts';
+import { onWeb, roomTable } from '../../ground/schema/tables/room.ts';
 
 /**
  * Stores the fields of entries, in one statement for each class. Their places and passcodes are stored by themselves.
+ * A web room stays one.
  */
 export async function updateEntries(sql: Queryable, entries: readonly Entry[]): Promise<void> {
   const rooms = entries.flatMap((entry) => {
@@ -12,13 +13,33 @@ export async function updateEntries(sql: Queryable, entries: readonly Entry[]): 
     const { kind: _, order: _order, group: _group, hasPasscodes: _has, ...columns } = entry;
     return [columns];
   });
+  const webRooms = await idsOfWebRooms(
+    sql,
+    rooms.map(({ id }) => id),
+  );
   const commands = entries.flatMap((entry) => {
     if (entry.kind !== 'command') return [];
     const { kind: _, order: _order, group: _group, ...columns } = entry;
     return [columns];
   });
-  await roomTable.updateMany(sql, rooms);
+  await roomTable.updateMany(
+    sql,
+    rooms.map((room) => ({
+      ...room,
+      visibleOn: webRooms.has(room.id) ? [...room.visibleOn, onWeb] : room.visibleOn,
+    })),
+  );
   await customMenuItemTable.updateMany(sql, commands);
+}
+
+async function idsOfWebRooms(sql: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rooms = await roomTable.query(
+    sql,
+    ['id'],
+    `where "objectId" = any($1) and "visibleOn" ? '${onWeb}'`,
+    [ids],
+  );
+  return new Set(rooms.map(({ id }) => id));
 }
 
 /** Inserts new entries, without passcodes. */

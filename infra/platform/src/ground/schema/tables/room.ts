@@ -12,6 +12,9 @@ interface RoomSecurity {
   passcodes: string;
 }
 
+/** The place of rooms that can be opened in a browser, besides the places that the console knows. */
+export const onWeb = 'web';
+
 /** A room of an account's world. */
 export const roomTable = new Table('Room', {
   columns: {
@@ -21,7 +24,7 @@ export const roomTable = new Table('Room', {
     group: text,
     levelName: text,
     instance: number.nullable(),
-    visibleOn: array.as<readonly RoomPlace[]>().default(['GOTO']),
+    visibleOn: array.as<readonly (RoomPlace | typeof onWeb)[]>().default(['GOTO']),
     voiceIP: text,
     doorName: text,
     permAccess: number.default(4),

@@ -1,0 +1,51 @@
+import { text } from '@campus/contracts/core/messages';
+import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
+import { Button } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
+import type { WebRooms } from './use-web-rooms.ts';
+
+/** The fields of the chosen room; its order for superadmins only. */
+export function RoomForm({ rooms, room }: { rooms: WebRooms; room: WebRoom }) {
+  const { draft, isDirty, isSaving, maySetOrder, type, cancel, save } = rooms;
+  return (
+    <Card title={room.name} description={text('webRooms.room.about')}>
+      <CardBody>
+        <chakra.form
+          aria-label={room.name}
+          noValidate
+          display="grid"
+          gap={4}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSaving) void save();
+          }}
+        >
+          <FieldFrame label={text('webRooms.name')} required error={undefined}>
+            <Input value={draft?.name ?? ''} onChange={({ target }) => type({ name: target.value })} />
+          </FieldFrame>
+          {maySetOrder && (
+            <FieldFrame label={text('webRooms.order')} help={text('webRooms.order.help')} error={undefined}>
+              <Input
+                inputMode="numeric"
+                value={draft?.order ?? ''}
+                onChange={({ target }) => type({ order: target.value })}
+              />
+            </FieldFrame>
+          )}
+          <chakra.div display="flex" justifyContent="flex-end" gap={2}>
+            <Button size="sm" variant="outline" disabled={!isDirty || isSaving} onClick={cancel}>
+              {text('action.cancel')}
+            </Button>
+            <BusyButton size="sm" type="submit" busy={isSaving} disabled={!isDirty}>
+              {text('webRooms.save')}
+            </BusyButton>
+          </chakra.div>
+        </chakra.form>
+      </CardBody>
+    </Card>
+  );
+}

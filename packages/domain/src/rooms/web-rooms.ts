@@ -1,0 +1,31 @@
+/** What a person typed of a web room; without `order` they do not edit it (WRM-003). */
+interface TypedWebRoom {
+  name: string;
+  order?: string | undefined;
+}
+
+/** What is to be saved of a web room; an order of null is removed, a missing one stays as it is. */
+interface WebRoomFields {
+  name: string;
+  order?: number | string | null | undefined;
+}
+
+/** The fields of what was typed: a blank order is none, another one an integer; text that is no number stays text. */
+export function webRoomFields({ name, order }: TypedWebRoom): WebRoomFields {
+  return order === undefined ? { name } : { name, order: typedOrder(order.trim()) };
+}
+
+function typedOrder(order: string): number | string | null {
+  if (order === '') return null;
+  const number = Number(order);
+  return Number.isFinite(number) ? Math.trunc(number) : order;
+}
+
+/** What the platform is sent: fields to set, and fields to remove (WRM-016). */
+export function webRoomData({ name, order }: { name: string; order?: number | null | undefined }) {
+  const isRemoved = order === null;
+  return {
+    dataToSave: { name, ...(order !== undefined && !isRemoved && { order: Math.trunc(order) }) },
+    dataToRemove: isRemoved ? ['order' as const] : [],
+  };
+}

@@ -1,0 +1,21 @@
+import type { AppRouter } from '@campus/api/router';
+import type { inferRouterInputs } from '@trpc/server';
+import { makeRoom } from '../support/rooms.ts';
+import { sql, type TestAccount, unique } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+/** Makes the account one that is open in browsers; returns its id. */
+async function webEnabled({ accountId }: TestAccount): Promise<string> {
+  await sql.query('update "Account" set "isWebEnabled" = true where "objectId" = $1', [accountId]);
+  return accountId;
+}
+
+/** The examples of operations on web rooms. */
+export const webRoomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'webRooms'>> = {
+  'webRooms.list': async (account) => ({ accountId: await webEnabled(account) }),
+  'webRooms.update': async (account) => ({
+    accountId: await webEnabled(account),
+    roomId: await makeRoom(account.accountId, { visibleOn: ['GOTO', 'web'] }),
+    name: `Room ${unique()}`,
+  }),
+};
