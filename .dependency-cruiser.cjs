@@ -30,7 +30,7 @@ const areaGroups = {
 /** One rule for a group, or for a single area (`other`: every area in no group), and what it may import besides. */
 const platformAreaRule = (group, besides, comment) => {
   const own = areaGroups[group] ?? (group === 'other' ? [] : [group]);
-  const named = [...Object.values(areaGroups).flat(), 'bounces'];
+  const named = [...Object.values(areaGroups).flat(), 'bounces', 'roles'];
   const path = own.length > 0 ? `(${own.join('|')})` : `(?!(?:${named.join('|')})/)[^/]+`;
   const allowed = [
     ...(own.length > 1 ? own : ['$1']),
@@ -171,6 +171,11 @@ module.exports = {
       'bounces',
       ['invitations', 'senders'],
       'bounces reports to invitations and senders only.',
+    ),
+    platformAreaRule(
+      'roles',
+      ['entry', 'settings'],
+      'roles knows settings: who sees the chat bar is one of them.',
     ),
     platformAreaRule('other', ['entry'], 'This area is in no group: it may import entry areas only.'),
     {

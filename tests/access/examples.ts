@@ -26,11 +26,13 @@ import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
+import { roleExamples } from './role-examples.ts';
 import { roomExamples } from './room-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
 import { spaceExamples } from './space-examples.ts';
 import { usageExamples } from './usage-examples.ts';
+import { webRoomExamples } from './web-room-examples.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -183,8 +185,10 @@ export const examples: Examples<Inputs> = {
 
   ...integrationExamples,
   ...customizationExamples,
+  ...roleExamples,
   ...roomExamples,
   ...usageExamples,
+  ...webRoomExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

@@ -19,6 +19,7 @@ export async function fingerprint(accountId: string): Promise<string> {
   const row = await sql.one<{ fingerprint: string }>(
     `select count(*) || ' ' || sum(hashtextextended(stored, 0)) as fingerprint from (
        select a::text as stored from "Account" a where a."objectId" = $1
+       union all select w::text from "WorldPermission" w where w.account = $1
        union all select c::text from "ServerConfig" c where c.account = $1
        union all select m::text from "Membership" m where m.account = $1
        union all select b::text from "Badge" b where b.account = $1

@@ -16,6 +16,7 @@ import { memberProfileRouter } from './areas/member-profile.ts';
 import { membersRouter } from './areas/members.ts';
 import { privateSpacesRouter } from './areas/private-spaces.ts';
 import { profileRouter } from './areas/profile.ts';
+import { rolesRouter } from './areas/roles.ts';
 import { roomsRouter } from './areas/rooms.ts';
 import { secondFactorRouter } from './areas/second-factor.ts';
 import { sendersRouter } from './areas/senders.ts';
@@ -26,6 +27,7 @@ import { ssoRouter } from './areas/sso.ts';
 import { streamingRouter } from './areas/streaming.ts';
 import { tasksRouter } from './areas/tasks.ts';
 import { verificationRouter } from './areas/verification.ts';
+import { webRoomsRouter } from './areas/web-rooms.ts';
 import { worldsRouter } from './areas/worlds.ts';
 import { router } from './core/trpc.ts';
 
@@ -51,7 +53,9 @@ export const appRouter = router({
   controls: controlsRouter,
   integrations: integrationsRouter,
   customization: customizationRouter,
+  roles: rolesRouter,
   rooms: roomsRouter,
+  webRooms: webRoomsRouter,
   privateSpaces: privateSpacesRouter,
   analytics: analyticsRouter,
   activity: activityRouter,

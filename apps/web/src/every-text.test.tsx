@@ -17,6 +17,7 @@ import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
 import { spaceStates } from './testing/states/space-states.ts';
+import { roleStates } from './testing/states/role-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
@@ -40,6 +41,7 @@ const pages = {
   ...credentialStates,
   ...memberProfileStates,
   ...spaceStates,
+  ...roleStates,
   ...taskStates,
 };
 

@@ -1,4 +1,5 @@
 import { pages } from '@campus/domain/access/pages';
+import { knownPermissions } from '@campus/domain/roles/permissions';
 import { expect, it } from 'vitest';
 import { preloadedModules } from '../build/preloads.ts';
 import { openGroups, openRoutes, routeTable } from './route-table.ts';
@@ -32,4 +33,10 @@ it('SHE-056 leaves out pages whose operations need a higher level', () => {
 
 it('has the code of every page loaded together with that of all pages', () => {
   expect(Object.keys(preloadedModules)).toEqual(expect.arrayContaining(routeTable.map(({ path }) => path)));
+});
+
+it('RLP-016 has the pages in the groups, and in the order in them, that their permissions say', () => {
+  const inGroups = routeTable.map(({ page, group }) => `${group} ${page}`);
+  const known = knownPermissions.filter(({ type }) => type === 'pageAccess');
+  expect(inGroups).toEqual(known.map(({ action, params }) => `${params.tab} ${action}`));
 });

@@ -2,6 +2,7 @@ import '@campus/contracts/shell/admin-messages';
 import type { ConstantKey } from '@campus/contracts/core/messages';
 import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { Page } from '@campus/domain/access/pages';
+import type { PageTab } from '@campus/domain/roles/permissions';
 import {
   AppWindow,
   Award,
@@ -38,7 +39,7 @@ const groups = {
   rooms: 'sidebar.rooms',
   privateSpaces: 'sidebar.privateSpaces',
   security: 'sidebar.security',
-} as const satisfies Record<string, ConstantKey | undefined>;
+} as const satisfies Record<PageTab, ConstantKey | undefined>;
 
 interface RouteEntry {
   /** The name under which an account configures who may open the page. */

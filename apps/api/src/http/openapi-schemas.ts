@@ -17,6 +17,7 @@ import { emailData, invitation } from '@campus/contracts/invitations/invitations
 import { member } from '@campus/contracts/members/members';
 import { privateSpace, spacePrice, spaceType } from '@campus/contracts/private-spaces/private-spaces';
 import { publicProfile } from '@campus/contracts/profile/profile';
+import { levelChange, openPermission, permissionRecord, roleEntry } from '@campus/contracts/roles/fields';
 import { level } from '@campus/contracts/rooms/choices';
 import { command, entryChange, room } from '@campus/contracts/rooms/entries';
 import { move } from '@campus/contracts/rooms/moves';
@@ -25,6 +26,7 @@ import { waitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { sender } from '@campus/contracts/senders/senders';
 import { settingChange, shownSetting } from '@campus/contracts/settings/settings';
 import { task, taskRow } from '@campus/contracts/tasks/tasks';
+import { webRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { signInMethod } from '@campus/contracts/worlds/worlds';
 import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
@@ -50,6 +52,10 @@ const named = {
   PrivateSpace: privateSpace,
   PrivateSpacePrice: spacePrice,
   PrivateSpaceType: spaceType,
+  OpenPermission: openPermission,
+  Permission: permissionRecord,
+  RoleEntry: roleEntry,
+  RoleChange: levelChange,
   Profile: publicProfile,
   Command: command,
   Level: level,
@@ -65,6 +71,7 @@ const named = {
   TaskRow: taskRow,
   User: sessionUser,
   WaitingSignIn: waitingSignIn,
+  WebRoom: webRoom,
 };
 // Generated clients know these schemas by name wherever they are used. The registry replaces metadata on `add`.
 for (const [id, schema] of Object.entries(named))

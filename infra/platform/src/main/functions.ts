@@ -22,7 +22,9 @@ import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
 import { privateSpaceFunctions } from '../areas/private-spaces/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
+import { roleFunctions } from '../areas/roles/functions.ts';
 import { roomFunctions } from '../areas/rooms/functions.ts';
+import { webRoomFunctions } from '../areas/rooms/web-room-functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
 import { senderFunctions } from '../areas/senders/functions.ts';
@@ -65,7 +67,9 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...controlsFunctions,
   ...integrationFunctions,
   ...customizationFunctions,
+  ...roleFunctions,
   ...roomFunctions,
+  ...webRoomFunctions,
   ...privateSpaceFunctions,
   ...analyticsFunctions,
   ...importFunctions,

@@ -16,6 +16,7 @@ import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
 import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
+import { rolesMessages } from '../roles/messages.ts';
 import { roomDoctorMessages } from '../rooms/doctor-messages.ts';
 import { roomsMessages } from '../rooms/messages.ts';
 import { roomRuleMessages } from '../rooms/rule-messages.ts';
@@ -28,6 +29,7 @@ import { ssoMessages } from '../sso/messages.ts';
 import { streamingMessages } from '../streaming/messages.ts';
 import { tasksMessages } from '../tasks/messages.ts';
 import { verificationMessages } from '../verification/messages.ts';
+import { webRoomsMessages } from '../web-rooms/messages.ts';
 import { english, type Noun, type Texts } from './catalogue.ts';
 import { commonMessages } from './common-messages.ts';
 import type { pageMessages } from './page-messages.ts';
@@ -57,11 +59,13 @@ export const sharedMessages = {
   ...controlsMessages,
   ...integrationsMessages,
   ...customizationMessages,
+  ...rolesMessages,
   ...roomDoctorMessages,
   ...roomsMessages,
   ...analyticsMessages,
   ...activityMessages,
   ...attendanceMessages,
+  ...webRoomsMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...roomRuleMessages,

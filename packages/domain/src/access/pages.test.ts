@@ -6,7 +6,7 @@ const opens = (access: PageAccess | undefined, page: (typeof pages)[number] = 'm
   levels.filter((level) => mayOpen(page, { level, pageAccess: { [page]: access }, worldBuildVersion: '1' }));
 
 describe('page access', () => {
-  it('SHL-012 RLP-012 RLP-013 RLP-014 takes the configured level, else the default, else superadmin', () => {
+  it('SHL-012 RLP-012 RLP-013 RLP-014 ROL-010 takes the configured level, else the default, else superadmin', () => {
     expect(requiredLevel('members', { configured: 'moderator', default: 'admin' })).toBe('moderator');
     expect(requiredLevel('members', { default: 'admin' })).toBe('admin');
     expect(requiredLevel('members', {})).toBe('superadmin');

@@ -1,15 +1,56 @@
 import '@campus/contracts/roles/page-messages';
+import '@campus/contracts/settings/page-messages';
 import { text } from '@campus/contracts/core/messages';
-import { Card } from '../../components/layout/card.tsx';
+import { roleTables } from '@campus/domain/roles/permissions';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { SearchBox } from '../../components/input/search-box.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { FeaturesCard } from './features-card.tsx';
+import type { RoleRow } from './role-drafts.ts';
+import { RoleTable } from './role-table.tsx';
+import { labelOf, tabOf } from './role-words.ts';
+import { RolesBar } from './roles-bar.tsx';
+import { useRoles } from './use-roles.ts';
 
 /** Which roles may use options of the world, and which may open pages of the console. */
 export function RolesPage() {
+  const roles = useRoles();
+  const [search, setSearch] = useState('');
+  useUnsavedChanges(roles.dirty.length > 0 && !roles.isSaving, roles.save);
+  const found = roles.rows.filter((row) => isFound(row, search));
   return (
-    <Page title={text('page.roles')} description={text('roles.about')}>
-      <Card title={text('roles.commands')} description={text('roles.commands.about')} />
-      <Card title={text('roles.controls')} description={text('roles.controls.about')} />
-      <Card title={text('roles.pages')} description={text('roles.pages.about')} />
+    <Page title={text('page.roles')} description={text('roles.about')} wide>
+      {!roles.isLoaded && (
+        <LoadingOrError error={roles.error} sentence={() => text('roles.loadFailed')} onRetry={roles.retry} />
+      )}
+      {roles.isLoaded && (
+        <>
+          <SearchBox label={text('roles.search')} value={search} onSearch={setSearch} />
+          <chakra.div display="grid" gap={5}>
+            {roleTables.map((table) => (
+              <RoleTable
+                key={table}
+                table={table}
+                rows={found.filter(({ entry }) => entry.table === table)}
+                own={roles.own}
+                onChoose={roles.choose}
+                onKeepMine={roles.keepMine}
+                onDiscard={(key) => roles.discard([key])}
+              />
+            ))}
+            <FeaturesCard features={roles.features} />
+          </chakra.div>
+          <RolesBar roles={roles} />
+        </>
+      )}
     </Page>
   );
+}
+
+function isFound({ entry }: RoleRow, search: string): boolean {
+  const words = `${labelOf(entry)} ${tabOf(entry)}`.toLocaleLowerCase();
+  return words.includes(search.trim().toLocaleLowerCase());
 }

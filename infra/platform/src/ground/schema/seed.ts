@@ -1,15 +1,19 @@
-import { pages } from '@campus/domain/access/pages';
 import { superadminRole } from '@campus/domain/access/role-names';
+import { knownPermissions } from '@campus/domain/roles/permissions';
 import type { Queryable } from '../database/sql.ts';
 import { newObjectId } from '../records/object-id.ts';
 
-/** Makes sure that every page has its permission (admins open it by default) and that superadmins have a role. */
+/** Makes sure that every option and every page has its permission, and that superadmins have a role. */
 export async function seedPermissions(sql: Queryable): Promise<void> {
+  const rows = knownPermissions.map((known) => ({ ...known, id: newObjectId() }));
   await sql.query(
-    `insert into "Permission" ("objectId", "createdAt", "updatedAt", type, action, "defaultPermission")
-     select id, now(), now(), 'pageAccess', action, 'admin' from unnest($1::text[], $2::text[]) page (id, action)
+    `insert into "Permission"
+       ("objectId", "createdAt", "updatedAt", type, action, "defaultPermission", "minBuildVersion", params)
+     select known->>'id', now(), now(), known->>'type', known->>'action', known->>'default', known->>'minBuildVersion',
+       known->'params'
+     from jsonb_array_elements($1::jsonb) known
      on conflict (type, action) do nothing`,
-    [pages.map(newObjectId), [...pages]],
+    [JSON.stringify(rows)],
   );
   await sql.query(
     `insert into "_Role" ("objectId", "createdAt", "updatedAt", name) values ($1, now(), now(), $2)

@@ -1,18 +1,22 @@
+import type { Level } from '@campus/domain/access/levels';
+import type { PermissionPlace, PermissionType } from '@campus/domain/roles/permissions';
 import { object, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** Something that needs a level: a command (`cmd`) or opening a page (`pageAccess`). */
+const level = string.as<Level>();
+
+/** Something that needs a level: an option of the GOTO menu (`cmd`) or opening a page (`pageAccess`). */
 export const permissionTable = new Table('Permission', {
   columns: {
-    type: string,
+    type: string.as<PermissionType>(),
     action: string,
-    defaultPermission: string,
+    defaultPermission: level,
     minBuildVersion: string.nullable(),
-    params: object.nullable(),
+    params: object.as<PermissionPlace>().nullable(),
   },
 });
 
 /** The level an account has configured for a permission in its world. */
 export const worldPermissionTable = new Table('WorldPermission', {
-  columns: { accountId: pointer('Account'), permission: pointer('Permission'), level: string },
+  columns: { accountId: pointer('Account'), permissionId: pointer('Permission'), level },
 });

@@ -1,0 +1,39 @@
+import type { Level } from '@campus/domain/access/levels';
+import { lowestRoleFor } from '@campus/domain/access/room-levels';
+import type { SettingValue } from '@campus/domain/settings/merge';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { lastChanges, recordChanges } from '../settings/setting-changes.ts';
+import type { PermissionChanged } from './permission-changes.ts';
+import { thresholdOfLevel } from './stored-permissions.ts';
+
+/** Who sees the chat bar is a setting too: its history is one, whichever page changed it. */
+const setting = 'ServerConfig.chatBarMinPermissions';
+
+/** Writes a change of the chat bar into the history of the setting. */
+export async function recordChatBar(
+  sql: Queryable,
+  { accountId, by }: { accountId: string; by: string },
+  changes: readonly PermissionChanged[],
+): Promise<void> {
+  const own = changes.filter(({ table }) => table === 'roomControl');
+  await recordChanges(
+    sql,
+    { accountId, page: 'worldCommunication', by },
+    own.map(({ from, to }) => ({ setting, from: thresholdValue(from), to: thresholdValue(to) })),
+  );
+}
+
+/** The last change of the chat bar, by the roles page or as a setting; undefined where there was none. */
+export async function lastOfChatBar(sql: Queryable, accountId: string) {
+  const last = (await lastChanges(sql, accountId, [setting])).get(setting);
+  return last && { at: last.at, by: last.by, from: levelOfValue(last.from), to: levelOfValue(last.to) };
+}
+
+/** Without a threshold everybody sees it. */
+function thresholdValue(level: Level | null): SettingValue {
+  return thresholdOfLevel(level) ?? 0;
+}
+
+function levelOfValue(value: SettingValue): Level | null {
+  return typeof value === 'number' ? lowestRoleFor(value) : null;
+}

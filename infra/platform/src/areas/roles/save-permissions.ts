@@ -1,0 +1,104 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { LevelChange } from '@campus/contracts/roles/fields';
+import { saveRoles } from '@campus/contracts/roles/roles';
+import type { Level } from '@campus/domain/access/levels';
+import { storedLevel } from '@campus/domain/roles/permissions';
+import { refuseLevelChange } from '@campus/domain/roles/refuse-change';
+import { mergeChanges } from '@campus/domain/settings/merge';
+import type { Call, UserName } from '../../call/call.ts';
+import { accountAccessOf } from '../../call/identify.ts';
+import { refuseCaller } from '../../call/refuse-caller.ts';
+import { recordChatBar } from './chat-bar.ts';
+import { type PermissionChanged, recordChanges } from './permission-changes.ts';
+import {
+  keyOf,
+  levelOf,
+  readPermissions,
+  readRolesWorld,
+  type StoredPermission,
+} from './stored-permissions.ts';
+import { writeLevel } from './write-level.ts';
+
+type Saving = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
+
+/** What became of changes, and who has what now. */
+interface SavedPermissions {
+  saveId: string | null;
+  saved: Pick<StoredPermission, 'table' | 'action'>[];
+  conflicts: Pick<StoredPermission, 'table' | 'action'>[];
+  permissions: StoredPermission[];
+}
+
+/**
+ * Changes who has permissions, those excepted that another person has changed since. Saves of an account wait for each
+ * other, and each is judged by what the one before has left: who may still save, and what is stored.
+ */
+export async function savePermissions(
+  call: Saving,
+  accountId: string,
+  changes: readonly LevelChange[],
+): Promise<SavedPermissions> {
+  const { sql, audit, user } = call;
+  const world = await readRolesWorld(sql, accountId, { lock: true });
+  const own = await presentLevel(call, accountId);
+  const permissions = new Map((await readPermissions(sql, accountId, world)).map((one) => [keyOf(one), one]));
+  const { written, conflicts } = mergeChanges(configuredLevels(permissions), changes.map(asSettingChange));
+  const changed: PermissionChanged[] = [];
+  for (const [key, to] of written) {
+    const before = known(permissions, key);
+    const after = { ...before, configured: to as Level | null };
+    refuse(before, after, own);
+    permissions.set(key, { ...after, configuredId: await writeLevel(sql, accountId, after) });
+    changed.push({
+      table: before.table,
+      action: before.action,
+      from: before.configured,
+      to: after.configured,
+    });
+  }
+  const saveId = await recordChanges(sql, { accountId, by: user.email }, changed);
+  await recordChatBar(sql, { accountId, by: user.email }, changed);
+  audit.note({
+    target: { type: 'roles', id: accountId, label: changed.map(({ action }) => action).join(', ') },
+    before: Object.fromEntries(changed.map((change) => [keyOf(change), change.from])),
+    after: Object.fromEntries(changed.map((change) => [keyOf(change), change.to])),
+  });
+  return {
+    saveId,
+    saved: changed.map(({ table, action }) => ({ table, action })),
+    conflicts: conflicts
+      .map((key) => known(permissions, key))
+      .map(({ table, action }) => ({ table, action })),
+    permissions: [...permissions.values()],
+  };
+}
+
+/** The caller's level as it is now: it, or the access to the page, may have been taken while the call waited. */
+async function presentLevel({ sql, services, user }: Saving, accountId: string): Promise<Level> {
+  const actor = await accountAccessOf({ sql, config: services.config }, user.id, accountId);
+  refuseCaller(saveRoles.access, actor);
+  return actor?.standing?.level ?? 'suspended';
+}
+
+function configuredLevels(permissions: ReadonlyMap<string, StoredPermission>) {
+  return new Map([...permissions].map(([key, { configured }]) => [key, configured as string | null]));
+}
+
+function asSettingChange(change: LevelChange) {
+  const value = change.level === null ? null : storedLevel(change, change.level);
+  return { setting: keyOf(change), value, base: change.base };
+}
+
+function known(permissions: ReadonlyMap<string, StoredPermission>, key: string): StoredPermission {
+  const permission = permissions.get(key);
+  if (!permission) throw new AppError('notFound', 'roles.permission.notFound');
+  return permission;
+}
+
+function refuse(before: StoredPermission, after: StoredPermission, own: Level): void {
+  const to = after.configured ?? levelOf(after);
+  const refusal = refuseLevelChange({ ...before, from: levelOf(before), to }, own);
+  if (!refusal) return;
+  const isAboveOwn = refusal === 'roles.level.aboveOwn' || refusal === 'roles.level.notYours';
+  throw new AppError(isAboveOwn ? 'forbidden' : 'invalid', refusal);
+}

@@ -1,0 +1,99 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { type Level, ladder } from '@campus/domain/access/levels';
+import { lowestRoleFor, roomThresholds } from '@campus/domain/access/room-levels';
+import {
+  levelRange,
+  type PermissionPlace,
+  type PermissionType,
+  type RoleTable,
+} from '@campus/domain/roles/permissions';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+
+/** Who has an option, a control, or a page: by default, and by what the account configured. */
+export interface StoredPermission {
+  /** Of the permission; empty for a control. */
+  id: string;
+  /** Of what the account configured; null where it did not. */
+  configuredId: string | null;
+  table: RoleTable;
+  action: string;
+  default: Level;
+  configured: Level | null;
+  minBuildVersion: string | null;
+  params: PermissionPlace;
+}
+
+/** The name of a permission among all of an account. */
+export const keyOf = ({ table, action }: Pick<StoredPermission, 'table' | 'action'>) => `${table}.${action}`;
+
+/** The lowest level that has a permission, also if less is stored than it can be opened to. */
+export function levelOf(
+  permission: Pick<StoredPermission, 'table' | 'action' | 'default' | 'configured'>,
+): Level {
+  const level = permission.configured ?? permission.default;
+  const { lowest } = levelRange(permission);
+  return ladder[lowest] > ladder[level] ? lowest : level;
+}
+
+/** What a world says about roles. */
+interface RolesWorld {
+  configId: string;
+  chatBarMinPermissions: number | null;
+  worldBuildVersion: string;
+}
+
+/** Reads the world of an account; with `lock`, nobody else changes who has what before the transaction ends. */
+export async function readRolesWorld(
+  sql: Queryable,
+  accountId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<RolesWorld> {
+  const world = await serverConfigTable.one(
+    sql,
+    ['id', 'chatBarMinPermissions', 'worldBuildVersion'],
+    `where account = $1${lock ? ' for update' : ''}`,
+    [accountId],
+  );
+  if (!world) throw new AppError('notFound', 'settings.noWorld');
+  const { id: configId, ...rest } = world;
+  return { configId, ...rest };
+}
+
+type Row = Omit<StoredPermission, 'table'> & { type: PermissionType };
+
+/** Every permission of an account, and the controls of its rooms. */
+export async function readPermissions(
+  sql: Queryable,
+  accountId: string,
+  world: RolesWorld,
+): Promise<StoredPermission[]> {
+  const rows = await sql.query<Row>(
+    `select p."objectId" as id, w."objectId" as "configuredId", p.type, p.action, p."defaultPermission" as default,
+       w.level as configured, p."minBuildVersion",
+       coalesce(p.params, json_build_object('page', p.action, 'tab', '', 'order', 0)::jsonb) as params
+     from "Permission" p
+     left join "WorldPermission" w on w.permission = p."objectId" and w.account = $1`,
+    [accountId],
+  );
+  return [...rows.map(({ type, ...row }) => ({ ...row, table: type })), chatBar(world)];
+}
+
+/** The chat bar, which the server configuration opens by a threshold (ROL-007). */
+function chatBar({ configId, chatBarMinPermissions: threshold }: RolesWorld): StoredPermission {
+  return {
+    id: '',
+    configuredId: configId,
+    table: 'roomControl',
+    action: 'chatBar',
+    default: 'member',
+    configured: threshold === null ? null : lowestRoleFor(threshold),
+    minBuildVersion: null,
+    params: { page: 'roomControls', tab: 'rooms', order: 10 },
+  };
+}
+
+/** The threshold of a level that a control can have. */
+export function thresholdOfLevel(level: Level | null): number | null {
+  return level === null || level === 'suspended' ? null : roomThresholds[level];
+}

@@ -1,0 +1,16 @@
+import type { Level } from '@campus/domain/access/levels';
+import type { RoleTable } from '@campus/domain/roles/permissions';
+import { date, pointer, string } from '../../records/column.ts';
+import { OwnTable } from '../../records/table.ts';
+
+/** What people made of who has options, controls, and pages, one row for each of a save. */
+export const permissionChangeTable = new OwnTable('PermissionChange', {
+  saveId: string,
+  accountId: pointer('Account'),
+  table: string.as<RoleTable>(),
+  action: string,
+  from: string.as<Level>().nullable(),
+  to: string.as<Level>().nullable(),
+  by: string,
+  at: date,
+});
