@@ -1,0 +1,95 @@
+import { type RoomRole, roomThresholds } from '../access/room-levels.ts';
+
+/**
+ * The fields of Individual Board Control (RPM-031), each with the boards that it names. Those that restrict come in the
+ * order of their precedence, the most restricted first (RPM-054).
+ */
+export const boardFields = [
+  'moderatorNone',
+  'moderatorLimited',
+  'leaderNone',
+  'leaderLimited',
+  'memberNone',
+  'memberLimited',
+  'memberLimitedExceptions',
+  'memberFull',
+  'memberFullExceptions',
+] as const;
+export type BoardField = (typeof boardFields)[number];
+
+/** The ids of the boards that each field names; a field without any may be missing. */
+export type BoardIds = Readonly<Partial<Record<BoardField, readonly string[]>>>;
+
+/** Limited: a person can interact. Full: a person can change the address as well. */
+export type BoardAccess = 'none' | 'limited' | 'full';
+
+/** The ids in a text, separated by commas (RPM-051). An id that is named twice counts once. */
+export function boardIdsOf(text: string): string[] {
+  const ids = text.split(',').map((part) => part.trim());
+  return [...new Set(ids.filter((id) => id !== ''))];
+}
+
+/** Ids as people edit them. */
+export function boardText(ids: readonly string[] = []): string {
+  return ids.join(', ');
+}
+
+/** The field that each field of exceptions stands in for. */
+const replacedBy = {
+  memberLimited: 'memberLimitedExceptions',
+  memberFull: 'memberFullExceptions',
+} as const satisfies Partial<Record<BoardField, BoardField>>;
+
+/** Whether a field is disabled, because its exceptions are used (RPM-052, 053). */
+export function isBoardFieldDisabled(field: BoardField, boards: BoardIds): boolean {
+  if (field !== 'memberLimited' && field !== 'memberFull') return false;
+  return (boards[replacedBy[field]] ?? []).length > 0;
+}
+
+/** The fields as they are stored: each of them, those blank that are disabled (RPM-052, 053). */
+export function tidyBoards(boards: BoardIds): Record<BoardField, readonly string[]> {
+  const entries = boardFields.map((field) => [
+    field,
+    isBoardFieldDisabled(field, boards) ? [] : (boards[field] ?? []),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+interface BoardRule {
+  field: BoardField;
+  /** The highest role that the field is about; `undefined` for everyone. */
+  below?: RoomRole;
+  access: BoardAccess;
+  /** Whether the field names the boards that it is not about. */
+  excepts?: true;
+}
+
+const rules: readonly BoardRule[] = [
+  { field: 'moderatorNone', below: 'moderator', access: 'none' },
+  { field: 'moderatorLimited', below: 'moderator', access: 'limited' },
+  { field: 'leaderNone', below: 'leader', access: 'none' },
+  { field: 'leaderLimited', below: 'leader', access: 'limited' },
+  { field: 'memberNone', below: 'member', access: 'none' },
+  { field: 'memberLimited', below: 'member', access: 'limited' },
+  { field: 'memberLimitedExceptions', below: 'member', access: 'limited', excepts: true },
+  { field: 'memberFull', access: 'full' },
+  { field: 'memberFullExceptions', access: 'full', excepts: true },
+];
+
+/** The most restricted field that a board stands in; undefined where it stands in none (RPM-054). */
+export function decidingField(boardId: string, boards: BoardIds): BoardField | undefined {
+  const tidy = tidyBoards(boards);
+  return rules.find(({ field, excepts }) => {
+    const ids = tidy[field];
+    return excepts ? ids.length > 0 && !ids.includes(boardId) : ids.includes(boardId);
+  })?.field;
+}
+
+/** What a role may do on one board by its field; undefined where the permissions of web boards decide. */
+export function boardAccess(role: RoomRole, boardId: string, boards: BoardIds): BoardAccess | undefined {
+  const decides = decidingField(boardId, boards);
+  const rule = rules.find(({ field }) => field === decides);
+  if (!rule) return undefined;
+  const isMeant = rule.below === undefined || roomThresholds[role] <= roomThresholds[rule.below];
+  return isMeant ? rule.access : undefined;
+}
