@@ -24,6 +24,7 @@ const areaGroups = {
       ' ',
     ),
   people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
+  rooms: 'rooms room-permissions'.split(' '),
   connections: 'integrations settings streaming'.split(' '),
 };
 
@@ -167,6 +168,7 @@ module.exports = {
       ['entry'],
       'Areas about what a world is connected with know each other, and entry.',
     ),
+    platformAreaRule('rooms', ['entry'], 'Areas about rooms know each other, and entry.'),
     platformAreaRule(
       'bounces',
       ['invitations', 'senders'],

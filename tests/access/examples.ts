@@ -28,6 +28,7 @@ import { integrationExamples } from './integration-examples.ts';
 import { memberExamples, membership } from './member-examples.ts';
 import { roleExamples } from './role-examples.ts';
 import { roomExamples } from './room-examples.ts';
+import { roomPermissionExamples } from './room-permission-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
 import { spaceExamples } from './space-examples.ts';
@@ -189,6 +190,7 @@ export const examples: Examples<Inputs> = {
   ...roomExamples,
   ...usageExamples,
   ...webRoomExamples,
+  ...roomPermissionExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

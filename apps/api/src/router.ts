@@ -17,6 +17,7 @@ import { membersRouter } from './areas/members.ts';
 import { privateSpacesRouter } from './areas/private-spaces.ts';
 import { profileRouter } from './areas/profile.ts';
 import { rolesRouter } from './areas/roles.ts';
+import { roomPermissionsRouter } from './areas/room-permissions.ts';
 import { roomsRouter } from './areas/rooms.ts';
 import { secondFactorRouter } from './areas/second-factor.ts';
 import { sendersRouter } from './areas/senders.ts';
@@ -56,6 +57,7 @@ export const appRouter = router({
   roles: rolesRouter,
   rooms: roomsRouter,
   webRooms: webRoomsRouter,
+  roomPermissions: roomPermissionsRouter,
   privateSpaces: privateSpacesRouter,
   analytics: analyticsRouter,
   activity: activityRouter,

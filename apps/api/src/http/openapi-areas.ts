@@ -20,6 +20,7 @@ const descriptions: Readonly<Record<string, string>> = {
   roles: 'Which roles have options of the GOTO menu, controls of rooms, and pages of the console.',
   rooms: 'Rooms and commands of the world: their list, its order, and what they can be.',
   webRooms: 'Names and order of the rooms that can be opened in a browser.',
+  roomPermissions: 'What people may do in rooms and on web boards, by their roles.',
   privateSpaces: 'Private spaces: their types, how they are bought, and what became of them.',
   memberProfile: 'Fields of an account’s own for its members.',
   credentials: 'API credentials: client ids and secrets with which scripts get tokens.',

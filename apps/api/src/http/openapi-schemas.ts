@@ -18,6 +18,11 @@ import { member } from '@campus/contracts/members/members';
 import { privateSpace, spacePrice, spaceType } from '@campus/contracts/private-spaces/private-spaces';
 import { publicProfile } from '@campus/contracts/profile/profile';
 import { levelChange, openPermission, permissionRecord, roleEntry } from '@campus/contracts/roles/fields';
+import {
+  permissionRecord as roomPermissionRecord,
+  webBoardRecord,
+} from '@campus/contracts/room-permissions/fields';
+import { permissionOption } from '@campus/contracts/room-permissions/room-permissions';
 import { level } from '@campus/contracts/rooms/choices';
 import { command, entryChange, room } from '@campus/contracts/rooms/entries';
 import { move } from '@campus/contracts/rooms/moves';
@@ -62,6 +67,9 @@ const named = {
   Room: room,
   RoomChange: entryChange,
   RoomMove: move,
+  RoomPermissionOption: permissionOption,
+  RoomPermissionRecord: roomPermissionRecord,
+  WebBoardRecord: webBoardRecord,
   SecondFactor: secondFactor,
   Sender: sender,
   Setting: shownSetting,

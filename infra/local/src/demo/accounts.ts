@@ -27,6 +27,7 @@ export const demoConfiguration = {
   WINDOWS_DOWNLOAD_URL: 'https://download.campus.test/windows',
   MAC_DOWNLOAD_URL: 'https://download.campus.test/mac',
   SEPARATE_DOWNLOAD_ACCOUNT_IDS: smallAccounts.invitesOnly,
+  TEAM_SUITE_NOTE_ACCOUNT_IDS: northwind,
   WEB_APP_URL: 'https://web.campus.test',
   LICENSE_URL: 'https://www.campus.test/license',
   SUSPENDED_CAMPAIGNS: 'contoso',
@@ -73,6 +74,7 @@ export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promi
       zoom: { allowed: true, enabled: true },
       world: {
         name: 'demo',
+        isChatbotAllowed: true,
         gdnStreaming: { enabled: true, showLaunchButton: true },
         buildVersion: '2.0.0',
         defaultCampus: 'scampus',

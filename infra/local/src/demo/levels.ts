@@ -1,5 +1,6 @@
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { demoOptions } from './permission-options.ts';
 
 interface DemoLevel {
   name: string;
@@ -9,12 +10,14 @@ interface DemoLevel {
   doors: readonly string[];
   isHidden?: boolean;
   zoomCapable?: boolean;
+  isWebAvailable?: boolean;
 }
 
 /** The levels of the demo worlds. The client applications support all but the planetarium. */
 export const demoLevels: readonly DemoLevel[] = [
   {
     name: 'lobby',
+    isWebAvailable: true,
     friendlyName: 'Lobby',
     color: '#2f7de0',
     locations: ['alt_spawn', 'desk', 'stairs'],
@@ -22,6 +25,7 @@ export const demoLevels: readonly DemoLevel[] = [
   },
   {
     name: 'auditorium',
+    isWebAvailable: true,
     friendlyName: 'Auditorium',
     color: '#8b3fd1',
     locations: ['stage', 'front_row', 'balcony'],
@@ -30,6 +34,7 @@ export const demoLevels: readonly DemoLevel[] = [
   },
   {
     name: 'classroom',
+    isWebAvailable: true,
     friendlyName: 'Classroom',
     color: '#1f8a5b',
     locations: ['board', 'back_row'],
@@ -46,6 +51,7 @@ export const demoLevels: readonly DemoLevel[] = [
   },
   {
     name: 'lounge',
+    isWebAvailable: true,
     friendlyName: 'Lounge',
     color: '#c2375a',
     locations: ['bar', 'terrace'],
@@ -85,6 +91,7 @@ export async function insertDemoLevels(sql: Queryable): Promise<void> {
     demoLevels.map(({ color, ...level }) => ({
       ...level,
       shortName: level.name,
+      permissionOptions: demoOptions(level.name),
       image: drawing(color, 480),
       thumbnailImage: drawing(color, 96),
       base64LowResImage: drawing(color, 16),

@@ -67,6 +67,7 @@ const environment = z.object({
   WINDOWS_DOWNLOAD_URL: address,
   MAC_DOWNLOAD_URL: address,
   SEPARATE_DOWNLOAD_ACCOUNT_IDS: commaList,
+  TEAM_SUITE_NOTE_ACCOUNT_IDS: commaList,
   PROTECTED_ACCOUNT_IDS: commaList,
   HIDDEN_ACCOUNT_IDS: commaList,
   MOVED_ACCOUNTS: addresses,
@@ -152,6 +153,8 @@ export interface PlatformConfig {
   downloads: { any: string; windows: string; mac: string };
   /** Accounts whose members are offered one download per system. */
   separateDownloadAccountIds: readonly string[];
+  /** Accounts whose room permissions do not reach the private team suites of the workspace level. */
+  teamSuiteNoteAccountIds: readonly string[];
   /** Accounts in which nobody can become admin or owner. */
   protectedAccountIds: readonly string[];
   /** Accounts left out of a person's list of accounts unless asked for. */
@@ -232,6 +235,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     webAppUrl: env.WEB_APP_URL.replace(/\/+$/, ''),
     downloads: { any: env.DOWNLOAD_URL, windows: env.WINDOWS_DOWNLOAD_URL, mac: env.MAC_DOWNLOAD_URL },
     separateDownloadAccountIds: env.SEPARATE_DOWNLOAD_ACCOUNT_IDS,
+    teamSuiteNoteAccountIds: env.TEAM_SUITE_NOTE_ACCOUNT_IDS,
     protectedAccountIds: env.PROTECTED_ACCOUNT_IDS,
     hiddenAccountIds: env.HIDDEN_ACCOUNT_IDS,
     movedAccounts: env.MOVED_ACCOUNTS,

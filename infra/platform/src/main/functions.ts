@@ -23,6 +23,7 @@ import { passwordFunctions } from '../areas/passwords/functions.ts';
 import { privateSpaceFunctions } from '../areas/private-spaces/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
 import { roleFunctions } from '../areas/roles/functions.ts';
+import { roomPermissionFunctions } from '../areas/room-permissions/functions.ts';
 import { roomFunctions } from '../areas/rooms/functions.ts';
 import { webRoomFunctions } from '../areas/rooms/web-room-functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
@@ -70,6 +71,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...roleFunctions,
   ...roomFunctions,
   ...webRoomFunctions,
+  ...roomPermissionFunctions,
   ...privateSpaceFunctions,
   ...analyticsFunctions,
   ...importFunctions,

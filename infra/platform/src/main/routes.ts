@@ -3,6 +3,7 @@ import { customizationRoutes } from '../areas/customization/customization-routes
 import { pictureRoutes } from '../areas/pictures/picture-routes.ts';
 import { purchaseRoutes } from '../areas/private-spaces/purchase-routes.ts';
 import { avatarRoutes } from '../areas/profile/avatar-routes.ts';
+import { chatbotRoutes } from '../areas/room-permissions/chatbot-routes.ts';
 import { gdnRoutes } from '../areas/streaming/gdn-routes.ts';
 import { taskRoutes } from '../areas/tasks/task-routes.ts';
 import type { GatewayRoute } from '../call/route.ts';
@@ -16,4 +17,5 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...customizationRoutes,
   ...purchaseRoutes,
   ...taskRoutes,
+  ...chatbotRoutes,
 ];

@@ -17,6 +17,7 @@ import { membersMessages } from '../members/messages.ts';
 import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { rolesMessages } from '../roles/messages.ts';
+import { roomPermissionsMessages } from '../room-permissions/messages.ts';
 import { roomDoctorMessages } from '../rooms/doctor-messages.ts';
 import { roomsMessages } from '../rooms/messages.ts';
 import { roomRuleMessages } from '../rooms/rule-messages.ts';
@@ -69,6 +70,7 @@ export const sharedMessages = {
   ...importFilesMessages,
   ...importsMessages,
   ...roomRuleMessages,
+  ...roomPermissionsMessages,
   ...tasksMessages,
 } as const;
 

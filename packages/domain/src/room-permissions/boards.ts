@@ -55,6 +55,11 @@ export function tidyBoards(boards: BoardIds): Record<BoardField, readonly string
   return Object.fromEntries(entries);
 }
 
+/** The highest role whose people a field is about: members where it is about everyone. */
+export function roleOfField(field: BoardField): RoomRole {
+  return rules.find((rule) => rule.field === field)?.below ?? 'member';
+}
+
 interface BoardRule {
   field: BoardField;
   /** The highest role that the field is about; `undefined` for everyone. */

@@ -1,3 +1,5 @@
+import { featureIds, type Thresholds, thresholdField } from '../roles/features.ts';
+
 /** What can be permitted in rooms, as the catalog of levels has it (RPM-040). */
 export interface PermissionOption {
   id: string;
@@ -9,4 +11,14 @@ export interface PermissionOption {
   configuredLevel?: number | undefined;
   /** The oldest build of the world that knows the option; without it every build does. */
   minBuildVersion?: string | undefined;
+}
+
+/** An option with the lowest role that the world's configuration gives its feature, if it gives one. */
+export function configuredOption<O extends Pick<PermissionOption, 'id'>>(
+  option: O,
+  configured: Thresholds,
+): O & Pick<PermissionOption, 'configuredLevel'> {
+  const feature = featureIds.find((id) => id === option.id);
+  const level = feature && configured[thresholdField(feature)];
+  return { ...option, configuredLevel: level ?? undefined };
 }

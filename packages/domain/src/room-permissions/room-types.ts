@@ -1,7 +1,8 @@
 import type { Device, PermissionScope } from './scopes.ts';
 
-/** The room types that messages call by a word of their own (RPM-084, 085). */
-const generalLevel = 'general';
+/** The room type of general scenes, which are looked up by name. Messages call it by a word of its own (RPM-084). */
+export const generalLevel = 'general';
+/** The room type of custom scenes, which messages call by a word of its own (RPM-085). */
 const customLevel = 'custom';
 
 /** The word by which messages name a scope; undefined where they name the room type or scene itself (RPM-083 to 086). */

@@ -1,13 +1,8 @@
 import type { Level } from '../access/levels.ts';
-import { roomRoleOf, roomThresholds } from '../access/room-levels.ts';
+import { reachesThreshold, roomThresholds } from '../access/room-levels.ts';
+import { type BoardField, roleOfField } from './boards.ts';
 import { offeredThresholds } from './offered.ts';
 import type { Threshold } from './thresholds.ts';
-
-/** Whether a level of the ladder reaches a threshold: nobody gives or takes what is above the own level. */
-export function reachesThreshold(level: Level, threshold: number): boolean {
-  const role = roomRoleOf(level);
-  return role !== undefined && roomThresholds[role] >= threshold;
-}
 
 export interface SavedValue {
   option: string;
@@ -19,9 +14,18 @@ export interface SavedValue {
 
 export type ValueRefusal = 'roomPermissions.notOffered' | 'roomPermissions.aboveOwn';
 
-/** Why a person of this level may not make this change, or undefined. */
+/**
+ * Why a person of this level may not make this change, or undefined: the option does not offer the level, or a level is
+ * given or taken that is above the person's own.
+ */
 export function refuseValue(level: Level, { option, from, to }: SavedValue): ValueRefusal | undefined {
   if (to !== null && !offeredThresholds(option).includes(to)) return 'roomPermissions.notOffered';
   const touched = [from, to].filter((value) => value !== null);
   return touched.every((value) => reachesThreshold(level, value)) ? undefined : 'roomPermissions.aboveOwn';
+}
+
+/** Why a person of this level may not change a field of Individual Board Control, or undefined: it is about people above them. */
+export function refuseBoardField(level: Level, field: BoardField): ValueRefusal | undefined {
+  const threshold = roomThresholds[roleOfField(field)];
+  return reachesThreshold(level, threshold) ? undefined : 'roomPermissions.aboveOwn';
 }

@@ -4,8 +4,8 @@ import { devices, type PermissionScope } from './scopes.ts';
 import { indexWebBoards, offeredWebBoardPermissions, type WebBoardRecord } from './web-boards.ts';
 
 it('ROL-027 offers the homepage of boards only where the account allows it', () => {
-  const ids = (allowIndividualWebboardHomepage: boolean) =>
-    offeredWebBoardPermissions({ allowIndividualWebboardHomepage }).map(({ id }) => id);
+  const ids = (allowsBoardHomepages: boolean) =>
+    offeredWebBoardPermissions({ worldBuildVersion: '1', allowsBoardHomepages }).map(({ id }) => id);
   expect(ids(true)).toEqual(['webboardfull', 'webboardlimited', 'boardhomepage', 'resethomepage']);
   expect(ids(false)).toEqual(['webboardfull', 'webboardlimited', 'resethomepage']);
 });

@@ -1,27 +1,26 @@
-import { roomThresholds } from '../access/room-levels.ts';
+import { type FeatureId, type FeatureWorld, isOffered } from '../roles/features.ts';
 import type { BoardIds } from './boards.ts';
 import { indexPermissions, type PermissionIndex, type PermissionRecord } from './records.ts';
 import { devices } from './scopes.ts';
 
-const { member, leader } = roomThresholds;
-
-/** The permissions of web boards with their default levels: the two access levels first (RPM-026 to 028, ROL-026). */
+/**
+ * The permissions of web boards: the two access levels first (RPM-026 to 028), each with the feature whose lowest role
+ * is its default.
+ */
 export const webBoardPermissions = [
-  { id: 'webboardfull', defaultPermissionLevel: member },
-  { id: 'webboardlimited', defaultPermissionLevel: member },
-  { id: 'boardhomepage', defaultPermissionLevel: leader },
-  { id: 'resethomepage', defaultPermissionLevel: leader },
-] as const;
+  { id: 'webboardfull', feature: 'webboard' },
+  { id: 'webboardlimited', feature: 'webboard' },
+  { id: 'boardhomepage', feature: 'boardhomepage' },
+  { id: 'resethomepage', feature: 'resethomepage' },
+] as const satisfies readonly { id: string; feature: FeatureId }[];
 export type WebBoardPermission = (typeof webBoardPermissions)[number]['id'];
 
 /** The permissions that together are the Access Level. */
-export const accessLevels: readonly WebBoardPermission[] = ['webboardfull', 'webboardlimited'];
+export const accessLevels: readonly string[] = ['webboardfull', 'webboardlimited'];
 
-/** The web board permissions that an account has (ROL-027). */
-export function offeredWebBoardPermissions(account: { allowIndividualWebboardHomepage: boolean }) {
-  return webBoardPermissions.filter(
-    ({ id }) => id !== 'boardhomepage' || account.allowIndividualWebboardHomepage,
-  );
+/** The web board permissions that a world has (ROL-027). */
+export function offeredWebBoardPermissions(world: FeatureWorld) {
+  return webBoardPermissions.filter(({ feature }) => isOffered(feature, world));
 }
 
 /** What an account has set for web boards in one scope; it holds on every device. */

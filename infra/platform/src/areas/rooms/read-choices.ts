@@ -22,6 +22,8 @@ export async function readLevels(sql: Queryable, accountId: string) {
       'isHidden',
       'zoomCapable',
       'locations',
+      'isWebAvailable',
+      'permissionOptions',
     ],
     `${ofClient} order by name, "objectId"`,
     [clientInfoId],

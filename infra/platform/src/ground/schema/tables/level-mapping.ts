@@ -1,3 +1,4 @@
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import { array, boolean, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
@@ -18,6 +19,10 @@ export const levelMappingTable = new Table('LevelMapping', {
     clientInfoId: text,
     isHidden: boolean.default(false),
     zoomCapable: boolean.default(false),
+    /** Whether the web client has it too. */
+    isWebAvailable: boolean.default(false),
+    /** What can be permitted in its rooms. */
+    permissionOptions: array.as<readonly Omit<PermissionOption, 'configuredLevel'>[]>().default([]),
     locations: texts,
     doors: texts,
   },

@@ -24,6 +24,8 @@ export const roomTable = new Table('Room', {
     group: text,
     levelName: text,
     instance: number.nullable(),
+    /** The name under which its usage is counted; empty for none. */
+    SFSRoom: text,
     visibleOn: array.as<readonly (RoomPlace | typeof onWeb)[]>().default(['GOTO']),
     voiceIP: text,
     doorName: text,

@@ -70,6 +70,8 @@ export const serverConfigTable = new Table('ServerConfig', {
     raiseHandEverywhere: boolean.default(false),
     helpUrl: text,
     helpMenuText: text,
+    /** Whether people may talk to chatbots; set by the operators. */
+    isChatbotAllowed: boolean.default(false),
     /** 1 where the scavenger hunt starts at login, otherwise 0. */
     activity: number.nullable(),
     googleSettings: object.as<GoogleSettings>().nullable(),

@@ -1,0 +1,98 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
+import {
+  featureIds,
+  type Thresholds,
+  thresholdField,
+  thresholdOfFeature,
+} from '@campus/domain/roles/features';
+import { configuredOption, type PermissionOption } from '@campus/domain/room-permissions/options';
+import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
+import { offeredWebBoardPermissions } from '@campus/domain/room-permissions/web-boards';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { accountTable } from '../../ground/schema/tables/account.ts';
+import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import { readLevels } from '../rooms/read-choices.ts';
+
+const fields = featureIds.map(thresholdField);
+
+/** What an account and its world say about permissions of rooms. */
+export async function readPermissionsAccount(sql: Queryable, accountId: string) {
+  const account = await accountTable.one(
+    sql,
+    ['isWebEnabled', 'isWebOnly', 'allowIndividualWebboardHomepage'],
+    'where "objectId" = $1',
+    [accountId],
+  );
+  const config = await serverConfigTable.one(
+    sql,
+    ['name', 'worldBuildVersion', ...fields],
+    'where account = $1',
+    [accountId],
+  );
+  const thresholds: Thresholds = config ?? {};
+  return {
+    isWebEnabled: account?.isWebEnabled ?? false,
+    isWebOnly: account?.isWebOnly ?? false,
+    allowsBoardHomepages: account?.allowIndividualWebboardHomepage ?? false,
+    world: config?.name ?? '',
+    worldBuildVersion: config?.worldBuildVersion ?? '0',
+    thresholds,
+  };
+}
+type PermissionsAccount = Awaited<ReturnType<typeof readPermissionsAccount>>;
+
+/** The levels of the account, each with its options as the world configures them. */
+export async function readOptions(sql: Queryable, accountId: string, { thresholds }: PermissionsAccount) {
+  const levels = await readLevels(sql, accountId);
+  return levels.map(({ permissionOptions, ...level }) => ({
+    ...level,
+    permissionOptions: permissionOptions.map((option) => configuredOption(option, thresholds)),
+  }));
+}
+
+/** The options of some levels, each once, in the order in which they come. */
+export function distinctOptions(
+  levels: readonly { permissionOptions: readonly PermissionOption[] }[],
+): PermissionOption[] {
+  const options = levels.flatMap(({ permissionOptions }) => permissionOptions);
+  return [...new Map(options.toReversed().map((option) => [option.id, option])).values()].toReversed();
+}
+
+/** The permissions of web boards that the account has, as the world configures them. */
+export function webBoardOptions(account: PermissionsAccount): PermissionOption[] {
+  return offeredWebBoardPermissions(account).map(({ id, feature }) => ({
+    id,
+    label: text(`roomPermissions.webBoard.${id}`),
+    definition: text(`roomPermissions.webBoard.${id}.definition`),
+    defaultPermissionLevel: thresholdOfFeature(feature, {}),
+    configuredLevel: account.thresholds[thresholdField(feature)] ?? undefined,
+  }));
+}
+
+/** The options of a scope. Refuses a room type that the account does not have, and a scene that is no room. */
+export async function optionsIn(
+  sql: Queryable,
+  accountId: string,
+  scope: PermissionScope,
+): Promise<PermissionOption[]> {
+  const account = await readPermissionsAccount(sql, accountId);
+  const levels = await readOptions(sql, accountId, account);
+  if (scope.kind === 'world') return distinctOptions(levels);
+  const own = levels.filter(({ name }) => name === scope.level);
+  if (own.length === 0) throw new AppError('notFound', 'roomPermissions.unknownScope');
+  if (scope.kind === 'scene') await assertScene(sql, accountId, scope);
+  return distinctOptions(own);
+}
+
+async function assertScene(
+  sql: Queryable,
+  accountId: string,
+  { level, instance }: { level: string; instance: number },
+): Promise<void> {
+  const room = await sql.one(
+    'select from "Room" where account = $1 and "levelName" = $2 and instance = $3 limit 1',
+    [accountId, level, instance],
+  );
+  if (!room) throw new AppError('notFound', 'roomPermissions.unknownScope');
+}

@@ -1,0 +1,41 @@
+import type { readRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
+import type { Level } from '@campus/domain/access/levels';
+import { reachesThreshold } from '@campus/domain/access/room-levels';
+import { thresholds } from '@campus/domain/room-permissions/thresholds';
+import type * as z from 'zod';
+import type { Sql } from '../../ground/database/sql.ts';
+import { distinctOptions, readOptions, readPermissionsAccount, webBoardOptions } from './catalog.ts';
+import { isOfWebBoards, readRecords, wireRecord, wireWebBoard } from './records.ts';
+import { readVersion } from './version.ts';
+
+interface Reader {
+  accountId: string;
+  level: Level;
+  /** The accounts whose page has the note about private team suites (RPM-012). */
+  noted: readonly string[];
+}
+
+/** Everything that the page shows besides room types and scenes. */
+export async function readState(
+  sql: Sql,
+  { accountId, level, noted }: Reader,
+): Promise<z.input<typeof readRoomPermissions.output>> {
+  // Before the records: records that are newer than their version are read again, older ones never would be.
+  const version = await readVersion(sql, accountId);
+  const rows = await readRecords(sql, accountId);
+  const account = await readPermissionsAccount(sql, accountId);
+  const { isWebEnabled, isWebOnly, world, worldBuildVersion } = account;
+  return {
+    version,
+    records: rows.filter((row) => !isOfWebBoards(row)).map(wireRecord),
+    webBoards: rows.filter(isOfWebBoards).map(wireWebBoard),
+    options: distinctOptions(await readOptions(sql, accountId, account)),
+    webBoardOptions: webBoardOptions(account),
+    isWebEnabled,
+    isWebOnly,
+    world,
+    worldBuildVersion,
+    notesTeamSuites: noted.includes(accountId),
+    highest: thresholds.find((threshold) => reachesThreshold(level, threshold)) ?? 0,
+  };
+}

@@ -1,0 +1,115 @@
+import type { WirePermissionRecord, WireWebBoardRecord } from '@campus/contracts/room-permissions/fields';
+import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
+import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
+import { indexWebBoards, type WebBoardRecord } from '@campus/domain/room-permissions/web-boards';
+import type { Queryable } from '../../ground/database/sql.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import { type PermissionKind, roomPermissionTable } from '../../ground/schema/tables/room-permission.ts';
+
+const columns = roomPermissionTable.select([
+  'id',
+  'kind',
+  'level',
+  'instance',
+  'permissions',
+  'boards',
+  'written',
+]);
+export type RecordRow = SelectedRow<typeof columns>;
+
+/** Where a record is: what it is about, and in which scope. */
+export interface RecordPlace {
+  accountId: string;
+  kind: PermissionKind;
+  scope: PermissionScope;
+}
+
+/** A scope as calls name it. */
+interface NamedScope {
+  level?: string | undefined;
+  instance?: number | null | undefined;
+}
+
+/** The scope that a call names: without a level the world, without an instance all scenes. */
+export function scopeOf({ level = '', instance }: NamedScope): PermissionScope {
+  if (level === '') return { kind: 'world' };
+  return instance === null || instance === undefined
+    ? { kind: 'roomType', level }
+    : { kind: 'scene', level, instance };
+}
+
+/** Level and instance of a scope as they are stored. */
+export function storedScope(scope: PermissionScope): { level: string | null; instance: number | null } {
+  return {
+    level: scope.kind === 'world' ? null : scope.level,
+    instance: scope.kind === 'scene' ? scope.instance : null,
+  };
+}
+
+/** The records of an account: the world first, then room types and scenes by name. */
+export function readRecords(sql: Queryable, accountId: string): Promise<RecordRow[]> {
+  return sql.query(
+    `select ${columns} from "RoomPermission" where account = $1
+     order by kind, level nulls first, instance nulls first`,
+    [accountId],
+  );
+}
+
+/** The record in one place; undefined where nothing is set. */
+export function readRecord(
+  sql: Queryable,
+  { accountId, kind, scope }: RecordPlace,
+): Promise<RecordRow | undefined> {
+  const { level, instance } = storedScope(scope);
+  return sql.one(
+    `select ${columns} from "RoomPermission"
+     where account = $1 and kind = $2 and coalesce(level, '') = coalesce($3, '')
+       and coalesce(instance, -1) = coalesce($4::integer, -1)`,
+    [accountId, kind, level, instance],
+  );
+}
+
+/** A record of rooms as the domain has it. */
+export function permissionRecordOf({ id, kind, permissions, written, ...row }: RecordRow): PermissionRecord {
+  const device = kind === 'web' ? 'web' : 'desktop';
+  return { id, device, scope: scopeFrom(row), values: permissions, written };
+}
+
+/** A record of web boards as the domain has it. */
+export function webBoardRecordOf({ id, permissions, boards, written, ...row }: RecordRow): WebBoardRecord {
+  return { id, scope: scopeFrom(row), values: permissions, written, boards };
+}
+
+function scopeFrom({ level, instance }: Pick<RecordRow, 'level' | 'instance'>): PermissionScope {
+  return scopeOf({ level: level ?? '', instance });
+}
+
+/** What an account has set, for `resolvePermission`: of rooms, and of web boards. */
+export async function readIndexes(sql: Queryable, accountId: string) {
+  const rows = await readRecords(sql, accountId);
+  const webBoards = rows.filter(isOfWebBoards).map(webBoardRecordOf);
+  return {
+    rooms: indexPermissions(rows.filter((row) => !isOfWebBoards(row)).map(permissionRecordOf)),
+    webBoards: indexWebBoards(webBoards),
+    webBoardRecords: webBoards,
+  };
+}
+
+export function isOfWebBoards({ kind }: Pick<RecordRow, 'kind'>): boolean {
+  return kind === 'webBoard';
+}
+
+/** A record of rooms as it is answered. */
+export function wireRecord({ kind, boards: _, ...row }: RecordRow): WirePermissionRecord {
+  return { ...row, permissions: { ...row.permissions }, written: { ...row.written }, isWeb: kind === 'web' };
+}
+
+/** A record of web boards as it is answered. */
+export function wireWebBoard({ kind: _, boards, ...row }: RecordRow): WireWebBoardRecord {
+  return {
+    ...row,
+    permissions: { ...row.permissions },
+    written: { ...row.written },
+    boards: Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]])),
+  };
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { PermissionKind } from '../../ground/schema/tables/room-permission.ts';
+import { type RecordRow, readRecords, scopeOf } from './records.ts';
+import { beginChange } from './version.ts';
+import { auditTarget, type Changing, writeRecord } from './write-record.ts';
+
+interface Reset {
+  accountId: string;
+  kinds: readonly PermissionKind[];
+  level?: string | undefined;
+  /** Of a scene its instance; null for exactly the room type or the world; undefined for a room type with its scenes. */
+  instance: number | null | undefined;
+  /** The version of which the person was told what would be deleted. */
+  version?: number | undefined;
+}
+
+/** Deletes what is set in the scopes that are meant, and returns how many values that were. */
+export async function resetPermissions(
+  call: Changing,
+  reset: Reset,
+): Promise<{ deleted: number; version: number }> {
+  const { sql, audit } = call;
+  const { accountId } = reset;
+  const version = await beginChange(sql, accountId);
+  if (reset.version !== undefined && reset.version !== version - 1)
+    throw new AppError('conflict', 'roomPermissions.changedMeanwhile');
+  const rows = (await readRecords(sql, accountId)).filter((row) => isMeant(row, reset));
+  for (const row of rows) await clear(call, accountId, row);
+  await sql.query('delete from "RoomPermission" where account = $1 and id = any($2)', [
+    accountId,
+    rows.map(({ id }) => id),
+  ]);
+  const deleted = rows.map(valuesOf).reduce((sum, values) => sum + values.length, 0);
+  audit.note({
+    target: auditTarget({ accountId, kind: reset.kinds[0] ?? 'desktop', scope: scopeOf(reset) }),
+    before: Object.fromEntries(rows.map((row) => [nameOf(row), valuesOf(row).join(', ')])),
+    after: { deleted },
+  });
+  return { deleted, version };
+}
+
+/** Takes back every value, so that authority is checked and history written. */
+async function clear(call: Changing, accountId: string, row: RecordRow): Promise<void> {
+  const { kind, permissions, boards } = row;
+  const scope = scopeOf({ level: row.level ?? '', instance: row.instance });
+  await writeRecord(
+    call,
+    { accountId, kind, scope },
+    {
+      values: Object.fromEntries(Object.keys(permissions).map((id) => [id, null])),
+      boards: Object.fromEntries(Object.keys(boards).map((field) => [field, []])),
+    },
+  );
+}
+
+function isMeant(row: RecordRow, { kinds, level, instance }: Reset): boolean {
+  const isInLevel = (row.level ?? '') === (level ?? '');
+  return kinds.includes(row.kind) && isInLevel && (instance === undefined || row.instance === instance);
+}
+
+function valuesOf({ permissions, boards }: RecordRow): string[] {
+  return [...Object.keys(permissions), ...Object.keys(boards)];
+}
+
+function nameOf({ kind, level, instance }: RecordRow): string {
+  return [kind, level ?? 'world', instance].filter((part) => part !== null).join(' ');
+}

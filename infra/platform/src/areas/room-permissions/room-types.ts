@@ -1,0 +1,75 @@
+import type { listRoomTypes } from '@campus/contracts/room-permissions/room-permissions';
+import { generalLevel } from '@campus/domain/room-permissions/room-types';
+import { offeredLevels } from '@campus/domain/rooms/choices';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { roomTable } from '../../ground/schema/tables/room.ts';
+import { readRoomsAccount } from '../rooms/rooms-account.ts';
+import { readOptions, readPermissionsAccount } from './catalog.ts';
+
+/** The most rooms and room types that are read (RPM-065). */
+const mostRooms = 5000;
+
+/** The room types that the account may use, and its scenes by the order of its rooms. */
+export async function readRoomTypes(
+  sql: Queryable,
+  accountId: string,
+): Promise<z.input<typeof listRoomTypes.output>> {
+  const account = await readPermissionsAccount(sql, accountId);
+  const { supportedLevels } = await readRoomsAccount(sql, accountId);
+  const levels = offeredLevels(await readOptions(sql, accountId, account));
+  const scenes = await sql.query<{ name: string; group: string; level: string; instance: number }>(
+    `select coalesce(name, '') as name, coalesce("group", '') as "group", "levelName" as level, instance
+     from "Room" where account = $1 and instance is not null and "levelName" <> ''
+     order by "order", "objectId" limit ${mostRooms}`,
+    [accountId],
+  );
+  return {
+    levels: levels.slice(0, mostRooms).map((level) => ({
+      name: level.name,
+      friendlyName: level.friendlyName || level.name,
+      isWebAvailable: level.isWebAvailable,
+      isSupported: supportedLevels.length === 0 || supportedLevels.includes(level.name),
+      locations: [...level.locations],
+      options: level.permissionOptions.map(({ id }) => id),
+    })),
+    scenes,
+  };
+}
+
+/** Rooms, of one level or of all, with what their level says of them (RPM-041). */
+export async function readPermissionRooms(
+  sql: Queryable,
+  { accountId, level }: { accountId: string; level?: string | undefined },
+) {
+  const levels = await readOptions(sql, accountId, await readPermissionsAccount(sql, accountId));
+  const byName = new Map(levels.map((one) => [one.name, one]));
+  const rooms = await roomTable.query(
+    sql,
+    ['id', 'name', 'levelName', 'instance', 'group', 'order', 'SFSRoom', 'visibleOn'],
+    `where account = $1 and ($2::text is null or "levelName" = $2)
+     order by ${level === generalLevel ? 'name, "objectId"' : '"order", "objectId"'} limit ${mostRooms}`,
+    [accountId, level ?? null],
+  );
+  return rooms.map(({ id, visibleOn, ...room }) => ({
+    objectId: id,
+    ...room,
+    visibleOn: [...visibleOn],
+    account: accountId,
+    ...factsOf(byName.get(room.levelName)),
+  }));
+}
+
+function factsOf(level: Awaited<ReturnType<typeof readOptions>>[number] | undefined) {
+  return {
+    friendlyName: level?.friendlyName ?? '',
+    shortName: level?.shortName ?? '',
+    image: level?.image ?? '',
+    thumbnailImage: level?.thumbnailImage ?? '',
+    base64LowResImage: level?.base64LowResImage ?? '',
+    isWebAvailable: level?.isWebAvailable ?? false,
+    isHidden: level?.isHidden ?? false,
+    clientInfoId: level?.clientInfoId ?? '',
+    permissionOptions: [...(level?.permissionOptions ?? [])],
+  };
+}

@@ -1,0 +1,182 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
+import type { Level } from '@campus/domain/access/levels';
+import {
+  type BoardField,
+  type BoardIds,
+  boardFields,
+  boardText,
+  tidyBoards,
+} from '@campus/domain/room-permissions/boards';
+import { refuseBoardField, refuseValue } from '@campus/domain/room-permissions/save';
+import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
+import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
+import type { Call, UserName } from '../../call/call.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { recordChanges, type ValueChange } from './changes.ts';
+import { type RecordPlace, type RecordRow, readRecord, storedScope } from './records.ts';
+
+export type Changing = Pick<Call, 'sql' | 'audit'> & {
+  user: UserName;
+  actor: { standing: { level: Level } };
+};
+
+/** What is to become of a record. A value of null is removed; what is not named stays. */
+export interface RecordEdit {
+  values: Readonly<Record<string, Threshold | null>>;
+  /** What the values are based on; without it every value counts. */
+  base?: Readonly<Record<string, Threshold | null>> | undefined;
+  boards?: BoardIds | undefined;
+  baseBoards?: BoardIds | undefined;
+}
+
+export interface WrittenRecord {
+  row: RecordRow;
+  conflicts: PermissionConflict[];
+}
+
+/**
+ * Changes the record in a place, and makes one where there is none, but for values that another person has changed since.
+ * A change of the account's permissions must have begun.
+ */
+export async function writeRecord(
+  { sql, audit, user, actor }: Changing,
+  place: RecordPlace,
+  edit: RecordEdit,
+): Promise<WrittenRecord> {
+  const before = (await readRecord(sql, place)) ?? emptyRow(place);
+  const { written, conflicts } = mergeChanges(storedValues(before, edit), changesOf(edit));
+  const row = applied(before, written);
+  const changes = changesBetween(before, row);
+  for (const { field } of changes) assertMay(actor.standing.level, field, before, row);
+  const at = new Date().toISOString();
+  row.written = writtenOf(row, changes, { by: user.email, at });
+  if (changes.length > 0) await storeRow(sql, place, row);
+  await recordChanges(sql, place, user.email, changes);
+  audit.note({
+    target: auditTarget(place),
+    before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+    after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+  });
+  return {
+    row,
+    conflicts: conflicts.map((field) => ({
+      field,
+      mine: String(mineOf(edit, field) ?? ''),
+      theirs: textOf(before, field),
+      by: before.written[field]?.by ?? '',
+    })),
+  };
+}
+
+/** The scope as the target of an audit entry. */
+export function auditTarget({ accountId, kind, scope }: RecordPlace) {
+  const { level, instance } = storedScope(scope);
+  const label = [kind, level ?? 'world', instance].filter((part) => part !== null).join(' ');
+  return { type: 'roomPermissions', id: accountId, label };
+}
+
+function emptyRow({ kind, scope }: RecordPlace): RecordRow {
+  return { id: newObjectId(), kind, ...storedScope(scope), permissions: {}, boards: {}, written: {} };
+}
+
+const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
+
+/** A value as text: a level, or the ids of boards; empty for none. */
+export function textOf({ permissions, boards }: RecordRow, field: string): string {
+  if (isBoardField(field)) return boardText(boards[field]);
+  return String(permissions[field] ?? '');
+}
+
+function mineOf({ values, boards = {} }: RecordEdit, field: string): SettingValue {
+  return isBoardField(field) ? boardText(boards[field]) : (values[field] ?? null);
+}
+
+function changesOf(edit: RecordEdit): SettingChange[] {
+  const { values, base, boards = {}, baseBoards } = edit;
+  return [
+    ...Object.keys(values).map((field) => ({
+      setting: field,
+      value: mineOf(edit, field),
+      base: base && (base[field] ?? null),
+    })),
+    ...Object.keys(boards).map((field) => ({
+      setting: field,
+      value: mineOf(edit, field),
+      base: baseBoards && boardText(isBoardField(field) ? baseBoards[field] : []),
+    })),
+  ];
+}
+
+function storedValues(row: RecordRow, { values, boards = {} }: RecordEdit): Map<string, SettingValue> {
+  return new Map<string, SettingValue>([
+    ...Object.keys(values).map((field) => [field, row.permissions[field] ?? null] as const),
+    ...Object.keys(boards).map((field) => [field, textOf(row, field)] as const),
+  ]);
+}
+
+function applied(before: RecordRow, written: ReadonlyMap<string, SettingValue>): RecordRow {
+  const permissions = { ...before.permissions };
+  const boards: Record<string, readonly string[]> = { ...before.boards };
+  for (const [field, value] of written) {
+    if (isBoardField(field)) boards[field] = String(value).split(', ').filter(Boolean);
+    else if (isThreshold(value)) permissions[field] = value;
+    else delete permissions[field];
+  }
+  const named = Object.entries(tidyBoards(boards)).filter(([, ids]) => ids.length > 0);
+  return { ...before, permissions, boards: Object.fromEntries(named) };
+}
+
+function changesBetween(before: RecordRow, after: RecordRow): ValueChange[] {
+  const fields = new Set(
+    [before, after].flatMap((row) => [...Object.keys(row.permissions), ...Object.keys(row.boards)]),
+  );
+  return [...fields]
+    .map((field) => ({ field, from: textOf(before, field), to: textOf(after, field) }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function assertMay(level: Level, field: string, before: RecordRow, after: RecordRow): void {
+  const refusal = isBoardField(field)
+    ? refuseBoardField(level, field)
+    : refuseValue(level, {
+        option: field,
+        from: before.permissions[field] ?? null,
+        to: after.permissions[field] ?? null,
+      });
+  if (refusal === 'roomPermissions.aboveOwn') throw new AppError('forbidden', refusal);
+  if (refusal) throw new AppError('invalid', refusal);
+}
+
+function writtenOf(
+  row: RecordRow,
+  changes: readonly ValueChange[],
+  now: { by: string; at: string },
+): RecordRow['written'] {
+  const written = { ...row.written };
+  for (const { field, to } of changes) {
+    if (to === '') delete written[field];
+    else written[field] = now;
+  }
+  return written;
+}
+
+async function storeRow(sql: Call['sql'], { accountId }: RecordPlace, row: RecordRow): Promise<void> {
+  const { id, kind, level, instance, permissions, boards, written } = row;
+  await sql.query(
+    `insert into "RoomPermission" (id, account, kind, level, instance, permissions, boards, written)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update
+     set permissions = excluded.permissions, boards = excluded.boards, written = excluded.written`,
+    [
+      id,
+      accountId,
+      kind,
+      level,
+      instance,
+      JSON.stringify(permissions),
+      JSON.stringify(boards),
+      JSON.stringify(written),
+    ],
+  );
+}

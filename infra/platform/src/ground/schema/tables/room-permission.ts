@@ -1,0 +1,36 @@
+import type { BoardIds } from '@campus/domain/room-permissions/boards';
+import type { Written } from '@campus/domain/room-permissions/records';
+import type { Threshold } from '@campus/domain/room-permissions/thresholds';
+import { date, number, object, pointer, string } from '../../records/column.ts';
+import { OwnTable } from '../../records/table.ts';
+
+/** What a record is about: rooms on the desktop, rooms on the web, or web boards on both. */
+export type PermissionKind = 'desktop' | 'web' | 'webBoard';
+
+/** What an account has set for rooms and web boards, one row for each scope. */
+export const roomPermissionTable = new OwnTable('RoomPermission', {
+  id: string,
+  accountId: pointer('Account'),
+  kind: string.as<PermissionKind>(),
+  /** The room type; null for the world. */
+  level: string.nullable(),
+  /** The scene; null for all scenes. */
+  instance: number.nullable(),
+  permissions: object.as<Readonly<Record<string, Threshold>>>(),
+  boards: object.as<BoardIds>(),
+  /** Who set each permission and each field of boards. */
+  written: object.as<Readonly<Record<string, Written>>>(),
+});
+
+/** What people made of these values, one row for each value of a save or reset. */
+export const roomPermissionChangeTable = new OwnTable('RoomPermissionChange', {
+  accountId: pointer('Account'),
+  kind: string.as<PermissionKind>(),
+  level: string.nullable(),
+  instance: number.nullable(),
+  field: string,
+  from: string,
+  to: string,
+  by: string,
+  at: date,
+});

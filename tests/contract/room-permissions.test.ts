@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { openPages } from '../support/page-access.ts';
+import { makePermissionsAccount } from '../support/room-permissions.ts';
+import { sql, unique } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+it('RPM-069 RPM-072 saves, reads, and resets through the gateway', async () => {
+  const { accountId, people } = await makePermissionsAccount();
+  const { roomPermissions } = as(people.admin);
+  const hall = { accountId, level: 'hall', instance: 1 };
+  await roomPermissions.save.mutate({ ...hall, permissions: { kick: 1 } });
+  await roomPermissions.saveBoards.mutate({
+    ...hall,
+    permissions: { webboardfull: 4 },
+    boards: { memberNone: ['3', '7'] },
+  });
+  const { records, webBoards, version } = await roomPermissions.read.query({ accountId });
+  expect(records).toMatchObject([{ level: 'hall', instance: 1, permissions: { kick: 1 } }]);
+  expect(webBoards).toMatchObject([{ permissions: { webboardfull: 4 }, boards: { memberNone: ['3', '7'] } }]);
+  expect(await roomPermissions.resetType.mutate({ accountId, level: 'hall', version })).toMatchObject({
+    deleted: 1,
+  });
+  expect(await roomPermissions.resetBoards.mutate(hall)).toMatchObject({ deleted: 2 });
+});
+
+it('RPM-088 refuses everybody without page access as FORBIDDEN, and lets in whom the page is opened to', async () => {
+  const { accountId, people } = await makePermissionsAccount();
+  const { roomPermissions } = as(people.leader);
+  const save = () => roomPermissions.save.mutate({ accountId, permissions: { kick: 1 } });
+  expect(await refusalOf(save())).toMatchObject({ status: 403, key: 'access.forbidden' });
+  await openPages(accountId, 'leader', ['roomPermissions']);
+  await expect(save()).resolves.toMatchObject({ permissions: { kick: 1 } });
+});
+
+it('RPM-039 RPM-079 RPM-080 refuses in the gateway what the platform would refuse', async () => {
+  const { accountId, people } = await makePermissionsAccount();
+  const { roomPermissions } = as(people.admin);
+  const refusal = (input: object) => refusalOf(roomPermissions.save.mutate(input as never));
+  expect(await refusal({ accountId, permissions: { kick: 3 } })).toMatchObject({ status: 400 });
+  expect((await refusal({ accountId })).message).toContain('Missing permissions');
+  expect(await roomPermissions.read.query({ accountId })).toMatchObject({ records: [] });
+});
+
+it('RPM-061 RPM-062 answers whether a world allows chatbots, or says why nobody knows', async () => {
+  const name = `world-${unique()}`;
+  const { accountId, people } = await makePermissionsAccount({ world: { name } });
+  const { roomPermissions } = as(people.admin);
+  const ask = (world: string) => roomPermissions.chatbotStatus.query({ accountId, world });
+  expect(await ask(name)).toEqual({ isChatbotAllowed: false });
+  await sql.query('update "ServerConfig" set "isChatbotAllowed" = true where account = $1', [accountId]);
+  expect(await ask(name)).toEqual({ isChatbotAllowed: true });
+  expect(await refusalOf(ask('nowhere'))).toMatchObject({ message: 'The world nowhere is unknown.' });
+});
