@@ -40,10 +40,15 @@ const replacedBy = {
   memberFull: 'memberFullExceptions',
 } as const satisfies Partial<Record<BoardField, BoardField>>;
 
+/** The field of exceptions that a field is disabled by; undefined for one that never is. */
+export function replacementOf(field: BoardField): BoardField | undefined {
+  return field === 'memberLimited' || field === 'memberFull' ? replacedBy[field] : undefined;
+}
+
 /** Whether a field is disabled, because its exceptions are used (RPM-052, 053). */
 export function isBoardFieldDisabled(field: BoardField, boards: BoardIds): boolean {
-  if (field !== 'memberLimited' && field !== 'memberFull') return false;
-  return (boards[replacedBy[field]] ?? []).length > 0;
+  const replacement = replacementOf(field);
+  return replacement !== undefined && (boards[replacement] ?? []).length > 0;
 }
 
 /** The fields as they are stored: each of them, those blank that are disabled (RPM-052, 053). */

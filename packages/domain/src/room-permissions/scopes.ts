@@ -11,7 +11,7 @@ export type PermissionScope =
   | { kind: 'roomType'; level: string }
   | { kind: 'scene'; level: string; instance: number };
 
-export const worldScope: PermissionScope = { kind: 'world' };
+export const worldScope = { kind: 'world' } as const satisfies PermissionScope;
 
 /** The name of a scope as one text. Different scopes have different keys. */
 export function scopeKey(scope: PermissionScope): string {

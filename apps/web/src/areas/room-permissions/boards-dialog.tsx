@@ -1,0 +1,117 @@
+import { text } from '@campus/contracts/core/messages';
+import { type BoardField, boardFields } from '@campus/domain/room-permissions/boards';
+import { resolvePermission } from '@campus/domain/room-permissions/resolve';
+import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
+import type { Threshold } from '@campus/domain/room-permissions/thresholds';
+import { accessLevels } from '@campus/domain/room-permissions/web-boards';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useCallback, useState } from 'react';
+import { BoardFields, type BoardTexts, boardsIn, textsOf } from './board-fields.tsx';
+import type { Draft, EditedCard } from './edited-card.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { PermissionRow, rowState } from './permission-row.tsx';
+import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
+import type { Permissions } from './use-permissions.ts';
+
+/** What is saved of web boards: chosen levels, and the boards of the fields that were edited. */
+export interface BoardsEdit {
+  permissions: Draft;
+  boards: Partial<Record<BoardField, string[]>>;
+}
+
+/** The permissions of web boards in the scope that is edited (RPM-025 to 032). */
+export function BoardsDialog({
+  card,
+  scope,
+  name,
+  permissions: { state, stored },
+  onBack,
+  onReset,
+  onSave,
+}: {
+  card: EditedCard;
+  scope: PermissionScope;
+  /** The name of the scope that people read. */
+  name: string;
+  permissions: Permissions;
+  onBack: () => void;
+  onReset: (choice: ResetChoice) => void;
+  onSave: (edit: BoardsEdit) => void;
+}) {
+  const [draft, setDraft] = useState<Draft>({});
+  const record = stored?.boards.find((one) => sameScope(one.scope, scope));
+  const [texts, setTexts] = useState<BoardTexts>(() => textsOf(record?.boards));
+  const choose = useCallback(
+    (id: string, level: Threshold) => setDraft((before) => ({ ...before, [id]: level })),
+    [],
+  );
+  if (!state || !stored) return null;
+  const edited = editedBoards(texts, textsOf(record?.boards));
+  const isDirty = Object.keys(draft).length > 0 || Object.keys(edited).length > 0;
+  const row = (option: (typeof state.webBoardOptions)[number]) => (
+    <PermissionRow
+      key={option.id}
+      option={option}
+      highest={state.highest}
+      {...rowState(
+        resolvePermission(
+          { option, device: card.device, scope, explicit: draft[option.id] },
+          stored.boardIndex,
+        ),
+      )}
+      onChoose={choose}
+    />
+  );
+  const isAccess = ({ id }: { id: string }) => accessLevels.includes(id);
+  return (
+    <EditorFrame title={text('roomPermissions.boards.title', { name })} onClose={onBack}>
+      <Dialog.Body display="grid" gap={4} alignContent="start">
+        <Part title={text('roomPermissions.boards.access')}>
+          {state.webBoardOptions.filter(isAccess).map(row)}
+        </Part>
+        <Part title={text('roomPermissions.boards.others')}>
+          {state.webBoardOptions.filter((option) => !isAccess(option)).map(row)}
+        </Part>
+        {scope.kind !== 'world' && (
+          <Part title={text('roomPermissions.boards.individual')}>
+            <BoardFields texts={texts} onChange={setTexts} />
+          </Part>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="outline" onClick={onBack}>
+          {text('roomPermissions.boards.back')}
+        </Button>
+        <ResetButtons
+          isType={card.scope.kind !== 'world'}
+          isScene={scope.kind === 'scene'}
+          onReset={onReset}
+        />
+        <Button disabled={!isDirty} onClick={() => onSave({ permissions: draft, boards: edited })}>
+          {text('roomPermissions.save')}
+        </Button>
+      </Dialog.Footer>
+    </EditorFrame>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section display="grid" gap={2}>
+      <chakra.h3 textStyle="sm" fontWeight="semibold">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** The fields whose boards differ, as lists; those that are disabled are blank. */
+function editedBoards(texts: BoardTexts, before: BoardTexts): BoardsEdit['boards'] {
+  const changed = boardFields.filter(
+    (field) => boardsIn(texts, field).join() !== boardsIn(before, field).join(),
+  );
+  return Object.fromEntries(changed.map((field) => [field, boardsIn(texts, field)]));
+}

@@ -1,0 +1,13 @@
+import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
+import type { Threshold } from '@campus/domain/room-permissions/thresholds';
+
+/** The card that is edited: the world, or a room type, with the name that people read. */
+export interface EditedCard {
+  device: Device;
+  /** The scope of the card itself. */
+  scope: Exclude<PermissionScope, { kind: 'scene' }>;
+  name: string;
+}
+
+/** What has been chosen and not saved yet, by the ids of permissions. */
+export type Draft = Readonly<Record<string, Threshold>>;

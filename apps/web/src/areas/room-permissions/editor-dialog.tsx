@@ -1,0 +1,151 @@
+import { text } from '@campus/contracts/core/messages';
+import { shownOptions, webBoardOption } from '@campus/domain/room-permissions/offered';
+import { resolvePermission } from '@campus/domain/room-permissions/resolve';
+import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
+import type { Threshold } from '@campus/domain/room-permissions/thresholds';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { SearchBox } from '../../components/input/search-box.tsx';
+import { useConsole } from '../../lib/use-console.ts';
+import type { Draft, EditedCard } from './edited-card.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { PermissionRow, rowState } from './permission-row.tsx';
+import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
+import { SceneSelect } from './scene-select.tsx';
+import type { Permissions } from './use-permissions.ts';
+
+/** The permissions of a card: of the world, or of a room type and its scenes. */
+export function EditorDialog({
+  card,
+  scope,
+  draft,
+  isDirty,
+  permissions,
+  onScope,
+  onChoose,
+  onOpenBoards,
+  onReset,
+  onSave,
+  onCancel,
+}: {
+  card: EditedCard;
+  /** What is edited now: the card's own scope, or one of its scenes. */
+  scope: PermissionScope;
+  draft: Draft;
+  /** Whether anything of the card has changed. */
+  isDirty: boolean;
+  permissions: Permissions;
+  onScope: (scope: PermissionScope) => void;
+  /** Must stay the same function, so that rows that did not change are not drawn again. */
+  onChoose: (id: string, level: Threshold) => void;
+  onOpenBoards: () => void;
+  onReset: (choice: ResetChoice) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}) {
+  const [search, setSearch] = useState('');
+  const { state, stored, types, isChatbotAllowed, scenes } = permissions;
+  if (!state || !stored) return null;
+  const level = card.scope.kind === 'world' ? undefined : card.scope.level;
+  const own = types?.find(({ name }) => name === level)?.options;
+  const options = shownOptions(
+    state.options.filter(({ id }) => level === undefined || own?.includes(id)),
+    { device: card.device, worldBuildVersion: state.worldBuildVersion, isChatbotAllowed },
+  );
+  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <EditorFrame title={text('roomPermissions.dialog', { type: card.name })} onClose={onCancel}>
+      <Dialog.Body display="grid" gap={3} alignContent="start">
+        <GuideLink />
+        {level !== undefined && (
+          <SceneSelect
+            type={card.name}
+            level={level}
+            scenes={scenes}
+            gone={goneInstances(permissions, card)}
+            instance={scope.kind === 'scene' ? scope.instance : null}
+            onChoose={(instance) =>
+              onScope(instance === null ? card.scope : { kind: 'scene', level, instance })
+            }
+          />
+        )}
+        {options.length > 0 && (
+          <SearchBox
+            wide
+            label={text('roomPermissions.options.search')}
+            value={search}
+            onSearch={setSearch}
+          />
+        )}
+        {options.length === 0 && <p role="status">{text('roomPermissions.noOptions')}</p>}
+        {options.length > 0 && found.length === 0 && (
+          <p role="status">{text('roomPermissions.options.none')}</p>
+        )}
+        <chakra.div display="grid" gap={2}>
+          {found.map((option) => (
+            <PermissionRow
+              key={option.id}
+              option={option}
+              highest={state.highest}
+              {...rowState(
+                resolvePermission(
+                  { option, device: card.device, scope, explicit: draft[option.id] },
+                  stored.index,
+                ),
+              )}
+              onChoose={onChoose}
+              onOpenBoards={option.id === webBoardOption ? onOpenBoards : undefined}
+            />
+          ))}
+        </chakra.div>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="outline" onClick={onCancel}>
+          {text('action.cancel')}
+        </Button>
+        <ResetButtons
+          isType={card.scope.kind !== 'world'}
+          isScene={scope.kind === 'scene'}
+          onReset={onReset}
+        />
+        <Button disabled={!isDirty} onClick={onSave}>
+          {text('roomPermissions.save')}
+        </Button>
+      </Dialog.Footer>
+    </EditorFrame>
+  );
+}
+
+function GuideLink() {
+  const { helpUrl } = useConsole();
+  if (helpUrl === '') return null;
+  return (
+    <chakra.a
+      href={helpUrl}
+      target="_blank"
+      rel="noreferrer"
+      justifySelf="start"
+      color="accent.fg"
+      fontWeight="medium"
+      textStyle="sm"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      {text('roomPermissions.guide')}
+    </chakra.a>
+  );
+}
+
+/** The instances of the room type that have permissions although no room has them. */
+function goneInstances({ stored, scenes }: Permissions, { device, scope }: EditedCard): number[] {
+  if (scope.kind === 'world' || !stored) return [];
+  const known = new Set(scenes.filter(({ level }) => level === scope.level).map(({ instance }) => instance));
+  const records = [...stored.rooms.filter((record) => record.device === device), ...stored.boards];
+  const set = records.flatMap(({ scope: other }) =>
+    other.kind === 'scene' && other.level === scope.level && !known.has(other.instance)
+      ? [other.instance]
+      : [],
+  );
+  return [...new Set(set)];
+}

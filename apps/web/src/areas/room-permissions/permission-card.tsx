@@ -1,0 +1,136 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
+import { recordOf } from '@campus/domain/room-permissions/records';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import type { EditedCard } from './edited-card.ts';
+import type { Stored } from './use-permissions.ts';
+import { levelWord } from './words.ts';
+
+/** The world or a room type. Hovering it, or focusing its button, lists what is applied there (RPM-009 to 011). */
+export function PermissionCard({
+  card,
+  about,
+  stored,
+  options,
+  busy,
+  onEdit,
+}: {
+  card: EditedCard;
+  about: string;
+  stored: Stored;
+  options: readonly PermissionOption[];
+  busy: boolean;
+  onEdit: () => void;
+}) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const show = () => setIsShown(true);
+  const hide = () => setIsShown(false);
+  return (
+    <Frame
+      aria-labelledby={id}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap={3}>
+        <chakra.div minW={0}>
+          <chakra.h2 id={id} textStyle="heading" overflowWrap="anywhere">
+            {card.name}
+          </chakra.h2>
+          <chakra.p mt={0.5} color="fg.muted" textStyle="sm">
+            {about}
+          </chakra.p>
+        </chakra.div>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={text('roomPermissions.edit.of', { type: card.name })}
+          aria-describedby={isShown ? `${id}-applied` : undefined}
+          disabled={busy}
+          onClick={onEdit}
+        >
+          {text('roomPermissions.edit')}
+        </Button>
+      </chakra.div>
+      {isShown && (
+        <Panel id={`${id}-applied`}>
+          <Applied card={card} stored={stored} options={options} />
+        </Panel>
+      )}
+    </Frame>
+  );
+}
+
+function Applied({
+  card: { device, scope },
+  stored,
+  options,
+}: {
+  card: EditedCard;
+  stored: Stored;
+  options: readonly PermissionOption[];
+}) {
+  const values = Object.entries(recordOf(stored.index, device, scope)?.values ?? {});
+  const level = scope.kind === 'world' ? undefined : scope.level;
+  const scenes = stored.rooms.filter(
+    (record) => record.device === device && record.scope.kind === 'scene' && record.scope.level === level,
+  ).length;
+  const labelOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  return (
+    <>
+      {values.length === 0 && <p>{text('roomPermissions.none')}</p>}
+      {values.length > 0 && (
+        <>
+          <chakra.p fontWeight="medium">{text('roomPermissions.applied')}</chakra.p>
+          <chakra.ul listStyleType="none">
+            {values.map(([id, value]) => (
+              <li key={id}>{`${labelOf(id)}: ${levelWord(value)}`}</li>
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      {scenes > 0 && (
+        <chakra.p mt={1} color="fg.muted">
+          {text('roomPermissions.appliedIn', { scenes: formatCount(scenes, noun('noun.scene')) })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+const Frame = chakra('section', {
+  base: {
+    position: 'relative',
+    px: 5,
+    py: 4,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+  },
+});
+
+/** Touches the card, so that the pointer can move into it. */
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: '-1px',
+    top: '100%',
+    zIndex: 'dropdown',
+    px: 5,
+    py: 3,
+    maxH: '16rem',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    textStyle: 'sm',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'md',
+  },
+});

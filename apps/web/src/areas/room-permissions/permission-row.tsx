@@ -1,0 +1,131 @@
+import { text } from '@campus/contracts/core/messages';
+import { offeredThresholds } from '@campus/domain/room-permissions/offered';
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
+import type { Resolved } from '@campus/domain/room-permissions/resolve';
+import type { Threshold } from '@campus/domain/room-permissions/thresholds';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, useId } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import { levelWord } from './words.ts';
+
+type Source = Resolved['decidedBy'];
+
+/** What a row shows of a resolved permission; values that are the same do not draw it again. */
+export interface RowState {
+  level: number;
+  source: Source;
+  by: string;
+  at: string;
+}
+
+export function rowState({ level, decidedBy, chain }: Resolved): RowState {
+  const step = chain.find(({ decides }) => decides);
+  return { level, source: decidedBy, by: step?.by ?? '', at: step?.at ?? '' };
+}
+
+/** One permission with the levels that it offers, and where the present one is from. */
+export const PermissionRow = memo(function PermissionRow({
+  option: { id, label, definition },
+  level,
+  source,
+  by,
+  at,
+  highest,
+  onChoose,
+  onOpenBoards,
+}: RowState & {
+  option: Pick<PermissionOption, 'id' | 'label' | 'definition'>;
+  /** The highest level that the person may set. */
+  highest: number;
+  onChoose: (id: string, level: Threshold) => void;
+  /** Of the option of web boards: leads to their own permissions. */
+  onOpenBoards?: (() => void) | undefined;
+}) {
+  const name = useId();
+  const isAbove = source !== 'default' && level > highest;
+  return (
+    <Row data-source={source} aria-describedby={`${name}-about`}>
+      <chakra.legend float="left" w="full" textStyle="sm" fontWeight="medium" overflowWrap="anywhere">
+        {label}
+      </chakra.legend>
+      <chakra.div id={`${name}-about`} gridColumn="1 / -1" textStyle="xs" color="fg.muted">
+        {definition && <chakra.p overflowWrap="anywhere">{definition}</chakra.p>}
+        <chakra.p mt={0.5} overflowWrap="anywhere">
+          <SourceBadge data-source={source}>{text(`roomPermissions.source.${source}`)}</SourceBadge>
+          {!isChoice(id, level) && `${levelWord(level)} `}
+          {by !== '' && at !== '' && (
+            <bdi>{text('roomPermissions.writtenBy', { person: by, date: formatDay(at) })}</bdi>
+          )}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" columnGap={4} rowGap={1}>
+        {offeredThresholds(id).map((threshold) => (
+          <chakra.label
+            key={threshold}
+            display="inline-flex"
+            alignItems="center"
+            gap={1.5}
+            minH={6}
+            textStyle="sm"
+            cursor="pointer"
+            css={{ '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' } }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              boxSize={4}
+              accentColor="accent.solid"
+              checked={level === threshold}
+              disabled={isAbove || threshold > highest}
+              onChange={() => onChoose(id, threshold)}
+              _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' }}
+            />
+            {levelWord(threshold)}
+          </chakra.label>
+        ))}
+      </chakra.div>
+      {onOpenBoards && (
+        <Button size="xs" variant="outline" justifySelf="start" onClick={onOpenBoards}>
+          {text('roomPermissions.boards.open')}
+        </Button>
+      )}
+    </Row>
+  );
+});
+
+/** Whether one of the offered levels is the present one: a default can be another. */
+function isChoice(id: string, level: number): boolean {
+  return offeredThresholds(id).some((threshold) => threshold === level);
+}
+
+const Row = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: 1.5,
+    minW: 0,
+    py: 2.5,
+    ps: 3,
+    borderInlineStartWidth: '3px',
+    borderColor: 'border',
+    '&[data-source=explicit]': { borderColor: 'accent.solid' },
+    '&[data-source=scene], &[data-source=roomType]': { borderColor: 'fg' },
+    '&[data-source=world]': { borderColor: 'fg.info', borderInlineStartStyle: 'double' },
+    '&[data-source=default]': { borderInlineStartStyle: 'dotted' },
+  },
+});
+
+const SourceBadge = chakra('span', {
+  base: {
+    display: 'inline-block',
+    me: 1.5,
+    px: 1.5,
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    '&[data-source=explicit]': { bg: 'accent.subtle', color: 'accent.fg' },
+    '&[data-source=scene], &[data-source=roomType]': { bg: 'bg.emphasized', color: 'fg' },
+    '&[data-source=world]': { bg: 'bg.info', color: 'fg.info' },
+  },
+});

@@ -1,0 +1,77 @@
+import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
+import { recordOf } from '@campus/domain/room-permissions/records';
+import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
+import { useNotify } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
+import { trpc } from '../../trpc.ts';
+import type { BoardsEdit } from './boards-dialog.tsx';
+import type { EditedCard } from './edited-card.ts';
+import type { ResetPlan } from './reset-plan.ts';
+import type { ScopeDraft } from './use-editing.ts';
+import { namedScope, type Permissions, scopeOf } from './use-permissions.ts';
+import { conflictText, resetText, savedText } from './words.ts';
+
+type NameOf = (scope: PermissionScope) => string;
+
+/** What changes permissions: each says how it ended, and reads them again. */
+export function useSaving({ accountId, state, stored }: Permissions, nameOf: NameOf) {
+  const notify = useNotify();
+  const { roomPermissions } = trpc.useUtils();
+  const refresh = () => roomPermissions.read.invalidate({ accountId });
+  const scopeIn = (input: { level?: string | undefined; instance?: number | null | undefined }) =>
+    scopeOf(input.level ?? null, input.instance ?? null);
+  const saved = (_: object, input: Parameters<typeof scopeIn>[0]) =>
+    savedText(scopeIn(input), nameOf(scopeIn(input)));
+  const reset = (_: object, input: Parameters<typeof scopeIn>[0]) =>
+    resetText(scopeIn(input), nameOf(scopeIn(input)));
+  const save = useSave(trpc.roomPermissions.save, { done: saved, refresh });
+  const saveBoards = useSave(trpc.roomPermissions.saveBoards, { done: saved, refresh });
+  const resetOne = useSave(trpc.roomPermissions.reset, { done: reset, refresh });
+  const resetType = useSave(trpc.roomPermissions.resetType, { done: reset, refresh });
+  const resetBoards = useSave(trpc.roomPermissions.resetBoards, { done: reset, refresh });
+  const resetBoardsType = useSave(trpc.roomPermissions.resetBoardsType, { done: reset, refresh });
+  const all = [save, saveBoards, resetOne, resetType, resetBoards, resetBoardsType];
+  const warn = (conflicts: readonly PermissionConflict[]) => {
+    const options = [...(state?.options ?? []), ...(state?.webBoardOptions ?? [])];
+    for (const conflict of conflicts) notify.warning(conflictText(conflict, options));
+  };
+  return {
+    isBusy: all.some(({ isPending }) => isPending),
+    /** Saves what was chosen in the scopes of a card, one after the other. */
+    save: async (card: EditedCard, drafts: readonly ScopeDraft[]) => {
+      for (const { scope, values } of drafts) {
+        const own = stored && recordOf(stored.index, card.device, scope)?.values;
+        const base = Object.fromEntries(Object.keys(values).map((id) => [id, own?.[id] ?? null]));
+        const input = { accountId, ...namedScope(scope), isWeb: card.device === 'web' };
+        const { conflicts } = await save.mutateAsync({ ...input, permissions: values, base });
+        warn(conflicts);
+      }
+    },
+    saveBoards: async (scope: PermissionScope, { permissions, boards }: BoardsEdit) => {
+      const own = stored?.boards.find((record) => sameScope(record.scope, scope));
+      const { conflicts } = await saveBoards.mutateAsync({
+        accountId,
+        ...namedScope(scope),
+        permissions,
+        boards,
+        base: Object.fromEntries(Object.keys(permissions).map((id) => [id, own?.values[id] ?? null])),
+        baseBoards: Object.fromEntries(
+          Object.entries(own?.boards ?? {}).map(([field, ids]) => [field, [...ids]]),
+        ),
+      });
+      warn(conflicts);
+    },
+    reset: async ({ kind, choice, scope }: ResetPlan, { device }: EditedCard) => {
+      const named = { accountId, version: state?.version, ...namedScope(scope) };
+      const isBoards = kind === 'boards';
+      if (choice === 'all' && scope.kind !== 'world')
+        await (isBoards ? resetBoardsType : resetType).mutateAsync({
+          accountId,
+          version: state?.version,
+          level: scope.level,
+        });
+      else if (isBoards) await resetBoards.mutateAsync(named);
+      else await resetOne.mutateAsync({ ...named, isWeb: device === 'web' });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { text } from '@campus/contracts/core/messages';
+import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
+import { type BoardField, boardFields } from '@campus/domain/room-permissions/boards';
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
+import { type Scene, scopeWord } from '@campus/domain/room-permissions/room-types';
+import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
+import { thresholdName } from '@campus/domain/room-permissions/thresholds';
+
+/** A level as people read it. */
+export function levelWord(level: number): string {
+  const name = thresholdName(level);
+  return name ? text(`roomPermissions.threshold.${name}`) : String(level);
+}
+
+/** What is said after a save (RPM-083 to 086). */
+export function savedText(scope: PermissionScope, name: string): string {
+  const word = scopeWord(scope);
+  return word ? text(`roomPermissions.saved.${word}`) : text('roomPermissions.saved.named', { name });
+}
+
+/** What is said after a reset (RPM-087). */
+export function resetText(scope: PermissionScope, name: string): string {
+  const word = scopeWord(scope);
+  return word ? text(`roomPermissions.wasReset.${word}`) : text('roomPermissions.wasReset.named', { name });
+}
+
+const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
+
+/** The value that another person has set, beside the one that was not saved. */
+export function conflictText(
+  { field, mine, theirs, by }: PermissionConflict,
+  options: readonly PermissionOption[],
+): string {
+  const label = isBoardField(field)
+    ? text(`roomPermissions.board.${field}`)
+    : (options.find(({ id }) => id === field)?.label ?? field);
+  const word = (value: string) => {
+    if (value === '') return text('roomPermissions.conflict.nothing');
+    return isBoardField(field) ? value : levelWord(Number(value));
+  };
+  return text('roomPermissions.conflict', {
+    field: label,
+    person: by || text('roomPermissions.conflict.someone'),
+    theirs: word(theirs),
+    mine: word(mine),
+  });
+}
+
+interface Named {
+  types?: readonly { name: string; friendlyName: string }[] | undefined;
+  scenes: readonly Scene[];
+}
+
+/** What people read for a scope: World, the name of the room type, or that of the scene. */
+export function nameIn(scope: PermissionScope, { types, scenes }: Named): string {
+  if (scope.kind === 'world') return text('roomPermissions.world');
+  const type = types?.find(({ name }) => name === scope.level)?.friendlyName ?? scope.level;
+  if (scope.kind === 'roomType') return type;
+  const scene = scenes.find(({ level, instance }) => level === scope.level && instance === scope.instance);
+  if (!scene) return text('roomPermissions.gone', { level: type, instance: String(scope.instance) });
+  return scene.name || `${type} ${scope.instance}`;
+}
