@@ -53,3 +53,31 @@ it('RPM-061 RPM-062 answers whether a world allows chatbots, or says why nobody 
   expect(await ask(name)).toEqual({ isChatbotAllowed: true });
   expect(await refusalOf(ask('nowhere'))).toMatchObject({ message: 'The world nowhere is unknown.' });
 });
+
+it('decision 054: the doctor lists permissions of scenes that are gone, and one call deletes them', async () => {
+  const { accountId, people, save, saveBoards, stored } = await makePermissionsAccount();
+  const scene = { level: 'hall', instance: 2 };
+  await save({ kick: 1 }, scene);
+  await save({ kick: 1 }, { ...scene, isWeb: true });
+  await saveBoards({ ...scene, permissions: { webboardfull: 4 } });
+  await save({ kick: 1 }, { level: 'hall', instance: 1 });
+  const { rooms, roomPermissions } = as(people.admin);
+  const found = async () =>
+    (await rooms.diagnose.query({ accountId })).problems.filter(({ kind }) => kind === 'override.gone');
+  expect(await found()).toEqual([]);
+  await sql.query('update "Room" set instance = 3 where account = $1 and instance = 2', [accountId]);
+  const [problem] = await found();
+  if (!problem) throw new Error('Nothing was found.');
+  expect(problem).toMatchObject({
+    subject: 'override',
+    reason: 'There are permissions for hall 2, which does not exist.',
+    remedies: ['deleteOverrides'],
+  });
+  const { kind, subjectId, otherId } = problem;
+  const remedy = { accountId, problem: { kind, subjectId, otherId }, remedy: 'deleteOverrides' as const };
+  await rooms.remedy.mutate(remedy);
+  expect(await found()).toEqual([]);
+  expect(await stored()).toEqual(['desktop hall 1 kick 1']);
+  expect((await roomPermissions.read.query({ accountId })).webBoards).toEqual([]);
+  expect(await refusalOf(rooms.remedy.mutate(remedy))).toMatchObject({ key: 'rooms.doctor.gone' });
+});

@@ -22,6 +22,7 @@ export const someOptions = [
   option('mute', 4),
   option('emotes', 0, '1.4.0'),
   option('textchatmoderation', 18),
+  option('webboard', 0),
 ];
 
 type NewAccount = Parameters<typeof makeRoomsAccount>[1];

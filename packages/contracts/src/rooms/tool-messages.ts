@@ -17,6 +17,7 @@ export const roomToolMessages = pageTexts({
   'rooms.remedy.giveInstance': 'Give it a free instance',
   'rooms.remedy.clearZoom': 'Remove the Zoom meeting',
   'rooms.remedy.hide': 'Hide the room',
+  'rooms.remedy.deleteOverrides': 'Delete these permissions',
   'rooms.remedy.of': (p: { remedy: string; problem: string }) => `${p.remedy}: ${p.problem}`,
   'rooms.duplicate': 'Duplicate',
   'rooms.duplicate.title': (p: { name: string }) => `Duplicate ${p.name}?`,

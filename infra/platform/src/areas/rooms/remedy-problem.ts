@@ -4,7 +4,8 @@ import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
 import type { Room } from '@campus/domain/rooms/entries';
 import type * as z from 'zod';
-import type { Call, UserName } from '../../call/call.ts';
+import { resetPermissions } from '../room-permissions/reset.ts';
+import type { Changing } from '../room-permissions/write-record.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { recordChanges } from './entry-changes.ts';
@@ -13,12 +14,11 @@ import { lockEntry, readEntries } from './read-entries.ts';
 import { readSurroundings } from './read-world.ts';
 import { updateEntries } from './write-entry.ts';
 
-type Remedying = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 type Remedied = z.input<typeof remedyRooms.output>;
 
 /** Applies one of a problem's remedies, if the list still has the problem. */
 export async function remedy(
-  call: Remedying,
+  call: Changing,
   { accountId, problem: wanted, remedy: kind }: z.output<typeof remedyRooms.input>,
 ): Promise<Remedied> {
   const { sql } = call;
@@ -32,6 +32,11 @@ export async function remedy(
   if (!cure) throw new AppError('conflict', 'rooms.doctor.gone');
   if ('changed' in cure)
     return { version, changed: await change(call, accountId, cure.changed), deletedId: null };
+  if ('withoutOverrides' in cure) {
+    const { levelName: level, instance } = cure.withoutOverrides;
+    await resetPermissions(call, { accountId, kinds: ['desktop', 'web', 'webBoard'], level, instance });
+    return { version, changed: null, deletedId: null };
+  }
   const { id } = cure.deleted;
   return { version: await deleteEntry(call, { accountId, entryId: id }), changed: null, deletedId: id };
 }

@@ -3,7 +3,7 @@ import type { Command, Room } from '../entries.ts';
 import { newCommand, newRoom } from '../new-entries.ts';
 import { diagnoseRooms } from './diagnose.ts';
 import type { World } from './problems.ts';
-import { cureOf } from './remedies.ts';
+import { type Cure, cureOf } from './remedies.ts';
 
 const place = { group: '', order: 10 };
 const room = (id: string, over: Partial<Room> = {}): Room => ({
@@ -173,6 +173,7 @@ it.each<[string, World]>([
   ['instance.taken', world([room('a'), room('b')])],
   ['zoom.half', world([room('a', { zoomCredential: { id: '1', passcode: '' } })])],
   ['passcodes.visible', world([room('a', { hasPasscodes: true })])],
+  ['override.gone', world([room('a')], { overrides: [{ id: 'p', levelName: 'lobby', instance: 2 }] })],
 ])('%s is gone after each of its remedies, and nothing else is wrong then', (kind, of) => {
   const [problem] = diagnoseRooms(of);
   if (!problem) throw new Error('nothing was found');
@@ -181,18 +182,23 @@ it.each<[string, World]>([
   for (const remedy of problem.remedies) {
     const cure = cureOf(of, problem, remedy);
     if (!cure) throw new Error('nothing would change');
-    const entries =
-      'deleted' in cure
-        ? of.entries.filter((entry) => entry !== cure.deleted)
-        : of.entries.map((entry) => (entry.id === cure.changed.id ? cure.changed : entry));
-    expect(found({ ...of, entries })).toEqual([]);
+    expect(found(cured(of, cure))).toEqual([]);
   }
 });
+
+function cured(of: World, cure: Cure): World {
+  const { entries, overrides } = of;
+  if ('withoutOverrides' in cure)
+    return { ...of, overrides: overrides.filter((override) => override !== cure.withoutOverrides) };
+  if ('deleted' in cure) return { ...of, entries: entries.filter((entry) => entry !== cure.deleted) };
+  const { changed } = cure;
+  return { ...of, entries: entries.map((entry) => (entry.id === changed.id ? changed : entry)) };
+}
 
 it('refuses a remedy that the problem does not offer, and one whose room is gone', () => {
   const of = world([room('a', full('/load lobby 2'))]);
   const [problem] = diagnoseRooms(of);
   if (!problem) throw new Error('nothing was found');
   expect(cureOf(of, problem, 'hide')).toBeUndefined();
-  expect(cureOf({ entries: [] }, problem, 'clearOverflow')).toBeUndefined();
+  expect(cureOf({ entries: [], overrides: [] }, problem, 'clearOverflow')).toBeUndefined();
 });

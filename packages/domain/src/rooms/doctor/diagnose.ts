@@ -38,7 +38,7 @@ function overrideProblems({ overrides }: World, rooms: RoomIndex): Problem[] {
       subject: { kind: 'override', id: target.id },
       otherId: '',
       params: { name: '', target: targetName(target), other: '' },
-      remedies: [],
+      remedies: ['deleteOverrides'],
     }));
 }
 

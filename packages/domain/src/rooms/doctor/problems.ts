@@ -46,6 +46,7 @@ export const remedyKinds = [
   'giveInstance',
   'clearZoom',
   'hide',
+  'deleteOverrides',
 ] as const;
 export type RemedyKind = (typeof remedyKinds)[number];
 

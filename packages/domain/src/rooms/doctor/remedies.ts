@@ -1,21 +1,28 @@
 import type { Command, Entry, Room } from '../entries.ts';
 import { nextInstance } from '../instances.ts';
 import { withPlace } from '../visibility.ts';
-import type { Problem, RemedyKind, World } from './problems.ts';
+import type { Problem, RemedyKind, Surroundings, World } from './problems.ts';
 
-/** What a remedy changes: the entry as it is to be stored, or the command that goes. */
-export type Cure = { changed: Room } | { deleted: Command };
+/** What a remedy changes: the entry as it is to be stored, the command that goes, or the scene whose overrides go. */
+export type Cure =
+  | { changed: Room }
+  | { deleted: Command }
+  | { withoutOverrides: Surroundings['overrides'][number] };
 
 /**
  * What one of a problem's remedies changes; undefined when the problem does not offer it, or its room or command is
  * gone.
  */
 export function cureOf(
-  world: Pick<World, 'entries'>,
+  world: Pick<World, 'entries' | 'overrides'>,
   problem: Problem,
   remedy: RemedyKind,
 ): Cure | undefined {
   if (!problem.remedies.includes(remedy)) return undefined;
+  if (remedy === 'deleteOverrides') {
+    const override = world.overrides.find(({ id }) => id === problem.subject.id);
+    return override && { withoutOverrides: override };
+  }
   const id = remedy === 'showTarget' ? problem.otherId : problem.subject.id;
   const entry = world.entries.find((other) => other.id === id);
   if (!entry) return undefined;

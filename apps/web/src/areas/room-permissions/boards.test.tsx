@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aBoardRecord, withPermissions } from '../../testing/room-permissions.ts';
+
+/** Opens the web boards of a card from its permissions. */
+async function openBoards(card: string, ...options: Parameters<typeof withPermissions>) {
+  const { answers, world } = withPermissions(...options);
+  const page = renderPage('/admin/roomPermissions', answers);
+  await page.user.click(await screen.findByRole('button', { name: `Edit ${card}` }));
+  const webboard = await screen.findByRole('group', { name: 'Web boards' });
+  const open = () =>
+    page.user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit web board permissions' }),
+    );
+  within(webboard).getByRole('button', { name: 'Edit web board permissions' });
+  await open();
+  await screen.findByRole('dialog', { name: `Web Board Permissions For ${card}` });
+  const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+  return { ...page, world, open, button };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+it('RPM-025 RPM-026 RPM-027 RPM-028 RPM-032 has access levels, other permissions, and buttons', async () => {
+  await openBoards('Hall');
+  screen.getByRole('heading', { name: 'Access Level' });
+  const full = screen.getByRole('group', { name: 'Full access' });
+  const limited = screen.getByRole('group', { name: 'Limited' });
+  const other = screen.getByRole('group', { name: 'Reset homepage' });
+  for (const row of [full, limited, other]) expect(within(row).getAllByRole('radio')).toHaveLength(5);
+  const names = within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Back', 'Reset', 'Reset All', 'Reset Selected', 'Save']);
+});
+
+it('RPM-029 RPM-030 RPM-031 has nine fields of board IDs for a room type, and none for the world', async () => {
+  const { unmount } = await openBoards('Hall');
+  expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('id') && input)).toHaveLength(9);
+  for (const name of [
+    'Moderators and below: no access',
+    'Moderators and below: limited',
+    'Leaders and below: no access',
+    'Leaders and below: limited',
+    'Members: no access',
+    'Members: limited',
+    'Members: limited to all boards except',
+    'Everyone: full access',
+    'Everyone: full access to all boards except',
+  ])
+    field(name);
+  unmount();
+  await openBoards('World');
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0);
+});
+
+it('RPM-034 RPM-045 RPM-051 Save sends the boards that were named, and what they are based on', async () => {
+  const webBoards = [aBoardRecord({ boards: { leaderNone: ['1'] } })];
+  const { user, button, sent } = await openBoards('Hall', { state: { webBoards } });
+  expect(button('Save')).toHaveProperty('disabled', true);
+  expect(field('Leaders and below: no access')).toHaveProperty('value', '1');
+  await user.type(field('Members: no access'), ' 3, ,7,');
+  await user.click(
+    within(screen.getByRole('group', { name: 'Full access' })).getByLabelText('Admins and up'),
+  );
+  await user.click(button('Save'));
+  await screen.findByText('Updated Hall room permissions.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent('roomPermissions.saveBoards')).toEqual([
+    {
+      accountId: 'account1',
+      level: 'hall',
+      permissions: { webboardfull: 8 },
+      boards: { memberNone: ['3', '7'] },
+      base: { webboardfull: null },
+      baseBoards: { leaderNone: ['1'] },
+    },
+  ]);
+});
+
+it.each([
+  ['RPM-052', 'Members: limited', 'memberLimited', 'Members: limited to all boards except'],
+  ['RPM-053', 'Everyone: full access', 'memberFull', 'Everyone: full access to all boards except'],
+])('%s disables %s while its exceptions are used, and saves it blank', async (_, name, id, exceptions) => {
+  const webBoards = [aBoardRecord({ boards: { [id]: ['1'] } })];
+  const { user, button, sent } = await openBoards('Hall', { state: { webBoards } });
+  expect(field(name)).toHaveProperty('disabled', false);
+  await user.type(field(exceptions), '2');
+  expect(field(name)).toHaveProperty('disabled', true);
+  expect(field(name)).toHaveProperty('value', '');
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(sent('roomPermissions.saveBoards')).toMatchObject([
+      { boards: { [id]: [], [`${id}Exceptions`]: ['2'] } },
+    ]),
+  );
+});
+
+it('RPM-033 RPM-048 Back returns to the permissions without saving', async () => {
+  const { user, button, open, sent } = await openBoards('Hall');
+  await user.type(field('Members: no access'), '3');
+  await user.click(button('Back'));
+  await screen.findByRole('dialog', { name: 'Customize Permissions For Hall' });
+  await open();
+  expect(field('Members: no access')).toHaveProperty('value', '');
+  expect(sent('roomPermissions.saveBoards')).toEqual([]);
+});
+
+it('RPM-047 Cancel after the web boards closes everything', async () => {
+  const { user, button } = await openBoards('Hall');
+  await user.click(button('Back'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('RPM-044 RPM-050 Reset names the values of web boards, and deletes them', async () => {
+  const webBoards = [aBoardRecord({ permissions: { webboardfull: 8 }, boards: { memberNone: ['1'] } })];
+  const { user, button, world } = await openBoards('Hall', { state: { webBoards } });
+  await user.click(button('Reset'));
+  const question = await screen.findByRole('alertdialog');
+  within(question).getByText('Hall, web boards: 2 permissions');
+  await user.click(within(question).getByRole('button', { name: 'Reset' }));
+  await screen.findByText('Hall room permissions have been reset.');
+  expect(world.webBoards).toEqual([]);
+});
+
+it('RPM-060 the web has no option of web boards', async () => {
+  const page = renderPage('/admin/roomPermissions', withPermissions({ state: { isWebOnly: true } }).answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit World' }));
+  await screen.findByRole('group', { name: 'Kick' });
+  expect(screen.queryByRole('group', { name: 'Web boards' })).toBeNull();
+});

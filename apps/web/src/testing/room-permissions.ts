@@ -1,0 +1,157 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WirePermissionRecord, WireWebBoardRecord } from '@campus/contracts/room-permissions/fields';
+import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
+import type { Answers } from './answering-link.ts';
+import { workingIn } from './people.ts';
+
+const anOption = (id: string, label: string, own: object = {}) => ({
+  id,
+  label,
+  definition: `What ${label} permits.`,
+  defaultPermissionLevel: 4,
+  ...own,
+});
+
+/** What can be permitted: in all room types but the den. */
+export const someOptions = [
+  anOption('kick', 'Kick'),
+  anOption('mute', 'Mute the audience'),
+  anOption('textchatmoderation', 'Chat moderation', { defaultPermissionLevel: 18, definition: '' }),
+  anOption('chatbotinteractions', 'Chatbot Interactions', { defaultPermissionLevel: 0 }),
+  anOption('webboard', 'Web boards', { defaultPermissionLevel: 0 }),
+];
+
+const aType = (name: string, friendlyName: string, own: object = {}) => ({
+  name,
+  friendlyName,
+  isWebAvailable: true,
+  isSupported: true,
+  locations: [],
+  options: someOptions.map(({ id }) => id),
+  ...own,
+});
+
+export const someTypes = [
+  aType('hall', 'Hall'),
+  aType('lab', 'Laboratory'),
+  aType('den', 'Den', { options: [], isWebAvailable: false }),
+];
+
+export const someScenes = [
+  { name: 'Foyer', group: '', level: 'hall', instance: 1 },
+  { name: 'Hopper Hall', group: 'Lectures', level: 'hall', instance: 2 },
+  { name: 'Optics', group: '', level: 'lab', instance: 1 },
+];
+
+const written = { by: 'bo@example.org', at: '2026-03-04T10:00:00.000Z' };
+
+/** A stored record, written by Bo. */
+export function aRecord(
+  permissions: WirePermissionRecord['permissions'],
+  own: Partial<WirePermissionRecord> = {},
+): WirePermissionRecord {
+  const by = Object.fromEntries(Object.keys(permissions).map((id) => [id, written]));
+  return { id: 'r', level: null, instance: null, isWeb: false, permissions, written: by, ...own };
+}
+
+/** A stored record of web boards. */
+export function aBoardRecord(own: Partial<WireWebBoardRecord> = {}): WireWebBoardRecord {
+  return { id: 'b', level: 'hall', instance: null, permissions: {}, written: {}, boards: {}, ...own };
+}
+
+/** The levels of a call: its type takes any number. */
+function levelsIn(permissions: Readonly<Record<string, number>>): WirePermissionRecord['permissions'] {
+  const levels = Object.entries(permissions).filter((entry): entry is [string, Threshold] =>
+    isThreshold(entry[1]),
+  );
+  return Object.fromEntries(levels);
+}
+
+type State = ReturnType<NonNullable<NonNullable<Answers['roomPermissions']>['read']>>;
+type Types = ReturnType<NonNullable<NonNullable<Answers['roomPermissions']>['roomTypes']>>;
+
+interface Options {
+  state?: Partial<Awaited<State>>;
+  types?: Partial<Awaited<Types>>;
+}
+
+/** A gateway with permissions in its memory. `world.records` is what a colleague can change. */
+export function withPermissions(
+  { state = {}, types = {} }: Options = {},
+  answers: NonNullable<Answers['roomPermissions']> = {},
+) {
+  const world = {
+    records: [...(state.records ?? [])],
+    webBoards: [...(state.webBoards ?? [])],
+    version: 1,
+  };
+  const deleted = (kept: number, before: number) => {
+    world.version += 1;
+    return { deleted: before - kept, version: world.version };
+  };
+  const table = {
+    ...workingIn(),
+    roomPermissions: {
+      read: () => ({
+        options: someOptions,
+        webBoardOptions: [
+          anOption('webboardfull', 'Full access', { defaultPermissionLevel: 0 }),
+          anOption('webboardlimited', 'Limited', { defaultPermissionLevel: 0 }),
+          anOption('resethomepage', 'Reset homepage', { defaultPermissionLevel: 1 }),
+        ],
+        isWebEnabled: false,
+        isWebOnly: false,
+        worldBuildVersion: '2.0.0',
+        world: 'demo',
+        notesTeamSuites: false,
+        highest: 16,
+        ...state,
+        ...world,
+      }),
+      roomTypes: () => ({ levels: someTypes, scenes: someScenes, ...types }),
+      chatbotStatus: () => ({ isChatbotAllowed: true }),
+      save: ({ permissions, level = null, instance = null, isWeb = false }) => {
+        const at = (one: WirePermissionRecord) =>
+          one.level === level && one.instance === instance && one.isWeb === isWeb;
+        const before = world.records.find(at);
+        const record = aRecord(
+          { ...before?.permissions, ...levelsIn(permissions) },
+          {
+            level,
+            instance,
+            isWeb: isWeb === true,
+          },
+        );
+        world.records = [...world.records.filter((one) => !at(one)), record];
+        world.version += 1;
+        return { ...record, version: world.version, conflicts: [] };
+      },
+      saveBoards: ({ permissions, boards, level = null, instance = null }) => {
+        const record = aBoardRecord({ level, instance, permissions: levelsIn(permissions), boards });
+        world.webBoards = [record];
+        world.version += 1;
+        return { ...record, version: world.version, conflicts: [] };
+      },
+      reset: ({ level = null, instance = null }) => {
+        const before = world.records.length;
+        world.records = world.records.filter((one) => one.level !== level || one.instance !== instance);
+        return deleted(world.records.length, before);
+      },
+      resetType: ({ level }) => {
+        const before = world.records.length;
+        world.records = world.records.filter((one) => one.level !== level);
+        return deleted(world.records.length, before);
+      },
+      resetBoards: () => {
+        const before = world.webBoards.length;
+        world.webBoards = [];
+        return deleted(0, before);
+      },
+      resetBoardsType: () => {
+        throw new AppError('conflict', 'roomPermissions.changedMeanwhile');
+      },
+      ...answers,
+    },
+  } satisfies Answers;
+  return { answers: table, world };
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
+import { test } from '../support/focus-watch.ts';
+import { makePermissionsAccount } from '../support/room-permissions.ts';
+
+const address = '/admin/roomPermissions';
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const said = (page: Page, sentence: string) => expect(page.getByText(sentence)).toBeVisible();
+
+test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 World, room type, and scene are set, resolve in this order, and are reset', async ({
+  page,
+}) => {
+  const { people, stored } = await makePermissionsAccount({ isWebEnabled: false });
+  await openAs(page, people.owner, address);
+  await press(page, 'Edit World');
+  await row(page, 'kick').getByLabel('Owners').check();
+  await press(page, 'Save');
+  await said(page, 'Updated global room permissions.');
+
+  await press(page, 'Edit hall');
+  await expect(row(page, 'kick').getByText('Set for World')).toBeVisible();
+  await row(page, 'kick').getByLabel('Admins and up').check();
+  await press(page, 'Save');
+  await said(page, 'Updated hall room permissions.');
+
+  await press(page, 'Edit hall');
+  await page.getByRole('combobox', { name: 'Scene' }).selectOption('Hall A');
+  await expect(row(page, 'kick').getByLabel('Admins and up')).toBeChecked();
+  await row(page, 'kick').getByLabel('Members and up').check();
+  await press(page, 'Save');
+  await said(page, 'Updated Hall A room permissions.');
+  expect(await stored()).toEqual([
+    'desktop world all kick 16',
+    'desktop hall all kick 8',
+    'desktop hall 2 kick 0',
+  ]);
+
+  await page.getByRole('heading', { name: 'hall', exact: true }).hover();
+  await said(page, 'kick: Admins and up');
+  await press(page, 'Edit hall');
+  await press(page, 'Reset All');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('listitem')).toHaveText([
+    'hall, Desktop: 1 permission',
+    'Hall A, Desktop: 1 permission',
+  ]);
+  await question.getByRole('button', { name: 'Reset', exact: true }).click();
+  await said(page, 'hall room permissions have been reset.');
+  expect(await stored()).toEqual(['desktop world all kick 16']);
+});
+
+test('RPM-025 RPM-029 RPM-033 RPM-048 web boards of a room type are set from its permissions', async ({
+  page,
+}) => {
+  const { people, read } = await makePermissionsAccount({ isWebEnabled: false });
+  await openAs(page, people.admin, address);
+  await press(page, 'Edit hall');
+  await press(page, 'Edit web board permissions');
+  await page.getByRole('textbox', { name: 'Members: no access' }).fill(' 3, ,7,');
+  await press(page, 'Back');
+  await press(page, 'Edit web board permissions');
+  await expect(page.getByRole('textbox', { name: 'Members: no access' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Members: no access' }).fill(' 3, ,7,');
+  await row(page, 'Full access').getByLabel('Moderators and up').check();
+  await press(page, 'Save');
+  await said(page, 'Updated hall room permissions.');
+  expect((await read()).webBoards).toMatchObject([
+    { level: 'hall', permissions: { webboardfull: 4 }, boards: { memberNone: ['3', '7'] } },
+  ]);
+});
