@@ -42,7 +42,7 @@ export async function remedy(
 }
 
 async function change(
-  { sql, audit, user }: Remedying,
+  { sql, audit, user }: Changing,
   accountId: string,
   room: Room,
 ): Promise<Remedied['changed']> {

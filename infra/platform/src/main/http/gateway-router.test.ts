@@ -19,14 +19,14 @@ async function makeWorld() {
 }
 
 describe('GET /ClientInfo/{id}', () => {
-  it('AUTH-068 SSO-041 returns name and levels without a session, by world id or name of the server configuration', async () => {
+  it('AUTH-068 SSO-041 RPM-063 returns name and levels without a session, by world id or name of the server configuration', async () => {
     const { name, id } = await makeWorld();
     const found = { status: 200, body: { name, levels: ['Lobby', 'Hall'] } };
     await expect(clientInfo(id)).resolves.toStrictEqual(found);
     await expect(clientInfo(encodeURIComponent(name))).resolves.toStrictEqual(found);
   });
 
-  it('AUTH-068 SSO-041 answers 404 for an id that is neither', async () => {
+  it('AUTH-068 SSO-041 RPM-063 answers 404 for an id that is neither', async () => {
     const id = `world-${unique()}`;
     await expect(clientInfo(id)).resolves.toStrictEqual({
       status: 404,
