@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/messages';
 import type { WirePermissionRecord, WireWebBoardRecord } from '@campus/contracts/room-permissions/fields';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
 import type { Answers } from './answering-link.ts';
@@ -95,8 +96,14 @@ export function withPermissions(
       read: () => ({
         options: someOptions,
         webBoardOptions: [
-          anOption('webboardfull', 'Full access', { defaultPermissionLevel: 0 }),
-          anOption('webboardlimited', 'Limited', { defaultPermissionLevel: 0 }),
+          anOption('webboardfull', 'Full access', {
+            defaultPermissionLevel: 0,
+            definition: text('roomPermissions.webBoard.webboardfull.definition'),
+          }),
+          anOption('webboardlimited', 'Limited', {
+            defaultPermissionLevel: 0,
+            definition: text('roomPermissions.webBoard.webboardlimited.definition'),
+          }),
           anOption('resethomepage', 'Reset homepage', { defaultPermissionLevel: 1 }),
         ],
         isWebEnabled: false,
@@ -110,6 +117,7 @@ export function withPermissions(
       }),
       roomTypes: () => ({ levels: someTypes, scenes: someScenes, ...types }),
       chatbotStatus: () => ({ isChatbotAllowed: true }),
+      changes: () => ({ items: [] }),
       save: ({ permissions, level = null, instance = null, isWeb = false }) => {
         const at = (one: WirePermissionRecord) =>
           one.level === level && one.instance === instance && one.isWeb === isWeb;

@@ -18,6 +18,7 @@ import {
   webBoardRecord,
 } from './fields.ts';
 import * as contracts from './room-permissions.ts';
+import * as webBoards from './web-boards.ts';
 
 export const getRoomPermissionState = bind(contracts.readRoomPermissions, { name: 'getRoomPermissionState' });
 export const getAccessibleLevelLocations = bind(contracts.listRoomTypes, {
@@ -28,11 +29,11 @@ export const deleteRoomPermissions = bind(contracts.resetRoomPermissions, { name
 export const deleteRoomLevelPermissions = bind(contracts.resetRoomType, {
   name: 'deleteRoomLevelPermissions',
 });
-export const saveWebBoardPermissions = bind(contracts.saveWebBoards, { name: 'saveWebBoardPermissions' });
-export const deleteWebBoardPermissions = bind(contracts.resetWebBoards, {
+export const saveWebBoardPermissions = bind(webBoards.saveWebBoards, { name: 'saveWebBoardPermissions' });
+export const deleteWebBoardPermissions = bind(webBoards.resetWebBoards, {
   name: 'deleteWebBoardPermissions',
 });
-export const deleteWebBoardLevelPermissions = bind(contracts.resetWebBoardType, {
+export const deleteWebBoardLevelPermissions = bind(webBoards.resetWebBoardType, {
   name: 'deleteWebBoardLevelPermissions',
 });
 export const getRoomPermissionChanges = bind(contracts.listPermissionChanges, {

@@ -3,7 +3,6 @@ import { contract } from '../core/contract.ts';
 import { accountId, instant, worldName } from '../core/fields.ts';
 import {
   basedOn,
-  boards,
   conflict,
   editedAccount,
   instance,
@@ -16,15 +15,17 @@ import {
 } from './fields.ts';
 
 export const ofPage = { page: 'roomPermissions' } as const;
-const base = '/accounts/{accountId}/room-permissions' as const;
+export const permissionsPath = '/accounts/{accountId}/room-permissions' as const;
 export const permissionsLimit = { calls: 240, seconds: 60 } as const;
 
-const version = z.int().describe('Version of the permissions of the account: it grows with each change.');
-const basedVersion = z
+export const version = z
+  .int()
+  .describe('Version of the permissions of the account: it grows with each change.');
+export const basedVersion = z
   .int()
   .optional()
   .describe('Version that the person saw. If it is another one by now, nothing is deleted.');
-const conflicts = z.array(conflict).describe('Values that another person has changed since.');
+export const conflicts = z.array(conflict).describe('Values that another person has changed since.');
 const recordId = z
   .string()
   .regex(/^[A-Za-z0-9]{0,32}$/)
@@ -53,7 +54,7 @@ export const readRoomPermissions = contract({
   kind: 'query',
   access: ofPage,
   summary: 'What is set for rooms and web boards, and what can be set.',
-  rest: { method: 'GET', path: base },
+  rest: { method: 'GET', path: permissionsPath },
   input: z.object({ accountId }),
   output: z.object({
     version,
@@ -85,7 +86,7 @@ export const listRoomTypes = contract({
   kind: 'query',
   access: ofPage,
   summary: 'The room types that the account may use, with their locations and scenes.',
-  rest: { method: 'GET', path: `${base}/room-types` },
+  rest: { method: 'GET', path: `${permissionsPath}/room-types` },
   input: z.object({ accountId }),
   output: z.object({
     levels: z
@@ -111,7 +112,7 @@ export const saveRoomPermissions = contract({
   access: ofPage,
   summary:
     'Set permissions of the world, a room type, or a scene. Those that another person has changed since are left as they are.',
-  rest: { method: 'POST', path: base },
+  rest: { method: 'POST', path: permissionsPath },
   input: z.object({
     accountId: editedAccount,
     permissionsObjectId: recordId,
@@ -126,13 +127,16 @@ export const saveRoomPermissions = contract({
   limit: permissionsLimit,
 });
 
-const deleted = z.object({ deleted: z.int().describe('Number of values that were deleted.'), version });
+export const deleted = z.object({
+  deleted: z.int().describe('Number of values that were deleted.'),
+  version,
+});
 
 export const resetRoomPermissions = contract({
   kind: 'mutation',
   access: ofPage,
   summary: 'Delete what is set in exactly one scope.',
-  rest: { method: 'POST', path: `${base}/reset` },
+  rest: { method: 'POST', path: `${permissionsPath}/reset` },
   input: z.object({ accountId: editedAccount, level, instance, isWeb, version: basedVersion }),
   output: deleted,
   audit: 'roomPermissions.reset',
@@ -143,52 +147,10 @@ export const resetRoomType = contract({
   kind: 'mutation',
   access: ofPage,
   summary: 'Delete what is set for a room type and all its scenes, on desktop and web.',
-  rest: { method: 'POST', path: `${base}/reset-room-type` },
+  rest: { method: 'POST', path: `${permissionsPath}/reset-room-type` },
   input: z.object({ accountId: editedAccount, level: namedLevel, version: basedVersion }),
   output: deleted,
   audit: 'roomPermissions.resetType',
-  limit: permissionsLimit,
-});
-
-export const saveWebBoards = contract({
-  kind: 'mutation',
-  access: ofPage,
-  summary:
-    'Set permissions of web boards, and fields of Individual Board Control. Those that another person has changed since are left as they are.',
-  rest: { method: 'POST', path: `${base}/web-boards` },
-  input: z.object({
-    accountId: editedAccount,
-    permissions: permissionMap,
-    boards,
-    level,
-    instance,
-    base: basedOn,
-    baseBoards: boards.optional().describe('Boards that the changes are based on.'),
-  }),
-  output: webBoardRecord.extend({ version, conflicts }),
-  audit: 'roomPermissions.saveBoards',
-  limit: permissionsLimit,
-});
-
-export const resetWebBoards = contract({
-  kind: 'mutation',
-  access: ofPage,
-  summary: 'Delete what is set for web boards in exactly one scope.',
-  rest: { method: 'POST', path: `${base}/web-boards/reset` },
-  input: z.object({ accountId: editedAccount, level, instance, version: basedVersion }),
-  output: deleted,
-  audit: 'roomPermissions.resetBoards',
-  limit: permissionsLimit,
-});
-
-export const resetWebBoardType = contract({
-  kind: 'mutation',
-  access: ofPage,
-  summary: 'Delete what is set for web boards of a room type and all its scenes.',
-  rest: { method: 'POST', path: `${base}/web-boards/reset-room-type` },
-  input: z.object({ accountId: editedAccount, level: namedLevel, version: basedVersion }),
-  output: deleted,
-  audit: 'roomPermissions.resetBoardsType',
   limit: permissionsLimit,
 });
 
@@ -199,7 +161,7 @@ export const listPermissionChanges = contract({
   kind: 'query',
   access: ofPage,
   summary: `The last ${listedPermissionChanges} changes of a room type or scene, or of all of them, the newest first.`,
-  rest: { method: 'GET', path: `${base}/changes` },
+  rest: { method: 'GET', path: `${permissionsPath}/changes` },
   input: z.object({ accountId, level }),
   output: z.object({
     items: z
@@ -225,7 +187,7 @@ export const readChatbotStatus = contract({
   kind: 'query',
   access: ofPage,
   summary: 'Whether a world allows chatbot interactions.',
-  rest: { method: 'GET', path: `${base}/chatbot-status` },
+  rest: { method: 'GET', path: `${permissionsPath}/chatbot-status` },
   input: z.object({ accountId, world: worldName }),
   output: z.object({ isChatbotAllowed: z.boolean().describe('Whether chatbots may be used.') }),
 });

@@ -27,6 +27,8 @@ it('RPM-025 RPM-026 RPM-027 RPM-028 RPM-032 has access levels, other permissions
   screen.getByRole('heading', { name: 'Access Level' });
   const full = screen.getByRole('group', { name: 'Full access' });
   const limited = screen.getByRole('group', { name: 'Limited' });
+  within(full).getByText('Users can change the URL and interact.');
+  within(limited).getByText('Users can only interact.');
   const other = screen.getByRole('group', { name: 'Reset homepage' });
   for (const row of [full, limited, other]) expect(within(row).getAllByRole('radio')).toHaveLength(5);
   const names = within(screen.getByRole('dialog'))

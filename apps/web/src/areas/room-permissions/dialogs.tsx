@@ -1,5 +1,6 @@
 import { BoardsDialog } from './boards-dialog.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { planReset } from './reset-plan.ts';
 import type { useEditing } from './use-editing.ts';
@@ -44,6 +45,7 @@ export function Dialogs({
         onScope={(next) => edit.go({ scope: next })}
         onChoose={edit.choose}
         onOpenBoards={() => edit.go({ step: 'boards' })}
+        onHistory={() => edit.go({ step: 'history' })}
         onReset={(choice) => edit.go({ step: { kind: 'rooms', choice } })}
         onSave={() => begin(saving.save(card, drafts).then(edit.forget))}
         onCancel={cancel}
@@ -61,6 +63,8 @@ export function Dialogs({
         onSave={(change) => begin(saving.saveBoards(scope, change))}
       />
     );
+  if (step === 'history')
+    return <HistoryDialog card={card} permissions={permissions} onClose={() => edit.go({ step: 'rooms' })} />;
   const plan = planReset(stored, { card, scope, ...step });
   return (
     <ResetDialog

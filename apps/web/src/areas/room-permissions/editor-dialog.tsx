@@ -26,6 +26,7 @@ export function EditorDialog({
   onScope,
   onChoose,
   onOpenBoards,
+  onHistory,
   onReset,
   onSave,
   onCancel,
@@ -41,6 +42,7 @@ export function EditorDialog({
   /** Must stay the same function, so that rows that did not change are not drawn again. */
   onChoose: (id: string, level: Threshold) => void;
   onOpenBoards: () => void;
+  onHistory: () => void;
   onReset: (choice: ResetChoice) => void;
   onSave: () => void;
   onCancel: () => void;
@@ -58,7 +60,12 @@ export function EditorDialog({
   return (
     <EditorFrame title={text('roomPermissions.dialog', { type: card.name })} onClose={onCancel}>
       <Dialog.Body display="grid" gap={3} alignContent="start">
-        <GuideLink />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+          <GuideLink />
+          <Button size="xs" variant="outline" onClick={onHistory}>
+            {text('roomPermissions.history')}
+          </Button>
+        </chakra.div>
         {level !== undefined && (
           <SceneSelect
             type={card.name}

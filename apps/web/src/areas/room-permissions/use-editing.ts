@@ -12,7 +12,7 @@ import type { Stored } from './use-permissions.ts';
 export interface Editing {
   card: EditedCard;
   scope: PermissionScope;
-  step: 'rooms' | 'boards' | { kind: ResetKind; choice: ResetChoice };
+  step: 'rooms' | 'boards' | 'history' | { kind: ResetKind; choice: ResetChoice };
 }
 
 /** A scope of the card with what has been chosen there and not saved yet. */

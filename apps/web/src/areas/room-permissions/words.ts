@@ -31,19 +31,24 @@ export function conflictText(
   { field, mine, theirs, by }: PermissionConflict,
   options: readonly PermissionOption[],
 ): string {
-  const label = isBoardField(field)
-    ? text(`roomPermissions.board.${field}`)
-    : (options.find(({ id }) => id === field)?.label ?? field);
-  const word = (value: string) => {
-    if (value === '') return text('roomPermissions.conflict.nothing');
-    return isBoardField(field) ? value : levelWord(Number(value));
-  };
   return text('roomPermissions.conflict', {
-    field: label,
+    field: fieldWord(field, options),
     person: by || text('roomPermissions.conflict.someone'),
-    theirs: word(theirs),
-    mine: word(mine),
+    theirs: valueWord(field, theirs),
+    mine: valueWord(field, mine),
   });
+}
+
+/** The name of a permission, or of a field of boards. */
+export function fieldWord(field: string, options: readonly PermissionOption[]): string {
+  if (isBoardField(field)) return text(`roomPermissions.board.${field}`);
+  return options.find(({ id }) => id === field)?.label ?? field;
+}
+
+/** A value as it is told: a level, or the ids of boards. */
+export function valueWord(field: string, value: string): string {
+  if (value === '') return text('roomPermissions.conflict.nothing');
+  return isBoardField(field) ? value : levelWord(Number(value));
 }
 
 interface Named {

@@ -101,6 +101,11 @@ it('RPM-012 RPM-024 the page reads what is set, with who wrote it, and what the 
     defaultPermissionLevel: 4,
     configuredLevel: 0,
   });
+  expect(state.webBoardOptions).toMatchObject([
+    { id: 'webboardfull', label: 'Full access', definition: 'Users can change the URL and interact.' },
+    { id: 'webboardlimited', label: 'Limited', definition: 'Users can only interact.' },
+    { id: 'resethomepage', label: 'Reset homepage' },
+  ]);
   expect((await read(people.owner)).highest).toBe(16);
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { saveRoomPermissions, saveWebBoards } from '@campus/contracts/room-permissions/room-permissions';
+import type { saveRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
+import type { saveWebBoards } from '@campus/contracts/room-permissions/web-boards';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomPermissionTable } from '../../ground/schema/tables/room-permission.ts';
