@@ -18,6 +18,7 @@ import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
 import { spaceStates } from './testing/states/space-states.ts';
 import { roleStates } from './testing/states/role-states.ts';
+import { roomPermissionStates } from './testing/states/room-permission-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
@@ -42,6 +43,7 @@ const pages = {
   ...memberProfileStates,
   ...spaceStates,
   ...roleStates,
+  ...roomPermissionStates,
   ...taskStates,
 };
 

@@ -14,12 +14,13 @@ const config = readConfig({
   ...demoConfiguration,
 });
 
-it('ACCT-039 INV-023 fidelity B8: every configured list names an account or world of the demo', () => {
+it('ACCT-039 INV-023 RPM-012 fidelity B8: every configured list names an account or world of the demo', () => {
   const accounts = new Set(signIns.flatMap(({ memberships }) => memberships.map(([account]) => account)));
   const lists = [
     config.hiddenAccountIds,
     config.separateDownloadAccountIds,
     config.protectedAccountIds,
+    config.teamSuiteNoteAccountIds,
     Object.keys(config.movedAccounts),
   ];
   for (const ids of lists) {
