@@ -43,6 +43,20 @@ it('RPM-039 RPM-079 RPM-080 refuses in the gateway what the platform would refus
   expect(await roomPermissions.read.query({ accountId })).toMatchObject({ records: [] });
 });
 
+it('issue 16, part 4: the gateway refuses levels above the own one', async () => {
+  const { accountId, people } = await makePermissionsAccount();
+  const { roomPermissions } = as(people.admin);
+  const above = { status: 403, key: 'roomPermissions.aboveOwn' };
+  expect(
+    await refusalOf(roomPermissions.save.mutate({ accountId, permissions: { kick: 16 } })),
+  ).toMatchObject(above);
+  expect(
+    await refusalOf(
+      roomPermissions.saveBoards.mutate({ accountId, permissions: { webboardfull: 16 }, boards: {} }),
+    ),
+  ).toMatchObject(above);
+});
+
 it('RPM-061 RPM-062 answers whether a world allows chatbots, or says why nobody knows', async () => {
   const name = `world-${unique()}`;
   const { accountId, people } = await makePermissionsAccount({ world: { name } });
