@@ -11,7 +11,13 @@ const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
 async function aScene({ accountId }: TestAccount) {
   const level = `level${unique()}`;
   const permissionOptions = [{ id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 }];
-  await levelMappingTable.insert(sql, [{ name: level, permissionOptions }]);
+  // Of this account's client application only, so that the catalogs of other accounts stay as they are.
+  const clientInfoId = unique();
+  await sql.query('update "ServerConfig" set "clientInfoId" = $2 where account = $1', [
+    accountId,
+    clientInfoId,
+  ]);
+  await levelMappingTable.insert(sql, [{ name: level, clientInfoId, permissionOptions }]);
   await makeRoom(accountId, { levelName: level, instance: 1 });
   return { accountId, level };
 }

@@ -29,6 +29,7 @@ const needed = [
   'getProfile',
   'enterPrivateSpace',
   'getRoomMenu',
+  'getEffectivePermissions',
 ];
 
 let account: TestAccount;

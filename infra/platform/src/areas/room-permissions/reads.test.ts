@@ -40,7 +40,7 @@ it('RPM-065 reads at most 5000 rooms', async () => {
   const { accountId, people } = await makePermissionsAccount();
   await sql.query(
     `insert into "Room" ("objectId", account, name, "levelName", instance, "order")
-     select left(md5($1 || n), 10), $1, 'Room ' || n, 'hall', n, n from generate_series(10, 5100) n`,
+     select left(md5($1::text || n), 10), $1::text, 'Room ' || n, 'hall', n, n from generate_series(10, 5100) n`,
     [accountId],
   );
   const { sessionToken } = people.admin;
