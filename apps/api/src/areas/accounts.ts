@@ -1,7 +1,8 @@
 import { createAccount, getAccount, updateAccount } from '@campus/contracts/accounts/accounts';
 import * as functions from '@campus/contracts/accounts/functions';
 import { landingIn } from '@campus/domain/access/landing';
-import { mayOpen, pages } from '@campus/domain/access/pages';
+import { mayOpen } from '@campus/domain/access/page-decision';
+import { pages } from '@campus/domain/access/pages';
 import { assignablePermissions } from '@campus/domain/members/members';
 import { forward, procedure, router } from '../core/trpc.ts';
 

@@ -1,6 +1,8 @@
 import type { ApiGrant } from '../credentials/api-scopes.ts';
+import type { Decision } from './decision.ts';
 import { type Level, reaches } from './levels.ts';
-import { mayOpen, type Page, type PageAccessMap, pages } from './pages.ts';
+import { decidePage, type PageDecision } from './page-decision.ts';
+import { type Page, type PageAccessMap, pages } from './pages.ts';
 
 /**
  * Who may call an operation.
@@ -99,34 +101,121 @@ export function pageNamedBy(access: Access): Page | undefined {
 
 /** Returns the first reason why `actor` may not call an operation with this access, or undefined. */
 export function refuseAccess(access: Access, actor: Actor | undefined): AccessRefusal | undefined {
-  if (access === 'public') return undefined;
-  if (!actor) return 'access.signedOut';
-  if (access === 'signedIn') return undefined;
-  if (access === 'unsuspended') return actor.suspended ? 'access.suspendedEverywhere' : undefined;
-  if (access === 'superadmin') return actor.superadmin ? undefined : 'access.forbidden';
-  return actor.standing ? refuseStanding(access, actor.standing, actor) : 'access.forbidden';
+  return decideAccess(access, actor).refusal;
 }
 
-function refuseStanding(
+/** The rules of access to an operation, in the order in which they count. */
+export type AccessRule =
+  | 'public'
+  | 'session'
+  | 'suspendedEverywhere'
+  | 'superadmin'
+  | 'membership'
+  | 'moved'
+  | 'singleSignOn'
+  | 'verification'
+  | 'suspension'
+  | 'password'
+  | 'secondFactor'
+  | 'level'
+  | 'page';
+
+export interface AccessDecision extends Decision<AccessRule> {
+  /** Why it is refused; undefined where it is allowed. */
+  refusal: AccessRefusal | undefined;
+  /** How the page decided that the access names, if it names one. */
+  page?: PageDecision | undefined;
+}
+
+/** A rule that closes or lets pass. */
+interface Gate {
+  rule: AccessRule;
+  refusal: AccessRefusal;
+  closes: boolean;
+  value?: string | undefined;
+}
+
+/**
+ * Whether `actor` may call an operation with this access, with every rule that is considered. What enforces access and
+ * what explains it are this function: the first gate that closes refuses, and without one the last gate admits.
+ */
+export function decideAccess(access: Access, actor: Actor | undefined): AccessDecision {
+  const page = pageDecisionOf(access, actor?.standing);
+  const gates = gatesOf(access, actor, page);
+  const closing = gates.find(({ closes }) => closes);
+  const deciding = closing ?? gates.at(-1);
+  return {
+    allowed: !closing,
+    decidedBy: deciding?.rule ?? 'public',
+    refusal: closing?.refusal,
+    page,
+    chain: gates.map((gate) => ({
+      rule: gate.rule,
+      verdict: gate.closes ? 'refuses' : 'allows',
+      value: gate.value,
+      decides: gate === deciding,
+    })),
+  };
+}
+
+function gatesOf(access: Access, actor: Actor | undefined, page: PageDecision | undefined): Gate[] {
+  if (access === 'public') return [];
+  const session: Gate = { rule: 'session', refusal: 'access.signedOut', closes: !actor };
+  if (!actor || access === 'signedIn') return [session];
+  if (access === 'unsuspended')
+    return [
+      session,
+      { rule: 'suspendedEverywhere', refusal: 'access.suspendedEverywhere', closes: actor.suspended },
+    ];
+  if (access === 'superadmin')
+    return [session, { rule: 'superadmin', refusal: 'access.forbidden', closes: !actor.superadmin }];
+  const { standing } = actor;
+  const membership: Gate = { rule: 'membership', refusal: 'access.forbidden', closes: !standing };
+  return [session, membership, ...(standing ? standingGates(access, standing, actor, page) : [])];
+}
+
+function standingGates(
   access: AccountScoped,
   standing: AccountAccess,
   { emailVerified }: Actor,
-): AccessRefusal | undefined {
-  if (access === 'entering') return undefined;
-  if (access !== 'affiliated' && standing.movedTo !== '') return 'access.moved';
-  if (standing.singleSignOnRequired) return 'access.singleSignOnRequired';
-  if (access === 'affiliated') return undefined;
-  if (standing.verificationRequired && !emailVerified) return 'access.verificationRequired';
-  if (standing.level === 'suspended') return 'access.suspended';
-  if (standing.passwordExpired) return 'access.passwordExpired';
-  if (standing.secondFactorMissing) return 'access.secondFactorRequired';
-  return allows(access, standing) ? undefined : 'access.forbidden';
+  page: PageDecision | undefined,
+): Gate[] {
+  if (access === 'entering') return [];
+  const moved: Gate = { rule: 'moved', refusal: 'access.moved', closes: standing.movedTo !== '' };
+  const singleSignOn: Gate = {
+    rule: 'singleSignOn',
+    refusal: 'access.singleSignOnRequired',
+    closes: standing.singleSignOnRequired,
+  };
+  if (access === 'affiliated') return [singleSignOn];
+  return [
+    moved,
+    singleSignOn,
+    {
+      rule: 'verification',
+      refusal: 'access.verificationRequired',
+      closes: standing.verificationRequired && !emailVerified,
+    },
+    { rule: 'suspension', refusal: 'access.suspended', closes: standing.level === 'suspended' },
+    { rule: 'password', refusal: 'access.passwordExpired', closes: standing.passwordExpired },
+    { rule: 'secondFactor', refusal: 'access.secondFactorRequired', closes: standing.secondFactorMissing },
+    ...scopeGates(access, standing, page),
+  ];
 }
 
-function allows(scope: Scope, standing: AccountAccess): boolean {
-  if ('pageOf' in scope) return false;
-  const { level, page } = scope;
+/** The level and the page. Where the page is named by an input that is not known here, nobody passes. */
+function scopeGates(scope: Scope, standing: AccountAccess, page: PageDecision | undefined): Gate[] {
+  const refusal = 'access.forbidden';
+  if ('pageOf' in scope) return [{ rule: 'page', refusal, closes: true }];
+  const { level } = scope;
   const opening = standing.opens ?? standing.level;
-  if (level && !reaches(opening, level)) return false;
-  return !page || mayOpen(page, { ...standing, level: opening });
+  return [
+    ...(level ? [{ rule: 'level' as const, refusal, closes: !reaches(opening, level), value: level }] : []),
+    ...(page ? [{ rule: 'page' as const, refusal, closes: !page.allowed, value: scope.page }] : []),
+  ] satisfies Gate[];
+}
+
+function pageDecisionOf(access: Access, standing: AccountAccess | undefined): PageDecision | undefined {
+  if (typeof access === 'string' || !access.page || !standing) return undefined;
+  return decidePage(access.page, { ...standing, level: standing.opens ?? standing.level });
 }

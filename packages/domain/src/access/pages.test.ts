@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { levels } from './levels.ts';
-import { mayOpen, minimumLevels, type PageAccess, type pages, requiredLevel } from './pages.ts';
+import { mayOpen } from './page-decision.ts';
+import { minimumLevels, type PageAccess, type pages, requirementOf } from './pages.ts';
 
 const opens = (access: PageAccess | undefined, page: (typeof pages)[number] = 'members') =>
   levels.filter((level) => mayOpen(page, { level, pageAccess: { [page]: access }, worldBuildVersion: '1' }));
 
 describe('page access', () => {
   it('SHL-012 RLP-012 RLP-013 RLP-014 ROL-010 takes the configured level, else the default, else superadmin', () => {
-    expect(requiredLevel('members', { configured: 'moderator', default: 'admin' })).toBe('moderator');
-    expect(requiredLevel('members', { default: 'admin' })).toBe('admin');
-    expect(requiredLevel('members', {})).toBe('superadmin');
-    expect(requiredLevel('members', undefined)).toBe('superadmin');
+    expect(requirementOf('members', { configured: 'moderator', default: 'admin' }).level).toBe('moderator');
+    expect(requirementOf('members', { default: 'admin' }).level).toBe('admin');
+    expect(requirementOf('members', {}).level).toBe('superadmin');
+    expect(requirementOf('members', undefined).level).toBe('superadmin');
   });
 
   it('RLP-012 RLP-014 opens a page at its level and above', () => {

@@ -1,5 +1,4 @@
-import { compareBuildVersions } from '../core/build-versions.ts';
-import { type Level, ladder, reaches } from './levels.ts';
+import { type Level, ladder } from './levels.ts';
 
 /** The pages whose access can be configured, by the action that names them in permission records. */
 export const pages = [
@@ -59,29 +58,28 @@ export interface PageAccess {
   minBuildVersion?: string | undefined;
   /** Whether the account lacks what the page is about: then the page is closed at every level. */
   lacking?: boolean | undefined;
+  /** Who configured the level, and when (ISO 8601), where that has been read. */
+  by?: string | undefined;
+  at?: string | undefined;
 }
 
 export type PageAccessMap = Partial<Record<Page, PageAccess>>;
 
-/** The lowest level that may open a page: the configured one, unless it is below the page's minimum. */
-export function requiredLevel(page: Page, access: PageAccess | undefined): Level {
-  const level = access?.configured ?? access?.default ?? 'superadmin';
+/** Where the level that a page needs comes from. */
+export type LevelSource = 'minimum' | 'configured' | 'default' | 'unlisted';
+
+/** The lowest level that may open a page, and what gives it: the configured one, unless it is below the page's minimum. */
+export function requirementOf(
+  page: Page,
+  access: PageAccess | undefined,
+): { level: Level; source: LevelSource } {
+  const stated = statedLevel(access);
   const minimum = minimumLevels[page];
-  return minimum && ladder[minimum] > ladder[level] ? minimum : level;
+  return minimum && ladder[minimum] > ladder[stated.level] ? { level: minimum, source: 'minimum' } : stated;
 }
 
-/** A person's level, and what their account says of its pages. */
-export interface PageVisitor {
-  level: Level;
-  pageAccess: PageAccessMap;
-  worldBuildVersion: string;
-}
-
-/** Whether a person may open a page. The account must have what it is about, and the world the build that it needs. */
-export function mayOpen(page: Page, { level, pageAccess, worldBuildVersion }: PageVisitor): boolean {
-  const access = pageAccess[page];
-  if (access?.lacking) return false;
-  if (access?.minBuildVersion && compareBuildVersions(worldBuildVersion, access.minBuildVersion) < 0)
-    return false;
-  return reaches(level, requiredLevel(page, access));
+function statedLevel(access: PageAccess | undefined): { level: Level; source: LevelSource } {
+  if (access?.configured) return { level: access.configured, source: 'configured' };
+  if (access?.default) return { level: access.default, source: 'default' };
+  return { level: 'superadmin', source: 'unlisted' };
 }

@@ -1,15 +1,10 @@
-import { type RoomRole, roleOpens } from '../access/room-levels.ts';
 import { compareBuildVersions } from '../core/build-versions.ts';
 import type { Command, Entry, Room, RoomPlace } from './entries.ts';
+import { type EntryVisitor, mayUse } from './entry-decision.ts';
 import { blocksOf } from './list-order.ts';
 
 /** Whose menu it is. */
-export interface MenuViewer {
-  role: RoomRole;
-  /** Team number as text; empty for none. */
-  teamId: string;
-  /** Names of groups of the identity provider. */
-  groups: readonly string[];
+export interface MenuViewer extends EntryVisitor {
   worldBuildVersion: string;
 }
 
@@ -20,21 +15,6 @@ export type MenuKind = Exclude<RoomPlace, 'hidden'>;
 export interface MenuBlock<E extends Entry = Entry> {
   folder: string;
   entries: E[];
-}
-
-type Guarded = Pick<Entry, 'permAccess' | 'teamAccess'> & { groupAccess?: readonly string[] };
-
-/** Whether a person may enter a room or use a command: the role is enough, or the team or one of the groups is named. */
-export function mayUse(
-  entry: Guarded,
-  { role, teamId, groups }: Omit<MenuViewer, 'worldBuildVersion'>,
-): boolean {
-  return (
-    role === 'superadmin' ||
-    roleOpens(entry.permAccess, role) ||
-    (teamId !== '' && entry.teamAccess.includes(teamId)) ||
-    (entry.groupAccess ?? []).some((group) => groups.includes(group))
-  );
 }
 
 /** Whether an entry is listed in a menu: a room where it is visible, a command in GOTO when the build knows it. */

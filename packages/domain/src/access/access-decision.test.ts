@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { type Access, type Actor, decideAccess } from './access.ts';
+
+const standing = {
+  accountId: 'a1',
+  level: 'admin' as const,
+  verificationRequired: true,
+  singleSignOnRequired: false,
+  passwordExpired: false,
+  secondFactorMissing: false,
+  movedTo: '',
+  worldBuildVersion: '1',
+  pageAccess: { members: { configured: 'moderator' as const } },
+};
+const admin: Actor = { userId: 'u1', emailVerified: true, superadmin: false, suspended: false, standing };
+const rulesOf = (access: Access, actor: Actor | undefined = admin) =>
+  decideAccess(access, actor).chain.map(({ rule, verdict }) => (verdict === 'refuses' ? `no ${rule}` : rule));
+
+it.each<[Access, string[]]>([
+  ['public', []],
+  ['signedIn', ['session']],
+  ['unsuspended', ['session', 'suspendedEverywhere']],
+  ['superadmin', ['session', 'no superadmin']],
+  ['entering', ['session', 'membership']],
+  ['affiliated', ['session', 'membership', 'singleSignOn']],
+])('H1 of %j considers %j', (access, rules) => {
+  expect(rulesOf(access)).toEqual(rules);
+});
+
+it('H1 considers every rule of the account in its order, then the level and the page', () => {
+  const account = ['moved', 'singleSignOn', 'verification', 'suspension', 'password', 'secondFactor'];
+  expect(rulesOf({ page: 'members', level: 'owner' })).toEqual([
+    'session',
+    'membership',
+    ...account,
+    'no level',
+    'page',
+  ]);
+  const all = {
+    ...standing,
+    level: 'suspended' as const,
+    singleSignOnRequired: true,
+    passwordExpired: true,
+    secondFactorMissing: true,
+    movedTo: 'elsewhere',
+  };
+  const closed = decideAccess({ page: 'members' }, { ...admin, emailVerified: false, standing: all });
+  expect(closed.chain.filter(({ verdict }) => verdict === 'refuses').map(({ rule }) => rule)).toEqual([
+    ...account,
+    'page',
+  ]);
+  expect(closed).toMatchObject({ allowed: false, decidedBy: 'moved', refusal: 'access.moved' });
+});
+
+it('H1 follows the first rule that refuses, or else the last one; with the chain of the page', () => {
+  const refused = decideAccess({ page: 'audit' }, admin);
+  expect(refused).toMatchObject({ allowed: false, decidedBy: 'page', refusal: 'access.forbidden' });
+  expect(refused.page?.decidedBy).toBe('unlisted');
+  const allowed = decideAccess({ page: 'members' }, admin);
+  expect(allowed).toMatchObject({ allowed: true, decidedBy: 'page', refusal: undefined });
+  expect(allowed.chain.filter(({ decides }) => decides)).toEqual([
+    { rule: 'page', verdict: 'allows', value: 'members', decides: true },
+  ]);
+  expect(decideAccess({ level: 'admin' }, admin).chain.at(-1)).toEqual({
+    rule: 'level',
+    verdict: 'allows',
+    value: 'admin',
+    decides: true,
+  });
+});
+
+it('H1 lets nobody pass where the page is named by an input that is not known', () => {
+  expect(decideAccess({ level: 'admin', pageOf: 'input' }, admin)).toMatchObject({
+    allowed: false,
+    decidedBy: 'page',
+  });
+});
+
+it('opens by the level of the credential, where it is not that by which it acts', () => {
+  const credential = { ...admin, standing: { ...standing, opens: 'moderator' as const } };
+  expect(decideAccess({ level: 'admin' }, credential).allowed).toBe(false);
+  expect(decideAccess({ page: 'members' }, credential).allowed).toBe(true);
+});
+
+it('H1 without a role in the account refuses by the membership, without a session by that', () => {
+  expect(rulesOf({ level: 'member' }, { ...admin, standing: undefined })).toEqual([
+    'session',
+    'no membership',
+  ]);
+  expect(decideAccess({ page: 'members' }, undefined)).toMatchObject({
+    decidedBy: 'session',
+    refusal: 'access.signedOut',
+  });
+});

@@ -1,0 +1,23 @@
+/** What one rule says of a request. A rule that is silent leaves it to the others. */
+export type Verdict = 'allows' | 'refuses' | 'silent';
+
+/** One rule that was considered. */
+export interface DecisionStep<R extends string = string> {
+  rule: R;
+  verdict: Verdict;
+  /** What the rule is set to: a level, a build, or a number of a scale; undefined where there is nothing to set. */
+  value?: string | number | undefined;
+  /** The record that the value is from, who wrote it there, and when. */
+  recordId?: string | undefined;
+  by?: string | undefined;
+  at?: string | undefined;
+  /** Whether the request is decided by this step. At most one does. */
+  decides: boolean;
+}
+
+/** Whether something is allowed, and every rule that was considered, in the order in which they count. */
+export interface Decision<R extends string = string> {
+  allowed: boolean;
+  decidedBy: R;
+  chain: readonly DecisionStep<R>[];
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../access/access.ts';
+import type { Level } from '../access/levels.ts';
+import type { PageAccessMap } from '../access/pages.ts';
+import type { PermissionOption } from '../room-permissions/options.ts';
+import type { PermissionIndex } from '../room-permissions/records.ts';
+import type { Device, PermissionScope } from '../room-permissions/scopes.ts';
+import type { Room } from '../rooms/entries.ts';
+
+/** A room, as far as access depends on it. */
+export type RoomFacts = Pick<
+  Room,
+  'id' | 'name' | 'levelName' | 'instance' | 'permAccess' | 'teamAccess' | 'groupAccess'
+>;
+
+/** Everything that an account has configured about who may do what. */
+export interface Configuration {
+  worldBuildVersion: string;
+  /** Whether people must have proven their email address before they may do anything. */
+  verificationRequired: boolean;
+  pageAccess: PageAccessMap;
+  rooms: readonly RoomFacts[];
+  /** What can be permitted in rooms. */
+  options: readonly PermissionOption[];
+  permissions: PermissionIndex;
+  /** The programs in which people of the account meet permissions. */
+  devices: readonly Device[];
+}
+
+/** As whom something is asked: a person, or anybody of a role. */
+export interface Visitor {
+  actor: Actor;
+  /** Team number as text; empty for none. */
+  teamId: string;
+  /** Names of groups of the identity provider. */
+  groups: readonly string[];
+}
+
+/** Anybody of a level who has proven all that the account asks for. */
+export function visitorOf(
+  level: Level,
+  configuration: Configuration,
+  { teamId = '', groups = [], emailVerified = true }: Partial<Visitor> & { emailVerified?: boolean } = {},
+): Visitor {
+  const { worldBuildVersion, verificationRequired, pageAccess } = configuration;
+  const standing = {
+    accountId: '',
+    level,
+    verificationRequired,
+    singleSignOnRequired: false,
+    passwordExpired: false,
+    secondFactorMissing: false,
+    movedTo: '',
+    worldBuildVersion,
+    pageAccess,
+  };
+  const superadmin = level === 'superadmin';
+  return { actor: { userId: '', emailVerified, superadmin, suspended: false, standing }, teamId, groups };
+}
+
+/** The scope that permissions of a room are resolved in: its scene, or its room type where it has no instance. */
+export function scopeOfRoom({
+  levelName,
+  instance,
+}: Pick<RoomFacts, 'levelName' | 'instance'>): PermissionScope {
+  return instance === null
+    ? { kind: 'roomType', level: levelName }
+    : { kind: 'scene', level: levelName, instance };
+}

@@ -1,0 +1,146 @@
+import { type Level, levels } from '../access/levels.ts';
+import { pages } from '../access/pages.ts';
+import { isSameValue } from '../core/same-value.ts';
+import { actionDifferences } from './action-differences.ts';
+import { type Configuration, type RoomFacts, visitorOf } from './configuration.ts';
+import { countPeople, type PeopleKind, visitorOfKind } from './people.ts';
+import { decideTarget, type Target } from './targets.ts';
+
+/** What a draft gives and takes at one target, or at an action in several rooms. */
+export interface EffectChange {
+  target: Target;
+  /** The rooms of an action, null for the world itself; of other targets none. */
+  places: readonly (string | null)[];
+  /** The roles that are enough after the change and were not before, and the other way round. */
+  gains: readonly Level[];
+  loses: readonly Level[];
+  /** How many people gain or lose access. */
+  gained: number;
+  lost: number;
+}
+
+export interface Effect {
+  changes: EffectChange[];
+  /** How many people gain something, and how many lose something. */
+  gainers: number;
+  losers: number;
+}
+
+/** What is to be saved, on what is stored. */
+export interface Draft {
+  before: Configuration;
+  change: Partial<Pick<Configuration, 'pageAccess' | 'rooms' | 'options' | 'permissions'>>;
+  kinds: readonly PeopleKind[];
+}
+
+/**
+ * What a draft changes before it is saved: the difference of the access matrix before and after. The matrix has a row
+ * for every page, room, and action in the world and in each room, and a column for every role.
+ */
+export function effectOf({ before, change, kinds }: Draft): Effect {
+  const after = { ...before, ...change };
+  const found = [
+    ...(change.pageAccess ? pageChanges(before, after, kinds) : []),
+    ...(change.rooms ? roomChanges(before, after, kinds) : []),
+    ...actionChanges(before, after, kinds),
+  ];
+  const differences = [...new Set(found.map(({ difference }) => difference))];
+  const countIn = (side: 'gaining' | 'losing') =>
+    countPeople(kinds.filter((kind) => differences.some((one) => one[side].includes(kind))));
+  return {
+    changes: found.map(({ target, places, difference }) => ({
+      target,
+      places,
+      gains: difference.gains,
+      loses: difference.loses,
+      gained: countPeople(difference.gaining),
+      lost: countPeople(difference.losing),
+    })),
+    gainers: countIn('gaining'),
+    losers: countIn('losing'),
+  };
+}
+
+/** Who has access at a target after a change and not before, and the other way round. */
+interface Difference {
+  gains: Level[];
+  loses: Level[];
+  gaining: PeopleKind[];
+  losing: PeopleKind[];
+}
+
+interface Found {
+  target: Target;
+  places: (string | null)[];
+  difference: Difference;
+}
+
+function pageChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
+  return pages.flatMap((page) => {
+    const target: Target = { kind: 'page', page };
+    return foundWith(target, differenceAt(target, before, after, kinds));
+  });
+}
+
+function roomChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
+  const former = new Map(before.rooms.map((room) => [room.id, room]));
+  const next = new Map(after.rooms.map((room) => [room.id, room]));
+  const alike = new Map<string, Difference>();
+  return [...new Set([...former.keys(), ...next.keys()])].flatMap((roomId) => {
+    const [from, to] = [former.get(roomId), next.get(roomId)];
+    const key = JSON.stringify([admits(from), admits(to)]);
+    if (isSameValue(admits(from), admits(to))) return [];
+    const target: Target = { kind: 'room', roomId };
+    const difference = alike.get(key) ?? differenceAt(target, only(before, from), only(after, to), kinds);
+    alike.set(key, difference);
+    return foundWith(target, difference);
+  });
+}
+
+/** Whom a room lets in; null for a room that does not exist. */
+function admits(room: RoomFacts | undefined) {
+  return room ? [room.permAccess, room.teamAccess, room.groupAccess] : null;
+}
+
+function actionChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
+  const byLevels = new Map<string, Difference>();
+  return actionDifferences(before, after).flatMap(({ target, places, levels: [from, to] }) => {
+    const roomIn = ({ rooms }: Configuration) => rooms.find(({ id }) => id === target.roomId);
+    const key = `${from} ${to}`;
+    const difference =
+      byLevels.get(key) ??
+      differenceAt(target, only(before, roomIn(before)), only(after, roomIn(after)), kinds);
+    byLevels.set(key, difference);
+    return foundWith(target, difference, places);
+  });
+}
+
+/** The configuration with this room alone, in which it is found at once. */
+function only(configuration: Configuration, room: RoomFacts | undefined): Configuration {
+  return { ...configuration, rooms: room ? [room] : [] };
+}
+
+function foundWith(target: Target, difference: Difference, places: Found['places'] = []): Found[] {
+  const isDifferent = Object.values(difference).some(({ length }) => length > 0);
+  return isDifferent ? [{ target, places, difference }] : [];
+}
+
+function differenceAt(
+  target: Target,
+  before: Configuration,
+  after: Configuration,
+  kinds: readonly PeopleKind[],
+): Difference {
+  const turned = (change: 'gains' | 'loses') => {
+    const [from, to] = change === 'gains' ? [before, after] : [after, before];
+    const turns = (visitorIn: (configuration: Configuration) => ReturnType<typeof visitorOf>) =>
+      decideTarget(target, visitorIn(from), from)?.allowed !== true &&
+      decideTarget(target, visitorIn(to), to)?.allowed === true;
+    return {
+      roles: levels.filter((level) => turns((configuration) => visitorOf(level, configuration))),
+      people: kinds.filter((kind) => turns((configuration) => visitorOfKind(kind, configuration))),
+    };
+  };
+  const [gains, loses] = [turned('gains'), turned('loses')];
+  return { gains: gains.roles, loses: loses.roles, gaining: gains.people, losing: loses.people };
+}

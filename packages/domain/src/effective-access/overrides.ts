@@ -1,0 +1,54 @@
+import { type Page, type PageAccess, pages, requirementOf } from '../access/pages.ts';
+import type { Rule } from '../room-permissions/resolve.ts';
+import type { Device, PermissionScope } from '../room-permissions/scopes.ts';
+
+/**
+ * Why an override is not needed: it says what it would inherit; it decides nothing, because closer ones or a minimum
+ * do; or no room has its scene or type, or no action its name.
+ */
+export type OverrideMark = 'redundant' | 'shadowed' | 'orphaned';
+
+/** A permission that is set in a scope of a device, beside what would hold there without it. */
+export interface PermissionOverride {
+  kind: 'permission';
+  recordId: string;
+  device: Device;
+  scope: PermissionScope;
+  optionId: string;
+  value: number;
+  /** What would hold without it, once all that is marked is removed, and which rule says so. */
+  inherited: number | undefined;
+  inheritedFrom: Rule | undefined;
+  mark: OverrideMark | undefined;
+  by: string | undefined;
+  at: string | undefined;
+}
+
+/** A page that is opened to another level than by default. */
+export interface PageOverride {
+  kind: 'page';
+  page: Page;
+  value: string;
+  inherited: string;
+  mark: OverrideMark | undefined;
+  by: string | undefined;
+  at: string | undefined;
+}
+
+/** The pages that are configured. One whose removal would change nothing is redundant, or shadowed by the minimum. */
+export function pageOverrides(pageAccess: Partial<Record<Page, PageAccess>>): PageOverride[] {
+  return pages.flatMap((page) => {
+    const access = pageAccess[page];
+    if (!access?.configured) return [];
+    const { configured: value, by, at } = access;
+    const present = requirementOf(page, access);
+    const inherited = requirementOf(page, { ...access, configured: undefined }).level;
+    const mark = markOfPage(present, inherited);
+    return [{ kind: 'page' as const, page, value, inherited, mark, by, at }];
+  });
+}
+
+function markOfPage(present: ReturnType<typeof requirementOf>, inherited: string): OverrideMark | undefined {
+  if (present.level !== inherited) return undefined;
+  return present.source === 'configured' ? 'redundant' : 'shadowed';
+}

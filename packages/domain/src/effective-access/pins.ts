@@ -1,0 +1,84 @@
+import type { Level } from '../access/levels.ts';
+import type { Page } from '../access/pages.ts';
+import type { Device } from '../room-permissions/scopes.ts';
+import { type Configuration, type RoomFacts, type Visitor, visitorOf } from './configuration.ts';
+import { placesOf } from './places.ts';
+import { type AnswerStep, decideTarget, decidingStep, type Target } from './targets.ts';
+
+/** The roles that a pinned rule can be about. A superadmin is not given by the account. */
+export const pinnedRoles = [
+  'member',
+  'leader',
+  'moderator',
+  'admin',
+  'owner',
+] as const satisfies readonly Level[];
+export type PinnedRole = (typeof pinnedRoles)[number];
+
+/** What a pinned rule is about. An action without a room is meant in the world and in every room. */
+export type PinnedTarget =
+  | { kind: 'page'; page: Page }
+  | { kind: 'room'; roomId: string }
+  | { kind: 'action'; device: Device; optionId: string; roomId: string | null };
+
+/** A sentence that must hold after every save: a role can, or can never. */
+export interface Pin {
+  id: string;
+  role: PinnedRole;
+  can: boolean;
+  target: PinnedTarget;
+}
+
+/** Where a pinned rule does not hold, and by which step; undefined where the room or action is gone. */
+export interface BrokenPin<P extends Pin = Pin> {
+  pin: P;
+  target: Target;
+  step: AnswerStep | undefined;
+}
+
+/**
+ * The pinned rules that do not hold, each at the first target where it does not. "Can" holds where the role is enough.
+ * "Never" holds where nobody of the role has access, whatever their team and groups; so it holds of what is gone.
+ */
+export function brokenPins<P extends Pin>(pins: readonly P[], configuration: Configuration): BrokenPin<P>[] {
+  return pins.flatMap((pin) => {
+    for (const target of targetsOf(pin.target, configuration)) {
+      const broken = breakingStep(pin, target, configuration);
+      if (broken) return [{ pin, target, step: broken.step }];
+    }
+    return [];
+  });
+}
+
+/** An action everywhere is checked once in each place whose rooms resolve alike. */
+function targetsOf(target: PinnedTarget, { rooms, permissions }: Configuration): Target[] {
+  if (target.kind !== 'action' || target.roomId !== null) return [target];
+  return placesOf(rooms, target.device, permissions).map(({ roomIds: [roomId = null] }) => ({
+    ...target,
+    roomId,
+  }));
+}
+
+function breakingStep(
+  { role, can }: Pin,
+  target: Target,
+  configuration: Configuration,
+): { step: AnswerStep | undefined } | undefined {
+  const alone = visitorOf(role, configuration);
+  const visitors = can ? [alone] : [alone, ...helpedVisitors(role, target, configuration)];
+  for (const visitor of visitors) {
+    const answer = decideTarget(target, visitor, configuration);
+    if ((answer?.allowed ?? false) !== can) return { step: answer && decidingStep(answer) };
+  }
+  return undefined;
+}
+
+/** People of the role whom a team or a group of a room could help. */
+function helpedVisitors(role: PinnedRole, target: Target, configuration: Configuration): Visitor[] {
+  if (target.kind !== 'room') return [];
+  const room: RoomFacts | undefined = configuration.rooms.find(({ id }) => id === target.roomId);
+  return [
+    ...(room?.teamAccess ?? []).map((teamId) => visitorOf(role, configuration, { teamId })),
+    ...(room?.groupAccess ?? []).map((group) => visitorOf(role, configuration, { groups: [group] })),
+  ];
+}

@@ -1,0 +1,97 @@
+import { type AccessDecision, decideAccess } from '../access/access.ts';
+import type { DecisionStep } from '../access/decision.ts';
+import type { Page } from '../access/pages.ts';
+import { roomRoleOf, roomThresholds } from '../access/room-levels.ts';
+import { decidePermission, type Step } from '../room-permissions/resolve.ts';
+import { type Device, worldScope } from '../room-permissions/scopes.ts';
+import { decideEntry } from '../rooms/entry-decision.ts';
+import { type Configuration, scopeOfRoom, type Visitor } from './configuration.ts';
+
+/** What access is asked to: opening a page, entering a room, or an action in a room; without a room, in the world. */
+export type Target =
+  | { kind: 'page'; page: Page }
+  | { kind: 'room'; roomId: string }
+  | { kind: 'action'; device: Device; optionId: string; roomId: string | null };
+
+/** Whether a rule is about the person in the account, or about what is asked for. */
+export type Stage = 'account' | Target['kind'];
+
+export interface AnswerStep extends DecisionStep {
+  stage: Stage;
+}
+
+/** Whether a person has access, with every rule that was considered. Exactly one step decides. */
+export interface Answer {
+  allowed: boolean;
+  chain: readonly AnswerStep[];
+}
+
+/** The step that an answer follows. */
+export function decidingStep({ chain }: Answer): AnswerStep | undefined {
+  return chain.find(({ decides }) => decides);
+}
+
+/**
+ * Whether a visitor has access to a target: first the rules of the account, then those of the target. It asks the
+ * functions that enforce access, and adds no rule of its own. Undefined where the room or the action does not exist.
+ */
+export function decideTarget(
+  target: Target,
+  visitor: Visitor,
+  configuration: Configuration,
+): Answer | undefined {
+  if (target.kind === 'page') return decideOpening(target.page, visitor);
+  const access = decideAccess({ level: 'member' }, visitor.actor);
+  const role = visitor.actor.standing && roomRoleOf(visitor.actor.standing.level);
+  const room = configuration.rooms.find(({ id }) => id === target.roomId);
+  if (target.roomId !== null && !room) return undefined;
+  if (target.kind === 'room')
+    return (
+      room &&
+      joined('room', access, role ? decideEntry(room, { ...visitor, role }) : { allowed: false, chain: [] })
+    );
+  const option = configuration.options.find(({ id }) => id === target.optionId);
+  if (!option) return undefined;
+  if (!role) return joined('action', access, { allowed: false, chain: [] });
+  const scope = room ? scopeOfRoom(room) : worldScope;
+  const { allowed, chain } = decidePermission(
+    role,
+    { option, device: target.device, scope },
+    configuration.permissions,
+  );
+  return joined('action', access, {
+    allowed,
+    chain: chain.map((step) => permissionStep(step, roomThresholds[role])),
+  });
+}
+
+function decideOpening(page: Page, { actor }: Visitor): Answer {
+  const access = decideAccess({ page }, actor);
+  const others = access.chain.filter(({ rule }) => rule !== 'page');
+  const isOpen = access.allowed || access.decidedBy === 'page';
+  return joined(
+    'page',
+    { ...access, allowed: isOpen, chain: others },
+    access.page ?? { allowed: false, chain: [] },
+  );
+}
+
+function permissionStep({ rule, level, recordId, by, at, decides }: Step, threshold: number): DecisionStep {
+  const verdict = level === undefined ? 'silent' : threshold >= level ? 'allows' : 'refuses';
+  return { rule, verdict, value: level, recordId, by, at, decides };
+}
+
+/** The account's rules before those of the target; where the account refuses, nothing of the target decides. */
+function joined(
+  stage: Target['kind'],
+  access: Pick<AccessDecision, 'allowed' | 'chain'>,
+  target: { allowed: boolean; chain: readonly DecisionStep[] },
+): Answer {
+  const account = access.chain.map((step) => ({
+    ...step,
+    stage: 'account' as const,
+    decides: step.decides && !access.allowed,
+  }));
+  const own = target.chain.map((step) => ({ ...step, stage, decides: step.decides && access.allowed }));
+  return { allowed: access.allowed && target.allowed, chain: [...account, ...own] };
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/domain/src/{access,rooms,room-permissions,effective-access}/**/*.test.ts'],
+    environment: 'node',
+  },
+});
