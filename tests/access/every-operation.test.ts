@@ -50,6 +50,7 @@ const allowed: Record<string, readonly Caller[]> = {
   'page roles': upFrom('admin'),
   'page roomPermissions': upFrom('admin'),
   'page manageWebRooms': upFrom('admin'),
+  'page effectiveAccess': upFrom('admin'),
   'page audit': upFrom('admin'),
   'page privateSpaceCreator': upFrom('admin'),
   'page privateSpaceReport': upFrom('admin'),
@@ -253,6 +254,7 @@ const references = [
   'entryId',
   'roomId',
   'moveId',
+  'pinId',
 ];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);

@@ -22,6 +22,7 @@ import {
 } from '../support/world.ts';
 import { credentialExamples } from './credential-examples.ts';
 import { customizationExamples } from './customization-examples.ts';
+import { effectiveAccessExamples } from './effective-access-examples.ts';
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
@@ -191,6 +192,7 @@ export const examples: Examples<Inputs> = {
   ...usageExamples,
   ...webRoomExamples,
   ...roomPermissionExamples,
+  ...effectiveAccessExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),

@@ -33,6 +33,10 @@ const accountPages = [
   '/admin/privatespacecreator',
   '/admin/privatespaces/report',
   '/admin/privatespaces/administration',
+  '/admin/effectiveAccess',
+  '/admin/effectiveAccess?tab=overrides',
+  '/admin/effectiveAccess?tab=pins',
+  '/admin/effectiveAccess?tab=view',
   '/admin/audit',
 ];
 

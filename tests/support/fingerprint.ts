@@ -28,6 +28,7 @@ export async function fingerprint(accountId: string): Promise<string> {
        union all select g::text from "_Join:badges:Membership" g join "Membership" m on m."objectId" = g."owningId"
          where m.account = $1
        union all select p::text from "PrivateSpace" p where p.account = $1
+       union all select p::text from "AccessPin" p where p.account = $1
        union all select r::text from "Room" r where r.account = $1
        union all select m::text from "CustomMenuItem" m where m.account = $1
        union all select p::text from "RoomPermission" p where p.account = $1

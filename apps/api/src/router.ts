@@ -9,6 +9,7 @@ import { consoleRouter } from './areas/console.ts';
 import { controlsRouter } from './areas/controls.ts';
 import { credentialsRouter } from './areas/credentials.ts';
 import { customizationRouter } from './areas/customization.ts';
+import { effectiveAccessRouter } from './areas/effective-access.ts';
 import { importsRouter } from './areas/imports.ts';
 import { integrationsRouter } from './areas/integrations.ts';
 import { invitationsRouter } from './areas/invitations.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   rooms: roomsRouter,
   webRooms: webRoomsRouter,
   roomPermissions: roomPermissionsRouter,
+  effectiveAccess: effectiveAccessRouter,
   privateSpaces: privateSpacesRouter,
   analytics: analyticsRouter,
   activity: activityRouter,

@@ -13,6 +13,7 @@ import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
 import { controlsStates } from './testing/states/controls-states.ts';
 import { credentialStates } from './testing/states/credential-states.ts';
+import { effectiveAccessStates } from './testing/states/effective-access-states.ts';
 import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
@@ -45,6 +46,7 @@ const pages = {
   ...roleStates,
   ...roomPermissionStates,
   ...taskStates,
+  ...effectiveAccessStates,
 };
 
 beforeEach(() => setLanguage(pseudo));

@@ -28,6 +28,7 @@ it('SHE-056 leaves out pages whose operations need a higher level', () => {
     'import',
     'badges',
     'memberProfile',
+    'effectiveAccess',
   ]);
 });
 

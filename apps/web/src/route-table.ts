@@ -19,6 +19,7 @@ import {
   MessagesSquare,
   Palette,
   Plug,
+  ScanSearch,
   Search,
   Settings2,
   ShieldCheck,
@@ -219,6 +220,17 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.privateSpaceAdministration',
     icon: Settings2,
     component: lazyPage(() => import('./areas/private-spaces/administration-page.tsx'), 'AdministrationPage'),
+  },
+  {
+    page: 'effectiveAccess',
+    path: '/admin/effectiveAccess',
+    group: 'security',
+    label: 'page.effectiveAccess',
+    icon: ScanSearch,
+    component: lazyPage(
+      () => import('./areas/effective-access/effective-access-page.tsx'),
+      'EffectiveAccessPage',
+    ),
   },
   {
     page: 'audit',

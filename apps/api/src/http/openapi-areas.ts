@@ -18,6 +18,7 @@ const descriptions: Readonly<Record<string, string>> = {
   controls: 'The custom options and custom statuses of the world.',
   integrations: 'What the world is connected with.',
   roles: 'Which roles have options of the GOTO menu, controls of rooms, and pages of the console.',
+  effectiveAccess: 'Who may do what and why, overrides, and pinned rules.',
   rooms: 'Rooms and commands of the world: their list, its order, and what they can be.',
   webRooms: 'Names and order of the rooms that can be opened in a browser.',
   roomPermissions: 'What people may do in rooms and on web boards, by their roles.',

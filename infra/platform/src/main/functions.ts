@@ -6,6 +6,7 @@ import { badgeFunctions } from '../areas/badges/functions.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
 import { credentialFunctions } from '../areas/credentials/functions.ts';
 import { customizationFunctions } from '../areas/customization/functions.ts';
+import { effectiveAccessFunctions } from '../areas/effective-access/functions.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
@@ -72,6 +73,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...roomFunctions,
   ...webRoomFunctions,
   ...roomPermissionFunctions,
+  ...effectiveAccessFunctions,
   ...privateSpaceFunctions,
   ...analyticsFunctions,
   ...importFunctions,

@@ -8,6 +8,7 @@ import { badgesMessages } from '../badges/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
 import { credentialsMessages } from '../credentials/messages.ts';
 import { customizationMessages } from '../customization/messages.ts';
+import { effectiveAccessMessages } from '../effective-access/messages.ts';
 import { importFilesMessages } from '../imports/file-messages.ts';
 import { importsMessages } from '../imports/messages.ts';
 import { integrationsMessages } from '../integrations/messages.ts';
@@ -67,6 +68,7 @@ export const sharedMessages = {
   ...activityMessages,
   ...attendanceMessages,
   ...webRoomsMessages,
+  ...effectiveAccessMessages,
   ...importFilesMessages,
   ...importsMessages,
   ...roomRuleMessages,

@@ -7,6 +7,7 @@ import { controlsPageMessages } from '../controls/page-messages.ts';
 import { credentialsPageMessages } from '../credentials/page-messages.ts';
 import { scopeMessages } from '../credentials/scope-messages.ts';
 import { customizationPageMessages } from '../customization/page-messages.ts';
+import { effectiveAccessPageMessages } from '../effective-access/page-messages.ts';
 import { importsPageMessages } from '../imports/page-messages.ts';
 import { integrationsPageMessages } from '../integrations/page-messages.ts';
 import { invitationEmailMessages } from '../invitations/email-messages.ts';
@@ -55,6 +56,7 @@ export const pageMessages = {
   ...controlsPageMessages,
   ...integrationsPageMessages,
   ...credentialsPageMessages,
+  ...effectiveAccessPageMessages,
   ...fileFieldMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,

@@ -26,6 +26,7 @@ export const adminShellMessages = pageTexts({
   'page.roomActivity': 'Room Activity Report',
   'page.roomAttendance': 'Room Attendance Report',
   'page.privateVolumeAttendance': 'Private Volume Attendance Report',
+  'page.effectiveAccess': 'Effective Access',
   'page.audit': 'Audit',
   'page.forbidden': (p: { page: string }) => `Your role does not give you access to the page ${p.page}.`,
   'sidebar.pages': 'Pages',

@@ -21,9 +21,15 @@ describe('page access', () => {
     expect(opens(undefined)).toEqual(['superadmin']);
   });
 
-  it('ACCT-034 ROL-028 never opens import, badges, member profile, and roles below Admin, whatever is configured', () => {
-    expect(Object.keys(minimumLevels)).toEqual(['import', 'badges', 'memberProfile', 'roles']);
-    for (const page of ['import', 'badges', 'memberProfile', 'roles'] as const) {
+  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, and effective access below Admin, whatever is configured', () => {
+    expect(Object.keys(minimumLevels)).toEqual([
+      'import',
+      'badges',
+      'memberProfile',
+      'roles',
+      'effectiveAccess',
+    ]);
+    for (const page of ['import', 'badges', 'memberProfile', 'roles', 'effectiveAccess'] as const) {
       expect(opens({ configured: 'member', default: 'admin' }, page)).toEqual([
         'admin',
         'owner',

@@ -26,6 +26,7 @@ export const pages = [
   'roomActivity',
   'roomAttendance',
   'privateVolumeAttendance',
+  'effectiveAccess',
   'audit',
 ] as const;
 export type Page = (typeof pages)[number];
@@ -39,6 +40,7 @@ export const minimumLevels: Partial<Record<Page, Level>> = {
   badges: 'admin',
   memberProfile: 'admin',
   roles: 'admin',
+  effectiveAccess: 'admin',
 };
 
 /** The pages about private spaces. Without an account that allows them, nobody opens these pages (SHE-070, SHE-095). */

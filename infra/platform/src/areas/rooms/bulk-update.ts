@@ -3,6 +3,7 @@ import type { saveRooms } from '@campus/contracts/rooms/rooms';
 import { regroupAll } from '@campus/domain/rooms/folders';
 import { lastOrder } from '@campus/domain/rooms/list-order';
 import type * as z from 'zod';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { type NamedPlace, readPlaces, storePlaces } from './places.ts';
@@ -35,6 +36,7 @@ export async function bulkUpdate(
       saved.length === 1 && first ? auditTarget(first.entry) : { type: 'rooms', id: accountId, label: name },
     after: { rooms: saved.map(({ entry }) => entry.name) },
   });
+  await refuseBrokenPins(call, accountId);
   const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));
   return { entries: saved.flatMap(({ entry }) => stored.get(entry.id) ?? []), version };
 }

@@ -1,4 +1,5 @@
 import type { Call, UserName } from '../../call/call.ts';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
@@ -15,5 +16,6 @@ export async function deleteEntry(
   const table = entry.kind === 'room' ? 'Room' : 'CustomMenuItem';
   await sql.query(`delete from "${table}" where "objectId" = $1`, [entryId]);
   await recordChanges(sql, { accountId, by: user.email }, [{ before: entry, after: null }]);
+  await refuseBrokenPins({ sql }, accountId);
   return version;
 }

@@ -4,6 +4,7 @@ import { duplicateEntry, duplicateFolder } from '@campus/domain/rooms/duplicate'
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
@@ -42,6 +43,7 @@ export async function duplicate(
     { accountId, by: user.email },
     copies.map(({ entry }) => ({ before: null, after: entry })),
   );
+  await refuseBrokenPins({ sql }, accountId);
   const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));
   return {
     version,

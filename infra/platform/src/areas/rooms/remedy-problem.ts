@@ -4,6 +4,7 @@ import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
 import type { Room } from '@campus/domain/rooms/entries';
 import type * as z from 'zod';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { resetPermissions } from '../room-permissions/reset.ts';
 import type { Changing } from '../room-permissions/write-record.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
@@ -50,5 +51,6 @@ async function change(
   audit.note({ target: auditTarget(before), ...auditChange(before, room) });
   await updateEntries(sql, [room]);
   await recordChanges(sql, { accountId, by: user.email }, [{ before, after: room }]);
+  await refuseBrokenPins({ sql }, accountId);
   return lockEntry(sql, accountId, room.id);
 }

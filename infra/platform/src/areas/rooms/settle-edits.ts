@@ -8,6 +8,7 @@ import { nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges as audit } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
+import { createRoomGuard } from '../effective-access/room-guard.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import type { BulkChange } from './bulk-edit-rows.ts';
 import { recordChanges } from './entry-changes.ts';
@@ -30,13 +31,17 @@ export async function settleEdits(
   const { sql, task } = run;
   await beginChange(sql, task.accountId);
   const entries = new Map((await readEntries(sql, task.accountId)).map((entry) => [entry.id, entry]));
+  const guard = await createRoomGuard(sql, task.accountId);
   const edits: Edit[] = [];
   const settled = rows.map(({ position, target, plan }): SettledRow => {
     const change = plan as BulkChange;
     const before = entries.get(target);
     const result = applyBulkRow(before, change);
     if ('refusal' in result) return { position, outcome: 'failed', reasons: [reason(result.refusal)] };
-    if (before) edits.push({ before, after: result.changed, change });
+    const { changed } = result;
+    const broken = changed.kind === 'room' ? guard(changed) : undefined;
+    if (broken) return { position, outcome: 'failed', reasons: [broken] };
+    if (before) edits.push({ before, after: changed, change });
     return { position, outcome: 'done' };
   });
   await updateEntries(

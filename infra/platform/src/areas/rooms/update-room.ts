@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { updateRoom as contract } from '@campus/contracts/rooms/rooms';
 import { regroup } from '@campus/domain/rooms/folders';
 import type * as z from 'zod';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { readPlaces, storePlaces } from './places.ts';
@@ -27,5 +28,6 @@ export async function updateRoom(
     const places = await readPlaces(sql, accountId);
     await storePlaces(sql, places, regroup(places, entry.id, entry.group));
   }
+  await refuseBrokenPins(call, accountId);
   return { entry: await lockEntry(sql, accountId, entryId), version, conflicts };
 }

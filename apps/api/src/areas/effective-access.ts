@@ -1,0 +1,15 @@
+import * as functions from '@campus/contracts/effective-access/functions';
+import { forward, router } from '../core/trpc.ts';
+
+export const effectiveAccessRouter = router({
+  explain: forward(functions.explainAccess),
+  whoCan: forward(functions.whoHasAccess),
+  people: forward(functions.getPeopleWithAccess),
+  configuration: forward(functions.getAccessConfiguration),
+  overrides: forward(functions.getAccessOverrides),
+  removeOverrides: forward(functions.removeAccessOverrides),
+  viewAs: forward(functions.getViewAs),
+  pins: forward(functions.getPins),
+  addPin: forward(functions.addPin),
+  removePin: forward(functions.removePin),
+});

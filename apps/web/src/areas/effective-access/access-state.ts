@@ -1,0 +1,53 @@
+import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
+import type { WireTarget } from '@campus/contracts/effective-access/fields';
+import { levels } from '@campus/domain/access/levels';
+import { type Page, pages } from '@campus/domain/access/pages';
+import { devices } from '@campus/domain/room-permissions/scopes';
+import * as z from 'zod';
+import { useListState } from '../../lib/use-list-state.ts';
+
+export const accessTabs = ['who', 'overrides', 'pins', 'view'] as const;
+export type AccessTab = (typeof accessTabs)[number];
+
+export const targetKinds = ['page', 'room', 'action'] as const;
+
+/** What the page shows, as the address holds it: a link to a question leads to its answer. */
+const accessState = z.object({
+  tab: z.enum(accessTabs).default('who'),
+  kind: z.enum(targetKinds).default('page'),
+  opened: z.string().default('members'),
+  room: z.string().default(''),
+  action: z.string().default(''),
+  device: z.enum(devices).default('desktop'),
+  role: z.enum(levels).default('member'),
+  person: z.string().default(''),
+});
+export type AccessState = z.output<typeof accessState>;
+export type AccessPatch = Partial<AccessState>;
+
+export function useAccessState() {
+  return useListState(accessState);
+}
+
+export interface StateProps {
+  state: AccessState;
+  setState: (patch: AccessPatch) => void;
+}
+
+const isPage = (name: string): name is Page => pages.some((page) => page === name);
+
+/** The target that the state names; undefined where it does not exist. An empty room is the world, or everywhere. */
+export function targetOf(
+  state: AccessState,
+  { rooms, options, devices: used }: AccessConfiguration,
+): WireTarget | undefined {
+  if (state.kind === 'page') return isPage(state.opened) ? { kind: 'page', page: state.opened } : undefined;
+  const room = rooms.find(({ id }) => id === state.room);
+  if (state.kind === 'room') {
+    const roomId = (room ?? rooms[0])?.id;
+    return roomId === undefined ? undefined : { kind: 'room', roomId };
+  }
+  const option = options.find(({ id }) => id === state.action) ?? options[0];
+  const device = used.find((name) => name === state.device) ?? used[0];
+  return option && device && { kind: 'action', device, optionId: option.id, roomId: room?.id ?? null };
+}

@@ -1,0 +1,88 @@
+import { text } from '@campus/contracts/core/messages';
+import { saidBy } from '@campus/contracts/core/reasons';
+import type { WireAnswer, WireStep, WireTarget } from '@campus/contracts/effective-access/fields';
+import { guardOf, redirectOf } from '@campus/domain/access/guard';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, Minus, X } from 'lucide-react';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
+
+/** Allowed or refused, the rule that says so as a sentence, where to change it, and every other rule. */
+export function AnswerView({ answer, target }: { answer: WireAnswer; target: WireTarget }) {
+  const deciding = answer.chain.find(({ decides }) => decides);
+  const change = useChangePlace(target, deciding);
+  return (
+    <chakra.div display="grid" gap={3}>
+      <chakra.div role="status" display="grid" gap={2} justifyItems="start">
+        <StatusBadge look={answer.allowed ? 'success' : 'error'}>
+          {text(answer.allowed ? 'effectiveAccess.answer.allowed' : 'effectiveAccess.answer.refused')}
+        </StatusBadge>
+        {deciding && <p>{text('effectiveAccess.answer.because', { reason: saidBy(deciding) })}</p>}
+        {deciding && <Written step={deciding} />}
+      </chakra.div>
+      {change && (
+        <TextLink href={change.path}>
+          {text('effectiveAccess.answer.change', { page: change.label })}
+        </TextLink>
+      )}
+      <chakra.h3 textStyle="sm" fontWeight="medium">
+        {text('effectiveAccess.answer.chain')}
+      </chakra.h3>
+      <chakra.ol display="grid" gap={2} listStyleType="none" textStyle="sm">
+        {answer.chain.map((step) => (
+          <Step key={`${step.stage} ${step.rule}`} step={step} />
+        ))}
+      </chakra.ol>
+    </chakra.div>
+  );
+}
+
+const signs = { allows: Check, refuses: X, silent: Minus } as const;
+
+function Step({ step }: { step: WireStep }) {
+  const Sign = signs[step.verdict];
+  return (
+    <chakra.li
+      display="flex"
+      gap={2}
+      fontWeight={step.decides ? 'medium' : undefined}
+      color={step.decides ? undefined : 'fg.muted'}
+    >
+      <chakra.span mt={0.5} flexShrink={0}>
+        <Sign size={16} aria-hidden />
+      </chakra.span>
+      <span>
+        {saidBy(step)} {step.decides && `(${text('effectiveAccess.answer.decides')})`}
+        <Written step={step} />
+      </span>
+    </chakra.li>
+  );
+}
+
+function Written({ step: { by, at } }: { step: WireStep }) {
+  if (by === null || at === null) return null;
+  return (
+    <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+      {text('effectiveAccess.written', { by, at: formatDay(at) })}
+    </chakra.span>
+  );
+}
+
+const changePages = {
+  account: { page: 'members', path: '/admin/members' },
+  page: { page: 'roles', path: '/admin/roles' },
+  room: { page: 'manageRooms', path: '/admin/manageRooms' },
+  action: { page: 'roomPermissions', path: '/admin/roomPermissions' },
+} as const;
+
+/** The page on which the deciding rule can be changed, where it is open to this person. */
+function useChangePlace(target: WireTarget, deciding: WireStep | undefined) {
+  const account = useAccount();
+  if (!deciding) return undefined;
+  const { page, path } = changePages[deciding.stage];
+  if (redirectOf(guardOf(page), account) !== undefined) return undefined;
+  const isRoom = target.kind === 'room' && deciding.stage === 'room';
+  return { label: text(`page.${page}`), path: isRoom ? `${path}?item=${target.roomId}` : path };
+}

@@ -1,0 +1,69 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Override } from '@campus/contracts/effective-access/overrides';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { SearchBox } from '../../components/input/search-box.tsx';
+import { Card, CardBody, CardList } from '../../components/layout/card.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { OverrideItem } from './override-item.tsx';
+import { overrideName, scopeName } from './override-words.ts';
+import { RemoveUnneeded } from './remove-unneeded.tsx';
+
+const filters = ['all', 'marked', 'page', 'permission'] as const;
+type Filter = (typeof filters)[number];
+
+/** Everything that differs from its default, with what is not needed. */
+export function OverridesTab() {
+  const { id: accountId } = useAccount();
+  const { data, error, refetch } = trpc.effectiveAccess.overrides.useQuery({ accountId });
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const shown = useMemo(
+    () => data?.overrides.filter((override) => passes(override, filter, search)),
+    [data, filter, search],
+  );
+  const unneeded = data?.overrides.filter(({ mark }) => mark !== null) ?? [];
+  return (
+    <Card
+      title={text('effectiveAccess.overrides.title')}
+      description={text('effectiveAccess.overrides.about')}
+      action={unneeded.length > 0 && <RemoveUnneeded overrides={unneeded} />}
+    >
+      <CardBody>
+        <chakra.div display="flex" flexWrap="wrap" gap={3}>
+          <SearchBox label={text('effectiveAccess.overrides.search')} value={search} onSearch={setSearch} />
+          <FilterSelect
+            label={text('effectiveAccess.overrides.filter')}
+            value={filter}
+            options={filters.map((value) => ({
+              value,
+              label: text(`effectiveAccess.overrides.filter.${value}`),
+            }))}
+            onChange={(value) => setFilter(filters.find((known) => known === value) ?? 'all')}
+          />
+        </chakra.div>
+      </CardBody>
+      {!shown && <LoadingOrError error={error} onRetry={() => void refetch()} />}
+      {data?.overrides.length === 0 && <EmptyState title={text('effectiveAccess.overrides.none')} />}
+      {data && data.overrides.length > 0 && shown?.length === 0 && (
+        <EmptyState title={text('effectiveAccess.overrides.noneMatch')} />
+      )}
+      <CardList aria-label={text('effectiveAccess.overrides.title')}>
+        {shown?.map((override) => (
+          <OverrideItem key={override.key} override={override} />
+        ))}
+      </CardList>
+    </Card>
+  );
+}
+
+function passes(override: Override, filter: Filter, search: string): boolean {
+  const isWanted =
+    filter === 'all' || (filter === 'marked' ? override.mark !== null : override.kind === filter);
+  const words = `${overrideName(override)} ${scopeName(override)}`.toLowerCase();
+  return isWanted && words.includes(search.toLowerCase());
+}

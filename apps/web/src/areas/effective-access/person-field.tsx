@@ -1,0 +1,58 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { SearchBox } from '../../components/input/search-box.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+
+/** Few enough to choose from without scrolling. */
+const offered = 5;
+
+/** Chooses a member by a search; the choice can be taken back. */
+export function PersonField({ person, onChange }: { person: string; onChange: (person: string) => void }) {
+  const { id: accountId } = useAccount();
+  const [search, setSearch] = useState('');
+  const [name, setName] = useState('');
+  const { data } = trpc.members.list.useQuery(
+    { accountId, search, pageSize: offered, sort: 'email', direction: 'asc' },
+    { enabled: search !== '' },
+  );
+  if (person !== '')
+    return (
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} textStyle="sm">
+        <chakra.span overflowWrap="anywhere">
+          {text('effectiveAccess.subject.person', { name: name || person })}
+        </chakra.span>
+        <Button size="xs" variant="outline" onClick={() => onChange('')}>
+          {text('effectiveAccess.subject.clear')}
+        </Button>
+      </chakra.div>
+    );
+  const choose = (id: string, label: string) => {
+    setName(label);
+    setSearch('');
+    onChange(id);
+  };
+  return (
+    <chakra.div display="grid" gap={2}>
+      <SearchBox label={text('effectiveAccess.subject.search')} value={search} onSearch={setSearch} wide />
+      {search !== '' && data?.items.length === 0 && (
+        <chakra.p role="status" color="fg.muted" textStyle="sm">
+          {text('effectiveAccess.subject.none')}
+        </chakra.p>
+      )}
+      {search !== '' && (
+        <chakra.ul display="grid" gap={1} justifyItems="start" listStyleType="none">
+          {data?.items.map(({ id, email, displayName }) => (
+            <li key={id}>
+              <Button size="xs" variant="ghost" maxW="full" onClick={() => choose(id, displayName || email)}>
+                {displayName ? `${displayName} (${email})` : email}
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,65 @@
+import { text } from '@campus/contracts/core/messages';
+import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
+import { pages } from '@campus/domain/access/pages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { type StateProps, targetKinds } from './access-state.ts';
+
+/** Chooses a page, a room, or an action in a room. */
+export function TargetFields({
+  state,
+  setState,
+  configuration: { rooms, options, devices },
+  anywhere,
+}: StateProps & {
+  configuration: AccessConfiguration;
+  /** What an action without a room means. */
+  anywhere: string;
+}) {
+  const roomOptions = rooms.map(({ id, name }) => ({ value: id, label: name }));
+  const rooming = {
+    value: rooms.some(({ id }) => id === state.room) ? state.room : '',
+    onChange: (room: string) => setState({ room }),
+    label: text('effectiveAccess.target.room'),
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap={3}>
+      <FilterSelect
+        label={text('effectiveAccess.target.kind')}
+        value={state.kind}
+        options={targetKinds.map((value) => ({ value, label: text(`effectiveAccess.target.kind.${value}`) }))}
+        onChange={(value) => setState({ kind: targetKinds.find((kind) => kind === value) ?? 'page' })}
+      />
+      {state.kind === 'page' && (
+        <FilterSelect
+          label={text('effectiveAccess.target.page')}
+          value={state.opened}
+          options={pages.map((value) => ({ value, label: text(`page.${value}`) }))}
+          onChange={(opened) => setState({ opened })}
+        />
+      )}
+      {state.kind === 'action' && (
+        <FilterSelect
+          label={text('effectiveAccess.target.action')}
+          value={state.action || (options[0]?.id ?? '')}
+          options={options.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(action) => setState({ action })}
+        />
+      )}
+      {state.kind === 'room' && (
+        <FilterSelect {...rooming} value={rooming.value || (rooms[0]?.id ?? '')} options={roomOptions} />
+      )}
+      {state.kind === 'action' && (
+        <FilterSelect {...rooming} options={[{ value: '', label: anywhere }, ...roomOptions]} />
+      )}
+      {state.kind === 'action' && devices.length > 1 && (
+        <FilterSelect
+          label={text('effectiveAccess.target.device')}
+          value={state.device}
+          options={devices.map((value) => ({ value, label: text(`effectiveAccess.device.${value}`) }))}
+          onChange={(value) => setState({ device: devices.find((device) => device === value) ?? 'desktop' })}
+        />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { WireTarget } from '@campus/contracts/effective-access/fields';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { PeopleList } from './people-list.tsx';
+
+/** Who has access to something: how many of each role, and, for people who may see members, their names. */
+export function WhoCan({ target }: { target: WireTarget }) {
+  const { id: accountId, pages } = useAccount();
+  const [named, setNamed] = useState(false);
+  const { data, error, refetch } = trpc.effectiveAccess.whoCan.useQuery({ accountId, target });
+  const total = data?.roles.reduce((sum, { allowedPeople }) => sum + allowedPeople, 0) ?? 0;
+  return (
+    <Card title={text('effectiveAccess.all')} description={text('effectiveAccess.all.about')}>
+      <CardBody display="grid" gap={4}>
+        {!data && <LoadingOrError error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <chakra.ul
+            aria-label={text('effectiveAccess.all')}
+            display="grid"
+            gap={2}
+            listStyleType="none"
+            textStyle="sm"
+          >
+            {data.roles.map(({ level, allowed, people, allowedPeople }) => (
+              <chakra.li
+                key={level}
+                display="flex"
+                alignItems="center"
+                justifyContent="space-between"
+                gap={3}
+              >
+                <chakra.span flex="1">{text(`role.${level}`)}</chakra.span>
+                <chakra.span color="fg.muted">
+                  {text('effectiveAccess.all.some', {
+                    some: formatNumber(allowedPeople),
+                    all: formatCount(people, noun('noun.member')),
+                  })}
+                </chakra.span>
+                <StatusBadge look={allowed ? 'success' : 'error'}>
+                  {text(allowed ? 'effectiveAccess.answer.allowed' : 'effectiveAccess.answer.refused')}
+                </StatusBadge>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+        {data && data.groups.length > 0 && (
+          <chakra.p color="fg.muted" textStyle="sm">
+            {text('effectiveAccess.all.groups', { groups: data.groups.join(', ') })}
+          </chakra.p>
+        )}
+        {data && total === 0 && <p role="status">{text('effectiveAccess.all.none')}</p>}
+        {total > 0 && !named && pages.includes('members') && (
+          <Button size="sm" variant="outline" justifySelf="start" onClick={() => setNamed(true)}>
+            {text('effectiveAccess.all.names')}
+          </Button>
+        )}
+        {named && <PeopleList target={target} />}
+      </CardBody>
+    </Card>
+  );
+}

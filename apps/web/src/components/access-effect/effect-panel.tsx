@@ -1,0 +1,51 @@
+import '@campus/contracts/effective-access/page-messages';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { Effect } from '@campus/domain/effective-access/effect';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { changeSentences } from './effect-words.ts';
+import { type ChangeOf, useEffectOf } from './use-effect-of.ts';
+
+/** How many sentences are shown; more would be longer than the editor. */
+const shown = 12;
+
+/**
+ * What a draft would give and take, beside its editor and before it is saved. Shown to people who may open Effective
+ * Access; to others nothing.
+ */
+export function EffectPanel({ changeOf }: { changeOf: ChangeOf | undefined }) {
+  const titleId = useId();
+  const effect = useEffectOf(changeOf);
+  if (!effect) return null;
+  const sentences = changeSentences(effect);
+  const more = sentences.length - shown;
+  return (
+    <chakra.aside aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="lg" px={5} py={4}>
+      <chakra.h2 id={titleId} textStyle="heading">
+        {text('effectiveAccess.effect')}
+      </chakra.h2>
+      <chakra.p role="status" mt={1} textStyle="sm">
+        {summaryOf(effect.effect)}
+      </chakra.p>
+      <chakra.ul display="grid" gap={1} mt={2} listStyleType="none" textStyle="sm" color="fg.muted">
+        {sentences.slice(0, shown).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            {text('effectiveAccess.effect.more', { changes: formatCount(more, noun('noun.accessChange')) })}
+          </li>
+        )}
+      </chakra.ul>
+    </chakra.aside>
+  );
+}
+
+function summaryOf({ changes, gainers, losers }: Effect): string {
+  if (changes.length === 0) return text('effectiveAccess.effect.none');
+  return text('effectiveAccess.effect.summary', {
+    gainers: formatCount(gainers, noun('noun.member')),
+    losers: formatCount(losers, noun('noun.member')),
+  });
+}

@@ -1,0 +1,52 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { Level } from '@campus/domain/access/levels';
+import type { Configuration } from '@campus/domain/effective-access/configuration';
+import type { Effect, EffectChange } from '@campus/domain/effective-access/effect';
+import { formatCount } from '../../lib/format.ts';
+
+/** The effect of a draft, with the configurations that name what it is about. */
+export interface NamedEffect {
+  effect: Effect;
+  before: Configuration;
+  after: Configuration;
+}
+
+/** What is gained and lost, one sentence for each target. */
+export function changeSentences(named: NamedEffect): string[] {
+  return named.effect.changes.flatMap((change) => {
+    const what = whatOf(change, named);
+    return (['gains', 'loses'] as const).flatMap((side) => {
+      const count = side === 'gains' ? change.gained : change.lost;
+      if (change[side].length === 0 && count === 0) return [];
+      const people = formatCount(count, noun('noun.member'));
+      return [text(`effectiveAccess.effect.${side}`, { roles: rolesOf(change[side]), people, what })];
+    });
+  });
+}
+
+/** Roles by name; nobody's role is enough where only teams change. */
+function rolesOf(levels: readonly Level[]): string {
+  if (levels.length === 0) return text('effectiveAccess.effect.someOnly');
+  return levels.map((level) => text(`role.${level}`)).join(', ');
+}
+
+function whatOf({ target, places }: EffectChange, { before, after }: NamedEffect): string {
+  if (target.kind === 'page')
+    return text('effectiveAccess.effect.page', { name: text(`page.${target.page}`) });
+  const roomName = (id: string) =>
+    [...after.rooms, ...before.rooms].find((room) => room.id === id)?.name ??
+    text('effectiveAccess.room.gone');
+  if (target.kind === 'room') return text('effectiveAccess.effect.room', { name: roomName(target.roomId) });
+  const option = [...after.options, ...before.options].find(({ id }) => id === target.optionId);
+  const rooms = places.filter((id) => id !== null);
+  const [first] = rooms;
+  const where = [
+    ...(places.includes(null) ? [text('effectiveAccess.target.world')] : []),
+    ...(rooms.length === 1 && first !== undefined ? [roomName(first)] : []),
+    ...(rooms.length > 1 ? [formatCount(rooms.length, noun('noun.placeRoom'))] : []),
+  ];
+  return text('effectiveAccess.effect.action', {
+    name: `${option?.label ?? target.optionId} (${text(`effectiveAccess.device.${target.device}`)})`,
+    where: where.join(', '),
+  });
+}

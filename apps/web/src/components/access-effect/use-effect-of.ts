@@ -1,0 +1,82 @@
+import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
+import { guardOf, redirectOf } from '@campus/domain/access/guard';
+import type { PageAccessMap } from '@campus/domain/access/pages';
+import type { Configuration } from '@campus/domain/effective-access/configuration';
+import { type Draft, effectOf } from '@campus/domain/effective-access/effect';
+import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
+import { type PermissionScope, worldScope } from '@campus/domain/room-permissions/scopes';
+import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
+import { useDeferredValue, useMemo } from 'react';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import type { NamedEffect } from './effect-words.ts';
+
+/** Makes a draft of what is stored. */
+export type ChangeOf = (before: Configuration) => Draft['change'];
+
+/** What a draft would give and take; undefined without a draft, while it loads, and for people who may not know. */
+export function useEffectOf(changeOf: ChangeOf | undefined): NamedEffect | undefined {
+  const account = useAccount();
+  const mayKnow = redirectOf(guardOf('effectiveAccess'), account) === undefined;
+  const { data } = trpc.effectiveAccess.configuration.useQuery(
+    { accountId: account.id },
+    { enabled: mayKnow && changeOf !== undefined },
+  );
+  const deferred = useDeferredValue(changeOf);
+  const before = useMemo(() => data && configurationOf(data), [data]);
+  return useMemo(() => {
+    if (!before || !data || !deferred || !mayKnow) return undefined;
+    const change = deferred(before);
+    const effect = effectOf({ before, change, kinds: data.people });
+    return { effect, before, after: { ...before, ...change } };
+  }, [before, data, deferred, mayKnow]);
+}
+
+/** The configuration as the domain has it. */
+export function configurationOf(told: AccessConfiguration): Configuration {
+  return {
+    worldBuildVersion: told.worldBuildVersion,
+    verificationRequired: told.verificationRequired,
+    pageAccess: pageAccessOf(told.pages),
+    rooms: told.rooms,
+    options: told.options.map(({ id, label, level }) => ({
+      id,
+      label,
+      definition: '',
+      defaultPermissionLevel: level,
+    })),
+    permissions: indexPermissions(told.records.map(recordOf)),
+    devices: told.devices,
+  };
+}
+
+function pageAccessOf(pages: AccessConfiguration['pages']): PageAccessMap {
+  return Object.fromEntries(
+    pages.map(({ page, configured, default: least, minBuildVersion, lacking }) => [
+      page,
+      {
+        configured: configured ?? undefined,
+        default: least ?? undefined,
+        minBuildVersion: minBuildVersion ?? undefined,
+        lacking,
+      },
+    ]),
+  );
+}
+
+function recordOf({
+  id,
+  device,
+  level,
+  instance,
+  values,
+}: AccessConfiguration['records'][number]): PermissionRecord {
+  const scope = scopeOf(level, instance);
+  const known = Object.entries(values).filter((entry): entry is [string, Threshold] => isThreshold(entry[1]));
+  return { id, device, scope, values: Object.fromEntries(known), written: {} };
+}
+
+function scopeOf(level: string | null, instance: number | null): PermissionScope {
+  if (level === null) return worldScope;
+  return instance === null ? { kind: 'roomType', level } : { kind: 'scene', level, instance };
+}

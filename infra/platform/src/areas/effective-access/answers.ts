@@ -1,0 +1,105 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { told } from '@campus/contracts/core/reasons';
+import type { explainAccess } from '@campus/contracts/effective-access/effective-access';
+import type { WireAnswer, WireStep, WireTarget } from '@campus/contracts/effective-access/fields';
+import { stepReason, stepValue } from '@campus/contracts/effective-access/step-reasons';
+import { type Visitor, visitorOf } from '@campus/domain/effective-access/configuration';
+import { type AnswerStep, decideTarget } from '@campus/domain/effective-access/targets';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
+import { accountAccessOf } from '../../call/identify.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { roomChangeTable } from '../../ground/schema/tables/room-change.ts';
+import { readWrittenConfiguration, type StoredConfiguration } from './read-configuration.ts';
+
+type Asking = Pick<Call<z.output<typeof explainAccess.input>>, 'sql' | 'input' | 'services'>;
+
+/** Whether a role or a member has access to a target, with every rule that was considered. */
+export async function explain(call: Asking): Promise<WireAnswer> {
+  const { sql, input } = call;
+  const configuration = await readWrittenConfiguration(sql, input.accountId);
+  const answer = decideTarget(input.target, await visitorOfCall(call, configuration), configuration);
+  if (!answer) throw new AppError('notFound', 'effectiveAccess.gone');
+  const entered = await lastAccessChange(sql, input.accountId, input.target);
+  return {
+    allowed: answer.allowed,
+    chain: shownSteps(answer.chain).map((step) => wireStep(step, entered)),
+  };
+}
+
+async function visitorOfCall(
+  { sql, input, services }: Asking,
+  configuration: StoredConfiguration,
+): Promise<Visitor> {
+  const { accountId, membershipId, role = 'member' } = input;
+  if (membershipId === undefined) return visitorOf(role, configuration);
+  const member = await membershipTable.one(
+    sql,
+    ['userId', 'teamId'],
+    'where account = $1 and "objectId" = $2',
+    [accountId, membershipId],
+  );
+  const actor = member && (await accountAccessOf({ sql, config: services.config }, member.userId, accountId));
+  if (!actor) throw new AppError('notFound', 'effectiveAccess.person.gone');
+  const { standing } = actor;
+  const { pageAccess } = configuration;
+  return {
+    actor: { ...actor, standing: standing && { ...standing, pageAccess } },
+    teamId: member.teamId,
+    groups: [],
+  };
+}
+
+/** The rules of the account that refuse, or one that says that it admits, and the rules of the target. */
+function shownSteps(chain: readonly AnswerStep[]): AnswerStep[] {
+  const account = chain.filter(({ stage }) => stage === 'account');
+  const refusing = account.filter(({ verdict }) => verdict === 'refuses');
+  const admits: AnswerStep = { stage: 'account', rule: 'admits', verdict: 'allows', decides: false };
+  const ofTarget = chain.filter(({ stage }) => stage !== 'account');
+  return [...(refusing.length > 0 ? refusing : [admits]), ...ofTarget.filter(saysSomething)];
+}
+
+/** Rules that state a fact: where it is not so, their sentence would be wrong. */
+const facts = ['explicit', 'lacking', 'unlisted', 'none'];
+/** Rules that most targets do not have. */
+const rare = ['minimum', 'build'];
+
+function saysSomething({ rule, value, decides }: AnswerStep): boolean {
+  return decides || !(facts.includes(rule) || (rare.includes(rule) && value === undefined));
+}
+
+interface Written {
+  by: string;
+  at: Date;
+}
+
+function wireStep(step: AnswerStep, entered: Written | undefined): WireStep {
+  const { stage, rule, verdict, decides } = step;
+  const isOfRoom = stage === 'room' && rule === 'role' && entered;
+  return {
+    stage,
+    rule,
+    verdict,
+    value: stepValue(step),
+    by: (isOfRoom ? entered.by : step.by) ?? null,
+    at: (isOfRoom ? entered.at.toISOString() : step.at) ?? null,
+    decides,
+    ...told([stepReason(step)]),
+  };
+}
+
+/** Who last changed the lowest role of a room, as far as its history goes back. */
+async function lastAccessChange(
+  sql: Queryable,
+  accountId: string,
+  target: WireTarget,
+): Promise<Written | undefined> {
+  if (target.kind !== 'room') return undefined;
+  return roomChangeTable.one(
+    sql,
+    ['by', 'at'],
+    `where account = $1 and entry = $2 and field = 'permAccess' order by at desc limit 1`,
+    [accountId, target.roomId],
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  addPin,
+  explainAccess,
+  getAccessConfiguration,
+  getAccessOverrides,
+  getPeopleWithAccess,
+  getPins,
+  getViewAs,
+  removeAccessOverrides,
+  removePin,
+  whoHasAccess,
+} from '@campus/contracts/effective-access/functions';
+import { implement } from '../../call/implement.ts';
+import { explain } from './answers.ts';
+import { listOverrides, removeOverrides } from './overrides.ts';
+import { listPins, pinRule, unpinRule } from './pins.ts';
+import { showConfiguration } from './show-configuration.ts';
+import { viewAs } from './view-as.ts';
+import { countWhoCan, listWhoCan } from './who-can.ts';
+
+const broad = () => true;
+
+/** Why people have access or not, and what must hold: for admins who may open the page. */
+export const effectiveAccessFunctions = [
+  implement(explainAccess, async (call) => ({ answer: await explain(call) })),
+  implement(whoHasAccess, { broad, handle: ({ sql, input }) => countWhoCan(sql, input) }),
+  implement(getPeopleWithAccess, { broad, handle: ({ sql, input }) => listWhoCan(sql, input) }),
+  implement(getAccessConfiguration, {
+    broad,
+    handle: ({ sql, input }) => showConfiguration(sql, input.accountId),
+  }),
+  implement(getAccessOverrides, async ({ sql, input }) => ({
+    overrides: await listOverrides(sql, input.accountId),
+  })),
+  implement(removeAccessOverrides, async (call) => ({ removed: await removeOverrides(call, call.input) })),
+  implement(getViewAs, ({ sql, input }) => viewAs(sql, input)),
+  implement(getPins, async ({ sql, input }) => ({ pins: await listPins(sql, input.accountId) })),
+  implement(addPin, async (call) => ({ pin: await pinRule(call, call.input) })),
+  implement(removePin, async (call) => {
+    await unpinRule(call, call.input);
+    return {};
+  }),
+];

@@ -1,0 +1,40 @@
+import '@campus/contracts/shell/admin-messages';
+import { text } from '@campus/contracts/core/messages';
+import { textOf, told } from '@campus/contracts/core/reasons';
+import type { WirePin } from '@campus/contracts/effective-access/fields';
+import { type PinNames, pinReason } from '@campus/contracts/effective-access/pin-reasons';
+import { stepReason } from '@campus/contracts/effective-access/step-reasons';
+import type { Configuration } from '@campus/domain/effective-access/configuration';
+import type { BrokenPin, Pin } from '@campus/domain/effective-access/pins';
+import type { Target } from '@campus/domain/effective-access/targets';
+import type { StoredPin } from './stored-pins.ts';
+
+/** A pinned rule as it is answered. */
+export function wirePin(pin: StoredPin, configuration: Configuration): WirePin {
+  const { id, role, can, target, by, at } = pin;
+  const { reason: sentence, reasons } = told([pinReason(pin, namesOf(target, configuration))]);
+  return { id, role, can, target, sentence, reasons, by, at: at.toISOString() };
+}
+
+/** A pinned rule as a sentence. */
+export function sentenceOf(pin: Omit<Pin, 'id'>, configuration: Configuration): string {
+  return textOf(pinReason(pin, namesOf(pin.target, configuration)));
+}
+
+/** The sentence of a rule that does not hold, and what breaks it: where, and by which rule there. */
+export function brokenParams({ pin, target, step }: BrokenPin, configuration: Configuration) {
+  const { name, room } = namesOf(target, configuration);
+  const place = (target.kind === 'action' ? room : undefined) ?? name ?? '';
+  const because = step ? textOf(stepReason(step)) : text('effectiveAccess.gone');
+  return {
+    sentence: sentenceOf(pin, configuration),
+    because: place === '' ? because : `${place}: ${because}`,
+  };
+}
+
+function namesOf(target: Target, { rooms, options }: Configuration): PinNames {
+  if (target.kind === 'page') return { name: text(`page.${target.page}`) };
+  const room = rooms.find(({ id }) => id === target.roomId)?.name;
+  if (target.kind === 'room') return { name: room };
+  return { name: options.find(({ id }) => id === target.optionId)?.label ?? target.optionId, room };
+}

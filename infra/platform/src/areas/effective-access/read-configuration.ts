@@ -1,0 +1,93 @@
+import { superadminRole } from '@campus/domain/access/role-names';
+import type { Configuration, RoomFacts } from '@campus/domain/effective-access/configuration';
+import type { PeopleKind } from '@campus/domain/effective-access/people';
+import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
+import { devicesOf } from '@campus/domain/room-permissions/room-types';
+import { type AccountFacts, accountFacts } from '../../call/account-facts.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { roomTable } from '../../ground/schema/tables/room.ts';
+import { lastChanges } from '../roles/permission-changes.ts';
+import { distinctOptions, readOptions, readPermissionsAccount } from '../room-permissions/catalog.ts';
+import { isOfWebBoards, permissionRecordOf, readRecords } from '../room-permissions/records.ts';
+
+/** What an account has configured, with the records of its room permissions. */
+export interface StoredConfiguration extends Configuration {
+  records: readonly PermissionRecord[];
+}
+
+/** Reads everything that decides who may do what in an account, as it is now. */
+export async function readConfiguration(sql: Queryable, accountId: string): Promise<StoredConfiguration> {
+  const facts = await readFacts(sql, accountId);
+  const account = await readPermissionsAccount(sql, accountId);
+  const rows = await readRecords(sql, accountId);
+  const records = rows.filter((row) => !isOfWebBoards(row)).map(permissionRecordOf);
+  return {
+    worldBuildVersion: facts.worldBuildVersion,
+    verificationRequired: facts.verificationRequired,
+    pageAccess: facts.pageAccess,
+    rooms: await readRoomFacts(sql, accountId),
+    options: distinctOptions(await readOptions(sql, accountId, account)),
+    permissions: indexPermissions(records),
+    devices: devicesOf(account),
+    records,
+  };
+}
+
+/** Other programs may have stored numbers of teams. */
+async function readRoomFacts(sql: Queryable, accountId: string): Promise<RoomFacts[]> {
+  const rooms = await roomTable.query(
+    sql,
+    ['id', 'name', 'levelName', 'instance', 'permAccess', 'teamAccess', 'groupAccess'],
+    'where account = $1 order by "order", "objectId"',
+    [accountId],
+  );
+  return rooms.map((room) => ({
+    ...room,
+    teamAccess: room.teamAccess.map(String),
+    groupAccess: room.groupAccess.map(String),
+  }));
+}
+
+async function readFacts(sql: Queryable, accountId: string): Promise<AccountFacts> {
+  const row = await sql.one<{ facts: AccountFacts }>(
+    `select ${accountFacts} as facts from "Account" where "objectId" = $1 and $2 = $1`,
+    [accountId, accountId],
+  );
+  if (!row) throw new Error(`There is no account ${accountId}.`);
+  return row.facts;
+}
+
+/** The same with the people who configured the pages. */
+export async function readWrittenConfiguration(
+  sql: Queryable,
+  accountId: string,
+): Promise<StoredConfiguration> {
+  const configuration = await readConfiguration(sql, accountId);
+  const changes = await lastChanges(sql, accountId);
+  const pageAccess = Object.fromEntries(
+    Object.entries(configuration.pageAccess).map(([page, access]) => {
+      const { by, at } = changes.get(`pageAccess.${page}`) ?? {};
+      return [page, access.configured ? { ...access, by, at } : access];
+    }),
+  );
+  return { ...configuration, pageAccess };
+}
+
+/** The members of an account by role, team, and whether their email address is verified. */
+export function readPeopleKinds(sql: Queryable, accountId: string): Promise<PeopleKind[]> {
+  return sql.query<PeopleKind>(
+    `select level, "teamId", "emailVerified", count(*)::int as people
+     from (select ${kindColumns} from ${members} where m.account = $1) kinds group by 1, 2, 3`,
+    [accountId, superadminRole],
+  );
+}
+
+/** Members `m` with their users `u`. */
+export const members = '"Membership" m join "_User" u on u."objectId" = m."user"';
+
+/** What decides about a member: $2 is the role of superadmins. */
+export const kindColumns = `case when exists (
+    select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
+    where held."relatedId" = m."user" and r.name = $2
+  ) then 'superadmin' else m.permission end as level,
+  coalesce(m."teamId", '') as "teamId", coalesce(u.email_verified, false) as "emailVerified"`;

@@ -1,0 +1,26 @@
+import { type Reason, reason } from '@campus/contracts/core/messages';
+import type { RoomFacts } from '@campus/domain/effective-access/configuration';
+import { brokenPins } from '@campus/domain/effective-access/pins';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { brokenParams } from './pin-words.ts';
+import { readConfiguration } from './read-configuration.ts';
+import { lockPins, readPins } from './stored-pins.ts';
+
+/** Says which pinned rule a changed room would break; undefined for none. The next room is judged with this one changed. */
+export type RoomGuard = (changed: RoomFacts) => Reason | undefined;
+
+/** A guard for edits of many rooms, each of which is done or refused by itself. */
+export async function createRoomGuard(sql: Queryable, accountId: string): Promise<RoomGuard> {
+  await lockPins(sql, accountId);
+  const pins = await readPins(sql, accountId);
+  if (pins.length === 0) return () => undefined;
+  let configuration = await readConfiguration(sql, accountId);
+  return (changed) => {
+    const rooms = configuration.rooms.map((room) => (room.id === changed.id ? changed : room));
+    const next = { ...configuration, rooms };
+    const [broken] = brokenPins(pins, next);
+    if (broken) return reason('effectiveAccess.pin.broken', brokenParams(broken, next));
+    configuration = next;
+    return undefined;
+  };
+}

@@ -1,0 +1,43 @@
+import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
+import { pages } from '@campus/domain/access/pages';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { storedScope } from '../room-permissions/records.ts';
+import { readConfiguration, readPeopleKinds } from './read-configuration.ts';
+
+/** Everything that decides who may do what in an account, as the console has it. */
+export async function showConfiguration(sql: Queryable, accountId: string): Promise<AccessConfiguration> {
+  const configuration = await readConfiguration(sql, accountId);
+  const { worldBuildVersion, verificationRequired, pageAccess, rooms, options, devices, records } =
+    configuration;
+  return {
+    worldBuildVersion,
+    verificationRequired,
+    pages: pages.map((page) => {
+      const {
+        configured = null,
+        default: least = null,
+        minBuildVersion = null,
+        lacking,
+      } = pageAccess[page] ?? {};
+      return { page, configured, default: least, minBuildVersion, lacking: lacking === true };
+    }),
+    rooms: rooms.map((room) => ({
+      ...room,
+      teamAccess: [...room.teamAccess],
+      groupAccess: [...room.groupAccess],
+    })),
+    options: options.map(({ id, label, configuredLevel, defaultPermissionLevel }) => ({
+      id,
+      label,
+      level: configuredLevel ?? defaultPermissionLevel,
+    })),
+    records: records.map(({ id, device, scope, values }) => ({
+      id,
+      device,
+      ...storedScope(scope),
+      values: { ...values },
+    })),
+    devices: [...devices],
+    people: await readPeopleKinds(sql, accountId),
+  };
+}

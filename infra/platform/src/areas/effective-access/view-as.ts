@@ -1,0 +1,28 @@
+import type { viewAs as contract } from '@campus/contracts/effective-access/effective-access';
+import { guardOf, redirectOf } from '@campus/domain/access/guard';
+import { pages } from '@campus/domain/access/pages';
+import { roomRoleOf } from '@campus/domain/access/room-levels';
+import { visitorOf } from '@campus/domain/effective-access/configuration';
+import { decideTarget } from '@campus/domain/effective-access/targets';
+import { menuOf } from '@campus/domain/rooms/menu';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { readEntries } from '../rooms/read-entries.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+/** The pages and the menu that anybody of a role gets who has proven what the account asks for. */
+export async function viewAs(
+  sql: Queryable,
+  { accountId, role: level }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const configuration = await readConfiguration(sql, accountId);
+  const visitor = visitorOf(level, configuration);
+  const open = pages.filter((page) => decideTarget({ kind: 'page', page }, visitor, configuration)?.allowed);
+  const role = roomRoleOf(level);
+  const { worldBuildVersion } = configuration;
+  const viewer = role && { role, teamId: '', groups: [], worldBuildVersion };
+  return {
+    pages: open.filter((page) => redirectOf(guardOf(page), { level, pages: open }) === undefined),
+    folders: viewer ? menuOf(await readEntries(sql, accountId), 'GOTO', viewer) : [],
+  };
+}

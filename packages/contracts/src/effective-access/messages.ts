@@ -1,0 +1,57 @@
+type RoleName = { role: string };
+
+/** What every layer says of why something is allowed or refused, and of pinned rules. */
+export const effectiveAccessMessages = {
+  'effectiveAccess.account.admits': 'The account lets these people in.',
+  'effectiveAccess.account.membership': 'There is no role in this account.',
+  'effectiveAccess.account.moved': 'The account has moved to another address.',
+  'effectiveAccess.account.singleSignOn': 'The account asks for single sign-on.',
+  'effectiveAccess.account.verification':
+    'The account asks for a verified email address, and it is not verified.',
+  'effectiveAccess.account.suspension': 'Suspended people have access to nothing in the account.',
+  'effectiveAccess.account.password': 'The password has expired.',
+  'effectiveAccess.account.secondFactor': 'The second factor that the account requires is missing.',
+  'effectiveAccess.page.lacking': 'The account does not have what this page is about.',
+  'effectiveAccess.page.build': (p: { build: string }) =>
+    `The page needs build ${p.build} of the world or later.`,
+  'effectiveAccess.page.minimum': (p: RoleName) => `This page is never opened below ${p.role}.`,
+  'effectiveAccess.page.configured': (p: RoleName) => `The account opens this page to ${p.role} and above.`,
+  'effectiveAccess.page.default': (p: RoleName) => `By default, this page is open to ${p.role} and above.`,
+  'effectiveAccess.page.unlisted': 'No level is set for this page: only superadmins may open it.',
+  'effectiveAccess.room.superadmin': 'Superadmins may enter every room.',
+  'effectiveAccess.room.role': (p: RoleName) => `The room is open to ${p.role} and above.`,
+  'effectiveAccess.room.noRole': 'The room is open to no role, only to its teams and groups.',
+  'effectiveAccess.room.team': (p: { teams: string }) => `The room is open to these teams: ${p.teams}.`,
+  'effectiveAccess.room.group': (p: { groups: string }) => `The room is open to these groups: ${p.groups}.`,
+  'effectiveAccess.room.none': 'Neither the role nor a team nor a group opens the room.',
+  'effectiveAccess.action.scene': (p: RoleName) => `This room permits it to ${p.role} and above.`,
+  'effectiveAccess.action.roomType': (p: RoleName) => `The room type permits it to ${p.role} and above.`,
+  'effectiveAccess.action.world': (p: RoleName) => `The world permits it to ${p.role} and above.`,
+  'effectiveAccess.action.default': (p: RoleName) => `By default, it is permitted to ${p.role} and above.`,
+  'effectiveAccess.silent': 'Nothing is set here.',
+  'effectiveAccess.gone': 'This page, room, or action does not exist.',
+  'effectiveAccess.person.gone': 'This person is not a member of the account.',
+
+  'effectiveAccess.people.member': 'Members',
+  'effectiveAccess.people.leader': 'Leaders',
+  'effectiveAccess.people.moderator': 'Moderators',
+  'effectiveAccess.people.admin': 'Admins',
+  'effectiveAccess.people.owner': 'Owners',
+  'effectiveAccess.room.gone': 'a room that was deleted',
+  'effectiveAccess.pin.page': (p: { people: string; can: boolean; name: string }) =>
+    `${p.people} can ${p.can ? '' : 'never '}open ${p.name}.`,
+  'effectiveAccess.pin.room': (p: { people: string; can: boolean; name: string }) =>
+    `${p.people} can ${p.can ? '' : 'never '}enter ${p.name}.`,
+  'effectiveAccess.pin.action': (p: { people: string; can: boolean; name: string; room: string }) =>
+    `${p.people} can ${p.can ? '' : 'never '}use ${p.name} in ${p.room}.`,
+  'effectiveAccess.pin.everywhere': (p: { people: string; can: boolean; name: string }) =>
+    `${p.people} can ${p.can ? '' : 'never '}use ${p.name} ${p.can ? 'everywhere' : 'anywhere'}.`,
+  'effectiveAccess.pin.broken': (p: { sentence: string; because: string }) =>
+    `This breaks a pinned rule: ${p.sentence} ${p.because}`,
+  'effectiveAccess.pin.untrue': (p: { sentence: string; because: string }) =>
+    `This does not hold at present: ${p.sentence} ${p.because}`,
+  'effectiveAccess.pin.known': 'This rule is already pinned.',
+  'effectiveAccess.pin.tooMany': 'An account can have at most 100 pinned rules.',
+  'effectiveAccess.pin.notFound': 'This pinned rule does not exist.',
+  'effectiveAccess.overrides.changed': 'The overrides have changed since. Nothing was removed.',
+} as const;

@@ -1,0 +1,77 @@
+import { type Level, levels } from '@campus/domain/access/levels';
+import { roomAccessName } from '@campus/domain/access/room-levels';
+import type { AnswerStep } from '@campus/domain/effective-access/targets';
+import { thresholdName } from '@campus/domain/room-permissions/thresholds';
+import { type Reason, reason } from '../core/messages.ts';
+
+/** A rule that was considered, as a sentence: what is set there, not whom it lets pass. */
+export function stepReason({ stage, rule, verdict, value }: AnswerStep): Reason {
+  if (stage === 'account') return accountReason(rule);
+  const isSet = value !== undefined;
+  if (stage === 'page') return pageReason(rule, value);
+  if (stage === 'room') return roomReason(rule, value);
+  return isSet && verdict !== 'silent' ? actionReason(rule, Number(value)) : reason('effectiveAccess.silent');
+}
+
+const accountRules = [
+  'membership',
+  'moved',
+  'singleSignOn',
+  'verification',
+  'suspension',
+  'password',
+  'secondFactor',
+] as const;
+
+function accountReason(rule: string): Reason {
+  const known = accountRules.find((name) => name === rule);
+  return reason(known ? `effectiveAccess.account.${known}` : 'effectiveAccess.account.admits');
+}
+
+function pageReason(rule: string, value: AnswerStep['value']): Reason {
+  if (rule === 'lacking') return reason('effectiveAccess.page.lacking');
+  if (rule === 'build') return reason('effectiveAccess.page.build', { build: String(value ?? '') });
+  if (rule === 'unlisted') return reason('effectiveAccess.page.unlisted');
+  const known = (['minimum', 'configured', 'default'] as const).find((name) => name === rule);
+  if (!known || value === undefined) return reason('effectiveAccess.silent');
+  return reason(`effectiveAccess.page.${known}`, { role: roleWord(String(value)) });
+}
+
+function roomReason(rule: string, value: AnswerStep['value']): Reason {
+  if (rule === 'superadmin') return reason('effectiveAccess.room.superadmin');
+  if (rule === 'none') return reason('effectiveAccess.room.none');
+  if (rule === 'role') {
+    const name = roomAccessName(Number(value));
+    if (!name || name === 'none') return reason('effectiveAccess.room.noRole');
+    return reason('effectiveAccess.room.role', { role: roleWord(name) });
+  }
+  if (value === undefined) return reason('effectiveAccess.silent');
+  if (rule === 'team') return reason('effectiveAccess.room.team', { teams: String(value) });
+  return reason('effectiveAccess.room.group', { groups: String(value) });
+}
+
+function actionReason(rule: string, level: number): Reason {
+  const known = (['scene', 'roomType', 'world', 'default'] as const).find((name) => name === rule);
+  if (!known) return reason('effectiveAccess.silent');
+  return reason(`effectiveAccess.action.${known}`, { role: levelWord(level) });
+}
+
+/** A lowest role of a permission as a text of the catalogue; a number that is no level as it is. */
+function levelWord(level: number): Word {
+  return roleWord(thresholdName(level) ?? String(level));
+}
+
+type Word = string | { readonly key: `role.${Level}` };
+
+function roleWord(name: string): Word {
+  const level = levels.find((known) => known === name);
+  return level ? { key: `role.${level}` } : name;
+}
+
+/** What a rule is set to: the name of a role, a build, teams, or groups; empty for nothing. */
+export function stepValue({ stage, rule, value }: AnswerStep): string {
+  if (value === undefined) return '';
+  if (stage === 'action') return thresholdName(Number(value)) ?? String(value);
+  const access = stage === 'room' && rule === 'role' ? roomAccessName(Number(value)) : undefined;
+  return access ?? String(value);
+}

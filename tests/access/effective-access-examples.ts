@@ -1,0 +1,39 @@
+import type { AppRouter } from '@campus/api/router';
+import type { inferRouterInputs } from '@trpc/server';
+import { makePin } from '../support/effective-access.ts';
+import { openPages } from '../support/page-access.ts';
+import { makeRoom } from '../support/rooms.ts';
+import { sql, type TestAccount } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+import { membership } from './member-examples.ts';
+
+const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
+const toPage = { kind: 'page', page: 'members' } as const;
+const aboutPage = ({ accountId }: TestAccount) => ({ accountId, target: toPage });
+
+/** The examples of operations on effective access. */
+export const effectiveAccessExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'effectiveAccess'>> = {
+  'effectiveAccess.explain': async (account) => ({ ...(await membership(account)), target: toPage }),
+  'effectiveAccess.whoCan': aboutPage,
+  'effectiveAccess.people': aboutPage,
+  'effectiveAccess.configuration': onlyAccount,
+  'effectiveAccess.overrides': onlyAccount,
+  'effectiveAccess.removeOverrides': async ({ accountId }) => {
+    await sql.query(
+      `delete from "WorldPermission" where account = $1 and permission in
+         (select "objectId" from "Permission" where type = 'pageAccess' and action = 'scavengerHunt')`,
+      [accountId],
+    );
+    await openPages(accountId, 'admin', ['scavengerHunt']);
+    return { accountId, keys: ['page scavengerHunt'] };
+  },
+  'effectiveAccess.viewAs': ({ accountId }) => ({ accountId, role: 'member' }),
+  'effectiveAccess.pins': onlyAccount,
+  'effectiveAccess.addPin': async ({ accountId }) => ({
+    accountId,
+    role: 'member',
+    can: true,
+    target: { kind: 'room', roomId: await makeRoom(accountId, { permAccess: 4 }) },
+  }),
+  'effectiveAccess.removePin': async ({ accountId }) => ({ accountId, pinId: await makePin(accountId) }),
+};

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
+import { test } from '../support/focus-watch.ts';
+import { openPages } from '../support/page-access.ts';
+import { makeRoom } from '../support/rooms.ts';
+import { makeAccount } from '../support/world.ts';
+
+test('issue 16: an admin asks who can enter a room and why not, pins the answer, and nobody can save against it', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const roomId = await makeRoom(accountId, { name: 'Board Room', permAccess: 1 });
+  await openPages(accountId, 'admin', ['audit']);
+  await openAs(page, people.admin, `/admin/effectiveAccess?kind=room&room=${roomId}`);
+  await expect(
+    page.getByText('Because: Neither the role nor a team nor a group opens the room.'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who can?' })).toContainText('Admin1 of 1 memberAllowed');
+
+  await page.getByRole('link', { name: 'Pinned rules' }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Enter a room');
+  await page.getByRole('button', { name: 'Pin this rule' }).click();
+  await expect(page.getByRole('list', { name: 'Pinned rules' })).toContainText(
+    'Members can never enter Board Room.',
+  );
+
+  await page.getByRole('link', { name: 'Overrides' }).click();
+  await page.getByRole('button', { name: 'Remove 1 override not needed' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing differs from the default.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'View as role' }).click();
+  await expect(
+    page.getByText('No page of the console is open to them, besides their own profile.'),
+  ).toBeVisible();
+
+  await page.goto(`/admin/manageRooms?item=${roomId}`);
+  await page.getByRole('combobox', { name: 'Access', exact: true }).selectOption('Member and Above');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(
+    page.getByText(/This breaks a pinned rule: Members can never enter Board Room\./).first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { makeRoom } from './rooms.ts';
+import { sql } from './world.ts';
+
+/** Pins that members can enter a new room; returns the id of the rule. */
+export async function makePin(accountId: string): Promise<string> {
+  const target = { kind: 'room', roomId: await makeRoom(accountId, { permAccess: 4 }) };
+  const id = newObjectId();
+  await sql.query(
+    `insert into "AccessPin" (id, account, role, can, target, by) values ($1, $2, 'member', true, $3, 'ana@campus.test')`,
+    [id, accountId, JSON.stringify(target)],
+  );
+  return id;
+}
