@@ -24,14 +24,14 @@ const areaGroups = {
       ' ',
     ),
   people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
-  rooms: 'rooms room-permissions'.split(' '),
+  access: 'effective-access roles room-permissions rooms'.split(' '),
   connections: 'integrations settings streaming'.split(' '),
 };
 
 /** One rule for a group, or for a single area (`other`: every area in no group), and what it may import besides. */
 const platformAreaRule = (group, besides, comment) => {
   const own = areaGroups[group] ?? (group === 'other' ? [] : [group]);
-  const named = [...Object.values(areaGroups).flat(), 'bounces', 'roles'];
+  const named = [...Object.values(areaGroups).flat(), 'bounces'];
   const path = own.length > 0 ? `(${own.join('|')})` : `(?!(?:${named.join('|')})/)[^/]+`;
   const allowed = [
     ...(own.length > 1 ? own : ['$1']),
@@ -168,16 +168,15 @@ module.exports = {
       ['entry'],
       'Areas about what a world is connected with know each other, and entry.',
     ),
-    platformAreaRule('rooms', ['entry'], 'Areas about rooms know each other, and entry.'),
+    platformAreaRule(
+      'access',
+      ['entry', 'settings'],
+      'Areas about rooms and who may do what in them know each other, entry, and settings.',
+    ),
     platformAreaRule(
       'bounces',
       ['invitations', 'senders'],
       'bounces reports to invitations and senders only.',
-    ),
-    platformAreaRule(
-      'roles',
-      ['entry', 'settings'],
-      'roles knows settings: who sees the chat bar is one of them.',
     ),
     platformAreaRule('other', ['entry'], 'This area is in no group: it may import entry areas only.'),
     {

@@ -50,7 +50,7 @@ const pageTabs = {
   customization: ['worldThemes', 'worldCustomizations', 'avatarAssetCollections'],
   rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
   privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
-  security: ['audit'],
+  security: ['effectiveAccess', 'audit'],
 } as const satisfies Readonly<Record<string, readonly Page[]>>;
 /** A group of the sidebar. */
 export type PageTab = keyof typeof pageTabs;

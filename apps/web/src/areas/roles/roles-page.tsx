@@ -8,6 +8,7 @@ import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { AccessEffect } from './access-effect.tsx';
 import { FeaturesCard } from './features-card.tsx';
 import type { RoleRow } from './role-drafts.ts';
 import { RoleTable } from './role-table.tsx';
@@ -43,6 +44,7 @@ export function RolesPage() {
             ))}
             <FeaturesCard features={roles.features} />
           </chakra.div>
+          <AccessEffect dirty={roles.dirty} />
           <RolesBar roles={roles} />
         </>
       )}

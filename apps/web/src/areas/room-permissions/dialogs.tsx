@@ -40,6 +40,7 @@ export function Dialogs({
         card={card}
         scope={scope}
         draft={draft}
+        drafts={drafts}
         isDirty={drafts.length > 0 && !saving.isBusy}
         permissions={permissions}
         onScope={(next) => edit.go({ scope: next })}

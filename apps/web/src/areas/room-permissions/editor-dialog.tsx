@@ -9,11 +9,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { useConsole } from '../../lib/use-console.ts';
+import { AccessEffect } from './access-effect.tsx';
 import type { Draft, EditedCard } from './edited-card.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import { PermissionRow, rowState } from './permission-row.tsx';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import { SceneSelect } from './scene-select.tsx';
+import type { ScopeDraft } from './use-editing.ts';
 import type { Permissions } from './use-permissions.ts';
 
 /** The permissions of a card: of the world, or of a room type and its scenes. */
@@ -21,6 +23,7 @@ export function EditorDialog({
   card,
   scope,
   draft,
+  drafts,
   isDirty,
   permissions,
   onScope,
@@ -35,6 +38,8 @@ export function EditorDialog({
   /** What is edited now: the card's own scope, or one of its scenes. */
   scope: PermissionScope;
   draft: Draft;
+  /** What is chosen in all scopes of the card. */
+  drafts: readonly ScopeDraft[];
   /** Whether anything of the card has changed. */
   isDirty: boolean;
   permissions: Permissions;
@@ -107,6 +112,7 @@ export function EditorDialog({
             />
           ))}
         </chakra.div>
+        <AccessEffect device={card.device} drafts={drafts} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" onClick={onCancel}>

@@ -8,6 +8,7 @@ import { mergeChanges } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
 import { accountAccessOf } from '../../call/identify.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { recordChatBar } from './chat-bar.ts';
 import { type PermissionChanged, recordChanges } from './permission-changes.ts';
 import {
@@ -59,10 +60,11 @@ export async function savePermissions(
   const saveId = await recordChanges(sql, { accountId, by: user.email }, changed);
   await recordChatBar(sql, { accountId, by: user.email }, changed);
   audit.note({
-    target: { type: 'roles', id: accountId, label: changed.map(({ action }) => action).join(', ') },
+    target: { type: 'roles', id: accountId, label: '' },
     before: Object.fromEntries(changed.map((change) => [keyOf(change), change.from])),
     after: Object.fromEntries(changed.map((change) => [keyOf(change), change.to])),
   });
+  await refuseBrokenPins(call, accountId);
   return {
     saveId,
     saved: changed.map(({ table, action }) => ({ table, action })),

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { PermissionKind } from '../../ground/schema/tables/room-permission.ts';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { type RecordRow, readRecords, scopeOf } from './records.ts';
 import { beginChange } from './version.ts';
 import { auditTarget, type Changing, writeRecord } from './write-record.ts';
@@ -36,6 +37,7 @@ export async function resetPermissions(
     before: Object.fromEntries(rows.map((row) => [nameOf(row), valuesOf(row).join(', ')])),
     after: { deleted },
   });
+  await refuseBrokenPins(call, accountId);
   return { deleted, version };
 }
 

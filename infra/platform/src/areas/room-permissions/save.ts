@@ -4,6 +4,7 @@ import type { saveWebBoards } from '@campus/contracts/room-permissions/web-board
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomPermissionTable } from '../../ground/schema/tables/room-permission.ts';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { optionsIn, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { type RecordPlace, scopeOf, wireRecord, wireWebBoard } from './records.ts';
 import { beginChange } from './version.ts';
@@ -24,6 +25,7 @@ export async function savePermissions(
   const options = await optionsIn(call.sql, accountId, place.scope);
   assertKnown(options, permissions);
   const { row, conflicts } = await writeRecord(call, place, { values: permissions, base });
+  await refuseBrokenPins(call, accountId);
   return { ...wireRecord(row), version, conflicts };
 }
 

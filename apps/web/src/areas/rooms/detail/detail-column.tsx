@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
 import { nothing, type PageState, type SetPageState } from '../list/list-state.ts';
 import { useRooms } from '../rooms-context.ts';
+import { AccessEffect } from './access-effect.tsx';
 import { judgeDraft } from './drafts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDetail } from './entry-detail.tsx';
@@ -84,6 +85,7 @@ export function DetailColumn({
         )}
         {!stored && <WithoutEntry state={state} setState={setState} byId={byId} />}
       </chakra.div>
+      <AccessEffect dirty={drafts.dirty} />
       <SaveBar
         wanted={wanted}
         isNew={isNew}

@@ -1,0 +1,21 @@
+import { pages } from '@campus/domain/access/pages';
+import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
+import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
+import type { RoleRow } from './role-drafts.ts';
+
+/** What the chosen access to pages would give and take. */
+export function AccessEffect({ dirty }: { dirty: readonly RoleRow[] }) {
+  return <EffectPanel changeOf={changeOfRows(dirty)} />;
+}
+
+function changeOfRows(dirty: readonly RoleRow[]): ChangeOf | undefined {
+  const chosen = dirty.flatMap(({ entry, draft }) => {
+    const page = entry.table === 'pageAccess' && pages.find((name) => name === entry.action);
+    return page && draft ? [{ page, configured: draft.level ?? undefined }] : [];
+  });
+  if (chosen.length === 0) return undefined;
+  return ({ pageAccess }) => {
+    const own = chosen.map(({ page, configured }) => [page, { ...pageAccess[page], configured }] as const);
+    return { pageAccess: { ...pageAccess, ...Object.fromEntries(own) } };
+  };
+}

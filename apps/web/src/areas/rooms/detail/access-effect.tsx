@@ -1,0 +1,29 @@
+import { isSameValue } from '@campus/domain/core/same-value';
+import type { Room } from '@campus/domain/rooms/entries';
+import { EffectPanel } from '../../../components/access-effect/effect-panel.tsx';
+import type { ChangeOf } from '../../../components/access-effect/use-effect-of.ts';
+import type { JudgedDraft } from './drafts.ts';
+
+/** What drafts of rooms would give and take, as soon as one of them changes who may do what. */
+export function AccessEffect({ dirty }: { dirty: readonly JudgedDraft[] }) {
+  return <EffectPanel changeOf={changeOfDrafts(dirty)} />;
+}
+
+const accessOf = ({ permAccess, teamAccess, groupAccess, levelName, instance }: Room) => ({
+  permAccess,
+  teamAccess,
+  groupAccess,
+  levelName,
+  instance,
+});
+
+function changeOfDrafts(dirty: readonly JudgedDraft[]): ChangeOf | undefined {
+  const changed = dirty.flatMap(({ id, stored, entry }) => {
+    if (stored.kind !== 'room' || entry.kind !== 'room') return [];
+    const access = accessOf(entry);
+    return isSameValue(access, accessOf(stored)) ? [] : [[id, access] as const];
+  });
+  if (changed.length === 0) return undefined;
+  const accesses = new Map(changed);
+  return ({ rooms }) => ({ rooms: rooms.map((room) => ({ ...room, ...accesses.get(room.id) })) });
+}
