@@ -103,7 +103,6 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.view.world': 'Menu of the world',
   'effectiveAccess.view.noPages': 'No page of the console is open to them, besides their own profile.',
   'effectiveAccess.view.noRooms': 'Their menu is empty.',
-  'effectiveAccess.view.suspended': 'suspended people',
 
   'effectiveAccess.effect': 'Effect of this change',
   'effectiveAccess.effect.none': 'Nobody gains or loses access.',

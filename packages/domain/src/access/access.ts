@@ -205,14 +205,14 @@ function standingGates(
 
 /** The level and the page. Where the page is named by an input that is not known here, nobody passes. */
 function scopeGates(scope: Scope, standing: AccountAccess, page: PageDecision | undefined): Gate[] {
-  const refusal = 'access.forbidden';
+  const refusal: AccessRefusal = 'access.forbidden';
   if ('pageOf' in scope) return [{ rule: 'page', refusal, closes: true }];
   const { level } = scope;
   const opening = standing.opens ?? standing.level;
   return [
     ...(level ? [{ rule: 'level' as const, refusal, closes: !reaches(opening, level), value: level }] : []),
     ...(page ? [{ rule: 'page' as const, refusal, closes: !page.allowed, value: scope.page }] : []),
-  ] satisfies Gate[];
+  ];
 }
 
 function pageDecisionOf(access: Access, standing: AccountAccess | undefined): PageDecision | undefined {

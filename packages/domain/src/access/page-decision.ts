@@ -62,7 +62,7 @@ function closingStep(
 }
 
 /** The level that each rule states; a page without any is for superadmins only. */
-function levelsOf(page: Page, access: PageAccess | undefined): Partial<Record<LevelSource, Level>> {
+function levelsOf(page: Page, access: PageAccess | undefined): Record<LevelSource, Level | undefined> {
   return {
     minimum: minimumLevels[page],
     configured: access?.configured,

@@ -74,7 +74,7 @@ export const knownPermissions: readonly KnownPermission[] = [
   ...placesOf(commandTabs).map(({ action, tab, order }) => ({
     type: 'cmd' as const,
     action,
-    default: commandLevel,
+    default: commandLevel as Level,
     minBuildVersion: (commandBuilds as Partial<Record<string, string>>)[action] ?? null,
     params: { page: 'goto', tab, order },
   })),

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { type Permission, permissions } from '@campus/domain/access/levels';
+import { permissions } from '@campus/domain/access/levels';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
@@ -15,14 +15,12 @@ const viewed = permissions.filter((permission) => permission !== 'suspended');
 /** The menus of console and world as a role meets them. A frame says whose they are; nothing in it leads anywhere. */
 export function ViewTab({ state, setState }: StateProps) {
   const { id: accountId } = useAccount();
-  const role: Permission = viewed.find((level) => level === state.role) ?? 'member';
+  const role = viewed.find((level) => level === state.role) ?? 'member';
   const { data, error, refetch } = trpc.effectiveAccess.viewAs.useQuery(
     { accountId, role },
     { placeholderData: keepPreviousData },
   );
-  const people = text(
-    role === 'suspended' ? 'effectiveAccess.view.suspended' : `effectiveAccess.people.${role}`,
-  );
+  const people = text(`effectiveAccess.people.${role}`);
   return (
     <>
       <FilterSelect

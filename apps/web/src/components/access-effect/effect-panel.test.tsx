@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
 import { anAccessConfiguration } from '../../testing/effective-access.ts';
 import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -7,7 +8,7 @@ import { withRoles } from '../../testing/roles.ts';
 
 const effectiveAccess = { configuration: anAccessConfiguration };
 
-async function chooseAudit(answers = withRoles().answers) {
+async function chooseAudit(answers: Answers = withRoles().answers) {
   const page = renderPage('/admin/roles', answers);
   await screen.findByRole('grid', { name: 'Page Access' });
   expect(screen.queryByRole('complementary', { name: 'Effect of this change' })).toBeNull();

@@ -18,7 +18,7 @@ export async function recordChatBar(
   const own = changes.filter(({ table }) => table === 'roomControl');
   await recordChanges(
     sql,
-    { accountId, page: 'worldCommunication', by },
+    { accountId, page: 'worldCommunication', by, note: '' },
     own.map(({ from, to }) => ({ setting, from: thresholdValue(from), to: thresholdValue(to) })),
   );
 }

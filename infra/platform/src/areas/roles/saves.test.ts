@@ -55,11 +55,7 @@ it('ROL-007 the chat bar is one with its setting: each page sees what the other 
   const { accountId, people } = await makeAccount();
   const { sessionToken, email } = people.admin;
   await saveAs(people.admin, accountId, { ...chatBar, level: 'admin' });
-  const { settings } = await callPlatform(
-    getSettings,
-    { accountId, page: 'worldCommunication' },
-    sessionToken,
-  );
+  const settings = await callPlatform(getSettings, { accountId, page: 'worldCommunication' }, sessionToken);
   const setting = settings.find((one) => one.setting === 'ServerConfig.chatBarMinPermissions');
   expect(setting).toMatchObject({ value: 8, changed: { by: email, from: 0, to: 8 } });
   const { items } = await callPlatform(getRolePermissions, { accountId }, sessionToken);

@@ -14,7 +14,11 @@ import { fieldLabel, valueInWords } from '../detail/value-words.ts';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
-type Change = z.output<typeof listRoomChanges.output>['items'][number];
+/** A change as it arrives; a value that is `undefined` is not sent. */
+type Change = Omit<z.output<typeof listRoomChanges.output>['items'][number], 'from' | 'to'> & {
+  from?: unknown;
+  to?: unknown;
+};
 
 /** Who changed which field of a room or command when, the newest change first, each with the way back. */
 export function EntryHistory({
