@@ -53,9 +53,13 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.history': 'History',
   'roomPermissions.history.title': (p: { name: string }) => `History of ${p.name}`,
   'roomPermissions.history.none': 'Nothing has been changed yet.',
-  'roomPermissions.history.change': (p: { scope: string; field: string; from: string; to: string }) =>
-    `${p.scope}, ${p.field}: from ${p.from} to ${p.to}`,
-  'roomPermissions.close': 'Close',
+  'roomPermissions.history.change': (p: {
+    scope: string;
+    device: string;
+    field: string;
+    from: string;
+    to: string;
+  }) => `${p.scope}, ${p.device}, ${p.field}: from ${p.from} to ${p.to}`,
   'roomPermissions.save': 'Save',
   'roomPermissions.saving': 'Saving permissions…',
   'roomPermissions.reset': 'Reset',

@@ -13,7 +13,6 @@ export const webBoardPermissions = [
   { id: 'boardhomepage', feature: 'boardhomepage' },
   { id: 'resethomepage', feature: 'resethomepage' },
 ] as const satisfies readonly { id: string; feature: FeatureId }[];
-export type WebBoardPermission = (typeof webBoardPermissions)[number]['id'];
 
 /** The permissions that together are the Access Level. */
 export const accessLevels: readonly string[] = ['webboardfull', 'webboardlimited'];

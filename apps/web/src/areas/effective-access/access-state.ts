@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { useListState } from '../../lib/use-list-state.ts';
 
 export const accessTabs = ['who', 'overrides', 'pins', 'view'] as const;
-export type AccessTab = (typeof accessTabs)[number];
 
 export const targetKinds = ['page', 'room', 'action'] as const;
 

@@ -52,11 +52,13 @@ export function OverridesTab() {
       {data && data.overrides.length > 0 && shown?.length === 0 && (
         <EmptyState title={text('effectiveAccess.overrides.noneMatch')} />
       )}
-      <CardList aria-label={text('effectiveAccess.overrides.title')}>
-        {shown?.map((override) => (
-          <OverrideItem key={override.key} override={override} />
-        ))}
-      </CardList>
+      {shown && shown.length > 0 && (
+        <CardList aria-label={text('effectiveAccess.overrides.title')}>
+          {shown.map((override) => (
+            <OverrideItem key={override.key} override={override} />
+          ))}
+        </CardList>
+      )}
     </Card>
   );
 }

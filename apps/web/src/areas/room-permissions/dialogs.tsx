@@ -1,6 +1,8 @@
-import { BoardsDialog } from './boards-dialog.tsx';
-import { EditorDialog } from './editor-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
+import { text } from '@campus/contracts/core/messages';
+import { BoardsEditor } from './boards-editor.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { PermissionHistory } from './permission-history.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { planReset } from './reset-plan.ts';
 import type { useEditing } from './use-editing.ts';
@@ -9,8 +11,8 @@ import type { useSaving } from './use-saving.ts';
 import { nameIn } from './words.ts';
 
 /**
- * The dialog that is open: the permissions of a card, those of its web boards, or the question before a reset. What
- * saves or resets closes it at once; the page shows that it is under way (RPM-043, 044).
+ * The dialog with the permissions of a card, or of its web boards, and above it the history or the question before a
+ * reset. What saves or resets closes them at once; the page shows that it is under way (RPM-043, 044).
  */
 export function Dialogs({
   permissions,
@@ -30,50 +32,60 @@ export function Dialogs({
     edit.close();
     void work.catch(() => undefined);
   };
+  const toRooms = () => edit.go({ step: 'rooms' });
   const cancel = () => {
     edit.forget();
     edit.close();
   };
-  if (step === 'rooms')
-    return (
-      <EditorDialog
-        card={card}
-        scope={scope}
-        draft={draft}
-        drafts={drafts}
-        isDirty={drafts.length > 0 && !saving.isBusy}
-        permissions={permissions}
-        onScope={(next) => edit.go({ scope: next })}
-        onChoose={edit.choose}
-        onOpenBoards={() => edit.go({ step: 'boards' })}
-        onHistory={() => edit.go({ step: 'history' })}
-        onReset={(choice) => edit.go({ step: { kind: 'rooms', choice } })}
-        onSave={() => begin(saving.save(card, drafts).then(edit.forget))}
-        onCancel={cancel}
-      />
-    );
-  if (step === 'boards')
-    return (
-      <BoardsDialog
-        card={card}
-        scope={scope}
-        name={nameOf(scope)}
-        permissions={permissions}
-        onBack={() => edit.go({ step: 'rooms' })}
-        onReset={(choice) => edit.go({ step: { kind: 'boards', choice } })}
-        onSave={(change) => begin(saving.saveBoards(scope, change))}
-      />
-    );
-  if (step === 'history')
-    return <HistoryDialog card={card} permissions={permissions} onClose={() => edit.go({ step: 'rooms' })} />;
-  const plan = planReset(stored, { card, scope, ...step });
+  const ofBoards = step === 'boards' || (typeof step === 'object' && step.kind === 'boards');
+  const plan = typeof step === 'object' ? planReset(stored, { card, scope, ...step }) : undefined;
   return (
-    <ResetDialog
-      plan={plan}
-      name={nameOf(plan.scope)}
-      nameOf={nameOf}
-      onConfirm={() => begin(saving.reset(plan, card))}
-      onClose={() => edit.go({ step: step.kind })}
-    />
+    <>
+      <EditorFrame
+        title={
+          ofBoards
+            ? text('roomPermissions.boards.title', { name: nameOf(scope) })
+            : text('roomPermissions.dialog', { type: card.name })
+        }
+        onClose={ofBoards ? toRooms : cancel}
+      >
+        {ofBoards ? (
+          <BoardsEditor
+            card={card}
+            scope={scope}
+            permissions={permissions}
+            onBack={toRooms}
+            onReset={(choice) => edit.go({ step: { kind: 'boards', choice } })}
+            onSave={(change) => begin(saving.saveBoards(scope, change))}
+          />
+        ) : (
+          <CardEditor
+            card={card}
+            scope={scope}
+            draft={draft}
+            drafts={drafts}
+            isDirty={drafts.length > 0 && !saving.isBusy}
+            permissions={permissions}
+            onScope={(next) => edit.go({ scope: next })}
+            onChoose={edit.choose}
+            onOpenBoards={() => edit.go({ step: 'boards' })}
+            onHistory={() => edit.go({ step: 'history' })}
+            onReset={(choice) => edit.go({ step: { kind: 'rooms', choice } })}
+            onSave={() => begin(saving.save(card, drafts).then(edit.forget))}
+            onCancel={cancel}
+          />
+        )}
+      </EditorFrame>
+      {step === 'history' && <PermissionHistory card={card} permissions={permissions} onClose={toRooms} />}
+      {plan && (
+        <ResetDialog
+          plan={plan}
+          name={nameOf(plan.scope)}
+          nameOf={nameOf}
+          onConfirm={() => begin(saving.reset(plan, card))}
+          onClose={() => edit.go({ step: ofBoards ? 'boards' : 'rooms' })}
+        />
+      )}
+    </>
   );
 }

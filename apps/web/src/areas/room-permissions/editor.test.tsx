@@ -152,7 +152,7 @@ describe('Save', () => {
     await isClosed();
     await screen.findByText('Nobody sets or removes a level above their own.');
     expect(screen.getByRole('button', { name: 'Edit World' })).toHaveProperty('disabled', false);
-    await user.hover(screen.getByRole('heading', { name: 'World' }));
+    await user.hover(within(screen.getByRole('main')).getByRole('heading', { name: 'World' }));
     screen.getByText('No permissions applied');
   });
 

@@ -15,9 +15,9 @@ it('issue 16: shows who changed which permission of a room type, and leads back 
   );
   await page.user.click(await screen.findByRole('button', { name: 'Edit Hall' }));
   await page.user.click(await screen.findByRole('button', { name: 'History' }));
-  const dialog = await screen.findByRole('dialog', { name: 'History of Hall' });
-  await within(dialog).findByText('Hopper Hall, Kick: from nothing to Leaders and up');
-  within(dialog).getByText('Hopper Hall, Members: no access: from 3 to 3, 7');
+  const dialog = await screen.findByRole('alertdialog', { name: 'History of Hall' });
+  await within(dialog).findByText('Hopper Hall, Desktop, Kick: from nothing to Leaders and up');
+  within(dialog).getByText('Hopper Hall, Desktop, Members: no access: from 3 to 3, 7');
   expect(within(dialog).getAllByText(/bo@example.org/)).toHaveLength(2);
   expect(page.sent('roomPermissions.changes')).toEqual([{ accountId: 'account1', level: 'hall' }]);
   await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -4,7 +4,7 @@ import { type PermissionScope, sameScope } from '@campus/domain/room-permissions
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { trpc } from '../../trpc.ts';
-import type { BoardsEdit } from './boards-dialog.tsx';
+import type { BoardsEdit } from './boards-editor.tsx';
 import type { EditedCard } from './edited-card.ts';
 import type { ResetPlan } from './reset-plan.ts';
 import type { ScopeDraft } from './use-editing.ts';
@@ -20,8 +20,13 @@ export function useSaving({ accountId, state, stored }: Permissions, nameOf: Nam
   const refresh = () => roomPermissions.read.invalidate({ accountId });
   const scopeIn = (input: { level?: string | undefined; instance?: number | null | undefined }) =>
     scopeOf(input.level ?? null, input.instance ?? null);
-  const saved = (_: object, input: Parameters<typeof scopeIn>[0]) =>
-    savedText(scopeIn(input), nameOf(scopeIn(input)));
+  const saved = (
+    { conflicts }: { conflicts: readonly PermissionConflict[] },
+    input: Parameters<typeof scopeIn>[0] & { permissions?: object; boards?: object | undefined },
+  ) => {
+    const sent = Object.keys({ ...input.permissions, ...input.boards }).length;
+    return sent > conflicts.length ? savedText(scopeIn(input), nameOf(scopeIn(input))) : undefined;
+  };
   const reset = (_: object, input: Parameters<typeof scopeIn>[0]) =>
     resetText(scopeIn(input), nameOf(scopeIn(input)));
   const save = useSave(trpc.roomPermissions.save, { done: saved, refresh });

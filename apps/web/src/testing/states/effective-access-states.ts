@@ -16,13 +16,13 @@ export const effectiveAccessStates: Record<string, PageState> = {
     address: `${address}?tab=overrides`,
     answers: withEffectiveAccess,
     shows: 'Redundant',
-    press: ['Remove 1 override'],
+    press: ['not needed'],
     after: 'Nobody gains or loses access.',
   },
   'effective access: pinned rules': {
     address: `${address}?tab=pins`,
     answers: withEffectiveAccess,
-    shows: 'Members can never enter Lab.',
+    shows: 'can never',
   },
   'effective access: view as role': {
     address: `${address}?tab=view`,

@@ -11,7 +11,7 @@ export const roleStates: Record<string, PageState> = {
     answers: () => withRoles({ 'pageAccess.audit': 'member' }).answers,
     shows: 'Page Access',
     press: ['back to the default', 'Show changes'],
-    after: '1 change not saved',
+    after: 'not saved',
   },
   'web rooms': {
     address: rooms,

@@ -11,7 +11,6 @@ import { SearchBox } from '../../components/input/search-box.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 import { AccessEffect } from './access-effect.tsx';
 import type { Draft, EditedCard } from './edited-card.ts';
-import { EditorFrame } from './editor-frame.tsx';
 import { PermissionRow, rowState } from './permission-row.tsx';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import { SceneSelect } from './scene-select.tsx';
@@ -19,7 +18,7 @@ import type { ScopeDraft } from './use-editing.ts';
 import type { Permissions } from './use-permissions.ts';
 
 /** The permissions of a card: of the world, or of a room type and its scenes. */
-export function EditorDialog({
+export function CardEditor({
   card,
   scope,
   draft,
@@ -63,7 +62,7 @@ export function EditorDialog({
   );
   const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   return (
-    <EditorFrame title={text('roomPermissions.dialog', { type: card.name })} onClose={onCancel}>
+    <>
       <Dialog.Body display="grid" gap={3} alignContent="start">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
           <GuideLink />
@@ -127,7 +126,7 @@ export function EditorDialog({
           {text('roomPermissions.save')}
         </Button>
       </Dialog.Footer>
-    </EditorFrame>
+    </>
   );
 }
 

@@ -10,7 +10,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useCallback, useState } from 'react';
 import { BoardFields, type BoardTexts, boardsIn, textsOf } from './board-fields.tsx';
 import type { Draft, EditedCard } from './edited-card.ts';
-import { EditorFrame } from './editor-frame.tsx';
 import { PermissionRow, rowState } from './permission-row.tsx';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import type { Permissions } from './use-permissions.ts';
@@ -22,10 +21,9 @@ export interface BoardsEdit {
 }
 
 /** The permissions of web boards in the scope that is edited (RPM-025 to 032). */
-export function BoardsDialog({
+export function BoardsEditor({
   card,
   scope,
-  name,
   permissions: { state, stored },
   onBack,
   onReset,
@@ -33,8 +31,6 @@ export function BoardsDialog({
 }: {
   card: EditedCard;
   scope: PermissionScope;
-  /** The name of the scope that people read. */
-  name: string;
   permissions: Permissions;
   onBack: () => void;
   onReset: (choice: ResetChoice) => void;
@@ -66,7 +62,7 @@ export function BoardsDialog({
   );
   const isAccess = ({ id }: { id: string }) => accessLevels.includes(id);
   return (
-    <EditorFrame title={text('roomPermissions.boards.title', { name })} onClose={onBack}>
+    <>
       <Dialog.Body display="grid" gap={4} alignContent="start">
         <Part title={text('roomPermissions.boards.access')}>
           {state.webBoardOptions.filter(isAccess).map(row)}
@@ -93,7 +89,7 @@ export function BoardsDialog({
           {text('roomPermissions.save')}
         </Button>
       </Dialog.Footer>
-    </EditorFrame>
+    </>
   );
 }
 

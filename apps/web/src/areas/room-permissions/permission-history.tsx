@@ -1,0 +1,46 @@
+import { text } from '@campus/contracts/core/messages';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { HistoryDialog } from '../../components/history/history-dialog.tsx';
+import { trpc } from '../../trpc.ts';
+import type { EditedCard } from './edited-card.ts';
+import { type Permissions, scopeOf } from './use-permissions.ts';
+import { fieldWord, nameIn, valueWord } from './words.ts';
+
+/** Who changed which permission of a room type or its scenes, or anything, when: the newest change first. */
+export function PermissionHistory({
+  card: { scope, name },
+  permissions,
+  onClose,
+}: {
+  card: EditedCard;
+  permissions: Permissions;
+  onClose: () => void;
+}) {
+  const { accountId, state } = permissions;
+  const level = scope.kind === 'world' ? undefined : scope.level;
+  const { data, error, refetch } = trpc.roomPermissions.changes.useQuery({ accountId, level }, { gcTime: 0 });
+  const options = [...(state?.options ?? []), ...(state?.webBoardOptions ?? [])];
+  const changes = data?.items.map(({ kind, field, from, to, by, at, ...row }) => ({
+    key: `${at} ${kind} ${row.level} ${row.instance} ${field}`,
+    words: text('roomPermissions.history.change', {
+      scope: nameIn(scopeOf(row.level, row.instance), permissions),
+      device:
+        kind === 'webBoard' ? text('roomPermissions.boards.device') : text(`roomPermissions.device.${kind}`),
+      field: fieldWord(field, options),
+      from: valueWord(field, from),
+      to: valueWord(field, to),
+    }),
+    by,
+    at,
+  }));
+  return (
+    <HistoryDialog
+      title={text('roomPermissions.history.title', { name })}
+      none={text('roomPermissions.history.none')}
+      changes={changes}
+      onClose={onClose}
+    >
+      <LoadingOrError error={error} onRetry={() => void refetch()} />
+    </HistoryDialog>
+  );
+}
