@@ -53,6 +53,7 @@ it('INV-097 ACCT-034 fidelity B2 requires level admin in addition to the pages o
     'members',
     'privateSpaceCreator',
     'privateSpaceReport',
+    'roomPermissions',
     'settings',
     'worldCustomizations',
     'worldThemes',

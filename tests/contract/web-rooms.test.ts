@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
+import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { makeRoom } from '../support/rooms.ts';
 import { makeAccount, makeSuperadmin } from '../support/world.ts';
 
@@ -46,7 +46,7 @@ it.each([
   const { accountId, superadmin, roomId, stored } = await makeWebRoom();
   const response = await http
     .patch(`/api/v1/accounts/${accountId}/web-rooms/${roomId}`)
-    .set(await browserHeaders(superadmin))
+    .set(await scriptHeaders(superadmin))
     .send(fields);
   expect(response.status).toBe(400);
   expect(response.body.issues.map(({ message }: { message: string }) => message)).toEqual([sentence]);

@@ -31,7 +31,7 @@ describe('getPermissions', () => {
         configuredWorldPermission: null,
         defaultPermission: 'admin',
         minBuildVersion: null,
-        params: { page: 'audit', tab: 'security', order: 10 },
+        params: { page: 'audit', tab: 'security', order: 20 },
       });
     }
     const both = await callPlatform(
