@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { AppError, type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
-import { isSharedKey, type SharedKey, sharedMessages } from '@campus/contracts/core/messages';
+import { isSharedKey, type SharedKey } from '@campus/contracts/core/messages';
+import { sharedMessages } from '@campus/contracts/core/shared-messages';
 import { wireRoute } from '@campus/contracts/core/wire-route';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import { createParseClient } from '@campus/parse-adapter/core/client';

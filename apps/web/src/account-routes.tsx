@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/messages';
 import { guardOf } from '@campus/domain/access/guard';

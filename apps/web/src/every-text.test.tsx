@@ -17,9 +17,9 @@ import { effectiveAccessStates } from './testing/states/effective-access-states.
 import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
-import { spaceStates } from './testing/states/space-states.ts';
 import { roleStates } from './testing/states/role-states.ts';
 import { roomPermissionStates } from './testing/states/room-permission-states.ts';
+import { spaceStates } from './testing/states/space-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accountMessages } from '@campus/contracts/core/account-messages';
 import { messages } from '@campus/contracts/core/english';
-import { sharedMessages } from '@campus/contracts/core/messages';
+import { visitorMessages } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -10,15 +11,16 @@ const contracts = join(here, '../../../packages/contracts/src');
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The modules of texts that are loaded with the pages that show them, by the keys in them. */
-const moduleOf = new Map(
-  readdirSync(contracts, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+const moduleOf = new Map([
+  ...readdirSync(contracts, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     if (!/-messages\.ts$/.test(name)) return [];
     const file = join(contracts, name);
     return [...read(file).matchAll(/^ {2}'?([\w.]+)'?:/gm)]
       .map(([, key = '']) => [key, file] as const)
-      .filter(([key]) => key in messages && !(key in sharedMessages));
+      .filter(([key]) => key in messages && !(key in visitorMessages));
   }),
-);
+  ...Object.keys(accountMessages).map((key) => [key, join(contracts, 'core/account-messages.ts')] as const),
+]);
 
 const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name))
@@ -49,8 +51,11 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   return loaded;
 }
 
+/** The keys of the texts that a module says; those it only compares with what was sent are not among them. */
 const keysIn = (file: string) =>
-  [...read(file).matchAll(/'([a-z][\w.]+)'/g)].map(([, key = '']) => key).filter((key) => moduleOf.has(key));
+  [...read(file).matchAll(/(?<!=== )'([a-z][\w.]+)'/g)]
+    .map(([, key = '']) => key)
+    .filter((key) => moduleOf.has(key));
 
 const demandedIn = (file: string) =>
   [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, name = '']) => join(dirname(file), name));
@@ -59,20 +64,31 @@ const main = join(here, 'main.tsx');
 /** What is loaded at once: the first page, and whatever is loaded on demand, as each other page is. */
 const entries = [main, ...new Set(sources.flatMap(demandedIn))];
 
-/** What has been loaded when an entry is, whichever of those that ask for it did. */
-function loadedBefore(entry: string): Set<string> {
-  const askers = entries
-    .map((other) => loadedWith(other))
-    .filter((loaded) => [...loaded].flatMap(demandsOf).includes(entry));
-  return new Set([...(askers[0] ?? [])].filter((file) => askers.every((loaded) => loaded.has(file))));
-}
-
 const demandsOf = (file: string) => (file.startsWith(here) ? demandedIn(file) : []);
 
+/** Which entries ask for each entry. */
+const askersOf = new Map<string, string[]>(entries.map((entry) => [entry, []]));
+for (const asker of entries)
+  for (const asked of new Set([...loadedWith(asker)].flatMap(demandsOf))) askersOf.get(asked)?.push(asker);
+
+/** What has been loaded once an entry is, whichever of those that ask for it did. */
+const loadedAt = new Map<string, ReadonlySet<string>>([[main, loadedWith(main)]]);
+for (let before = ''; before !== sizes(); ) {
+  before = sizes();
+  for (const entry of entries) {
+    const [first, ...others] = (askersOf.get(entry) ?? []).flatMap((asker) => loadedAt.get(asker) ?? []);
+    const always = [...(first ?? [])].filter((file) => others.every((loaded) => loaded.has(file)));
+    if (first) loadedAt.set(entry, new Set([...always, ...loadedWith(entry)]));
+  }
+}
+
+function sizes(): string {
+  return entries.map((entry) => loadedAt.get(entry)?.size).join();
+}
+
 it('loads with every page the modules of the texts it shows', () => {
-  const first = loadedWith(main);
   const missing = entries.flatMap((entry) => {
-    const loaded = new Set([...loadedWith(entry), ...first, ...loadedBefore(entry)]);
+    const loaded = loadedAt.get(entry) ?? new Set();
     return [...loadedWith(entry)]
       .filter((file) => file.startsWith(here))
       .flatMap(keysIn)

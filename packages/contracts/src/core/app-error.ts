@@ -1,3 +1,4 @@
+import './account-messages.ts';
 import { type MessageParams, type Reason, render, type SharedKey } from './messages.ts';
 import type { Params } from './params.ts';
 

@@ -14,3 +14,16 @@ export function pageTexts<T extends Texts>(texts: T): T {
   Object.assign(english, texts);
   return texts;
 }
+
+const shared = new Set<string>();
+
+/** Adds the texts that every layer has, and so can send by their keys. */
+export function shareTexts<const T extends Texts>(texts: T): T {
+  for (const key of Object.keys(texts)) shared.add(key);
+  return pageTexts(texts);
+}
+
+/** Whether a key is one of the texts that every layer has, as far as they are loaded. */
+export function isShared(key: string): boolean {
+  return shared.has(key);
+}

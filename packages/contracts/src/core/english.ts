@@ -1,5 +1,6 @@
-import { sharedMessages, type Translation } from './messages.ts';
+import type { Translation } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
+import { sharedMessages } from './shared-messages.ts';
 
 /**
  * The whole catalogue in English: what every other language translates.

@@ -1,44 +1,25 @@
 import { accountsMessages } from '../accounts/messages.ts';
-import { activityMessages } from '../activity/messages.ts';
-import { analyticsMessages } from '../analytics/messages.ts';
-import { attendanceMessages } from '../attendance/messages.ts';
 import { authMessages } from '../auth/messages.ts';
 import { signInMessages } from '../auth/sign-in-messages.ts';
-import { badgesMessages } from '../badges/messages.ts';
-import { controlsMessages } from '../controls/messages.ts';
-import { credentialsMessages } from '../credentials/messages.ts';
-import { customizationMessages } from '../customization/messages.ts';
-import { effectiveAccessMessages } from '../effective-access/messages.ts';
-import { importFilesMessages } from '../imports/file-messages.ts';
-import { importsMessages } from '../imports/messages.ts';
-import { integrationsMessages } from '../integrations/messages.ts';
 import { invitationsMessages } from '../invitations/messages.ts';
 import { memberProfileMessages } from '../member-profile/messages.ts';
 import { membersMessages } from '../members/messages.ts';
-import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { profileMessages } from '../profile/messages.ts';
-import { rolesMessages } from '../roles/messages.ts';
-import { roomPermissionsMessages } from '../room-permissions/messages.ts';
-import { roomDoctorMessages } from '../rooms/doctor-messages.ts';
-import { roomsMessages } from '../rooms/messages.ts';
-import { roomRuleMessages } from '../rooms/rule-messages.ts';
 import { secondFactorMessages } from '../second-factor/messages.ts';
 import { sessionsMessages } from '../sessions/messages.ts';
-import { settingsMessages } from '../settings/messages.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { signUpMessages } from '../sign-up/messages.ts';
 import { ssoMessages } from '../sso/messages.ts';
 import { streamingMessages } from '../streaming/messages.ts';
-import { tasksMessages } from '../tasks/messages.ts';
 import { verificationMessages } from '../verification/messages.ts';
-import { webRoomsMessages } from '../web-rooms/messages.ts';
-import { english, type Noun, type Texts } from './catalogue.ts';
+import type { accountMessages } from './account-messages.ts';
+import { english, isShared, type Noun, shareTexts, type Texts } from './catalogue.ts';
 import { commonMessages } from './common-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { type Given, type Param, type Params, readParam, type Scalar } from './params.ts';
 
-/** What people read, in English, wherever they are: a constant, a function of what varies in it, or a noun. */
-export const sharedMessages = {
+/** What every layer says, and people read before they are in an account, in English. */
+export const visitorMessages = shareTexts({
   ...shellMessages,
   ...commonMessages,
   ...authMessages,
@@ -49,43 +30,23 @@ export const sharedMessages = {
   ...sessionsMessages,
   ...secondFactorMessages,
   ...profileMessages,
-  ...privateSpacesMessages,
-  ...settingsMessages,
   ...streamingMessages,
   ...accountsMessages,
-  ...credentialsMessages,
   ...membersMessages,
   ...memberProfileMessages,
   ...invitationsMessages,
-  ...badgesMessages,
-  ...controlsMessages,
-  ...integrationsMessages,
-  ...customizationMessages,
-  ...rolesMessages,
-  ...roomDoctorMessages,
-  ...roomsMessages,
-  ...analyticsMessages,
-  ...activityMessages,
-  ...attendanceMessages,
-  ...webRoomsMessages,
-  ...effectiveAccessMessages,
-  ...importFilesMessages,
-  ...importsMessages,
-  ...roomRuleMessages,
-  ...roomPermissionsMessages,
-  ...tasksMessages,
-} as const;
-
-Object.assign(english, sharedMessages);
+} as const);
 
 /** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
-type Messages = typeof sharedMessages & typeof pageMessages;
+type Messages = SharedMessages & typeof pageMessages;
+
+type SharedMessages = typeof visitorMessages & typeof accountMessages;
 
 /** Keys of texts. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
 
 /** Keys of texts that every layer has, and so can say. */
-export type SharedKey = MessageKey & keyof typeof sharedMessages;
+export type SharedKey = MessageKey & keyof SharedMessages;
 
 /** Keys of texts that never vary. */
 export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
@@ -146,7 +107,7 @@ function sharedConstant(key: string): string | undefined {
 
 /** Whether the shared catalogue has a text for a key, such as one that came over the wire. */
 export function isSharedKey(key: string): key is SharedKey {
-  return Object.hasOwn(sharedMessages, key) && typeof sharedMessages[key as SharedKey] !== 'object';
+  return isShared(key) && typeof english[key] !== 'object';
 }
 
 /** A rendered text, and those of the given values that it takes. */

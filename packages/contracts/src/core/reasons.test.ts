@@ -7,12 +7,12 @@ import {
   type SharedKey,
   sentence,
   setLanguage,
-  sharedMessages,
   type Translation,
 } from './messages.ts';
 import type { Params } from './params.ts';
 import { bounded, firstReason, readReason, textOf } from './reasons.ts';
 import { ownSentences } from './sentences.ts';
+import { sharedMessages } from './shared-messages.ts';
 
 /** Keys with parameters that JSON cannot carry unchanged. */
 type NotScalar = {

@@ -1,4 +1,5 @@
-import { type SharedKey, sharedMessages } from '@campus/contracts/core/messages';
+import type { SharedKey } from '@campus/contracts/core/messages';
+import { sharedMessages } from '@campus/contracts/core/shared-messages';
 import { escaped } from './page.ts';
 
 const parameters = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
