@@ -1,6 +1,6 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
 import { getGraphRooms } from '@campus/contracts/analytics/functions';
-import { mayOpen } from '@campus/domain/access/pages';
+import { mayOpen } from '@campus/domain/access/page-decision';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
 
