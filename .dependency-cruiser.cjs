@@ -101,7 +101,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/(domain|contracts|parse-adapter)/src/core/',
-        pathNot: `${production}|/core/(english|(page-)?messages)\\.ts$`,
+        pathNot: `${production}|/core/(english|((account|page)-)?messages)\\.ts$`,
       },
       to: { path: '^packages/$1/src/', pathNot: '^packages/$1/src/(core|access)/' },
     },

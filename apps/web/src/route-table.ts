@@ -39,6 +39,7 @@ const groups = {
   customization: 'sidebar.customization',
   rooms: 'sidebar.rooms',
   privateSpaces: 'sidebar.privateSpaces',
+  analytics: 'sidebar.analytics',
   security: 'sidebar.security',
 } as const satisfies Record<PageTab, ConstantKey | undefined>;
 

@@ -35,6 +35,7 @@ export const adminShellMessages = pageTexts({
   'sidebar.rooms': 'Rooms',
   'sidebar.customization': 'Customization',
   'sidebar.privateSpaces': 'Private Spaces',
+  'sidebar.analytics': 'Analytics',
   'sidebar.security': 'Security',
   'sidebar.switchAccounts': 'Switch Accounts',
   'menu.title': 'Menu',

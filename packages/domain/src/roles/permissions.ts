@@ -50,6 +50,7 @@ const pageTabs = {
   customization: ['worldThemes', 'worldCustomizations', 'avatarAssetCollections'],
   rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
   privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
+  analytics: ['analyticsDashboard', 'roomActivity', 'roomAttendance', 'privateVolumeAttendance'],
   security: ['effectiveAccess', 'audit'],
 } as const satisfies Readonly<Record<string, readonly Page[]>>;
 /** A group of the sidebar. */
