@@ -3,7 +3,6 @@ import type { Binding } from '@campus/contracts/core/binding';
 import type { Contract, Upload } from '@campus/contracts/core/contract';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
-import { stubbornPause } from '@campus/domain/core/stubborn-callers';
 import type { Platform } from '@campus/parse-adapter/platform';
 import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import type * as z from 'zod';
@@ -34,9 +33,10 @@ export function noteUnreadRequest(error: TRPCError, requestId: string): void {
 
 export const router = t.router;
 
-/** Slows down people who go on after many refusals. Visitors share an address with others, who must not notice. */
+/** Slows down people who go on after refusals. Visitors share an address with others, who must not notice. */
 const slowed = t.middleware(async ({ ctx: { session, services }, next }) => {
-  if (session && services.stubborn.has(session.userId)) await wait(stubbornPause);
+  const pause = session ? services.stubborn.hold(session.userId) : 0;
+  if (pause > 0) await wait(pause);
   const result = await next();
   if (session && !result.ok && result.error.code === 'TOO_MANY_REQUESTS')
     services.stubborn.note(session.userId);

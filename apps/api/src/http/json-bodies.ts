@@ -7,7 +7,7 @@ import {
   triflingBytes,
   visitorJson,
 } from '@campus/domain/core/json-bounds';
-import { type StubbornCallers, stubbornPause, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
+import { type StubbornCallers, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../core/limits.ts';
@@ -36,7 +36,7 @@ export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
     const session = await door.readSession(request, reply);
     const sender = session?.userId ?? request.ip;
     if (door.stubborn.has(sender)) {
-      await wait(stubbornPause);
+      await wait(door.stubborn.hold(sender));
       // The rest of the body is not even thrown away.
       reply.header('connection', 'close');
       throw new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });

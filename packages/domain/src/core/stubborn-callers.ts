@@ -5,23 +5,29 @@ export const stubbornSeconds = 60;
 /** Above this number, callers of the past are forgotten. */
 const mostCallers = 10_000;
 
-/** How long a stubborn caller waits for each further answer, in milliseconds. */
-export const stubbornPause = 1_000;
+/** How much longer each further call is held up after a refusal, in milliseconds: in the end a second. */
+const pauseOfRefusal = 50;
+/** How far apart the calls of a caller go on that are held up at the same time, as a share of their pause. */
+const gapShare = 0.1;
+/** Nobody waits longer, however many calls are held up, in milliseconds. */
+const longestPause = 10_000;
 
 /**
- * Callers who go on after being refused for asking too much. They are slowed down: a refusal costs little, but they ask
- * again as soon as they have it (docs/decisions/033).
+ * Callers who go on after being refused for asking too much. They are slowed down, the more the more often they were
+ * refused: a refusal costs little, but they ask again as soon as they have it (docs/decisions/033).
  */
 export interface StubbornCallers {
   /** Counts a refusal. */
   note(caller: string): void;
   /** Whether the caller was refused 20 times within a minute that is not over. */
   has(caller: string): boolean;
+  /** Tells how many milliseconds to hold up a call of the caller, and expects that it is held up so long. */
+  hold(caller: string): number;
 }
 
 /** Where limits are switched off, nobody is stubborn. */
 export function createStubbornCallers(isEnabled: boolean, now: () => number = Date.now): StubbornCallers {
-  const counts = new Map<string, { refusals: number; until: number }>();
+  const counts = new Map<string, { refusals: number; until: number; lastGoesOn: number }>();
 
   function current(caller: string) {
     const count = counts.get(caller);
@@ -37,9 +43,17 @@ export function createStubbornCallers(isEnabled: boolean, now: () => number = Da
       if (!isEnabled) return;
       const count = current(caller);
       if (count) count.refusals += 1;
-      else counts.set(caller, { refusals: 1, until: now() + stubbornSeconds * 1_000 });
+      else counts.set(caller, { refusals: 1, until: now() + stubbornSeconds * 1_000, lastGoesOn: 0 });
       if (counts.size > mostCallers) forgetPast();
     },
     has: (caller) => (current(caller)?.refusals ?? 0) >= mostRefusals,
+    hold(caller) {
+      const count = current(caller);
+      if (!count) return 0;
+      const pause = Math.min(count.refusals, mostRefusals) * pauseOfRefusal;
+      const wait = Math.max(pause, count.lastGoesOn + pause * gapShare - now());
+      count.lastGoesOn = now() + Math.min(wait, longestPause);
+      return Math.min(wait, longestPause);
+    },
   };
 }

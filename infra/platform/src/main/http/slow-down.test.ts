@@ -30,7 +30,8 @@ it('security N2: a sender of many excessive bodies is slowed down before they ar
   // Too small to be cut off while it is sent: the answer can be read.
   const large = JSON.stringify({ email: 'x'.repeat(5_000) });
   expect(await send(logIn.name, large)).toEqual(slowed);
-  expect(await send(logIn.name, large, invented)).toEqual(slowed);
+  // The second time, the invented session has been refused before.
+  for (let time = 0; time < 2; time++) expect(await send(logIn.name, large, invented)).toEqual(slowed);
 
   const wrong = JSON.stringify({ email: 'nobody@campus.test', password: 'x' });
   expect(await send(logIn.name, wrong)).toMatchObject({ status: 400, key: 'auth.incorrect' });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@campus/contracts/core/app-error';
 import { triflingBytes } from '@campus/domain/core/json-bounds';
-import { stubbornPause, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
+import { stubbornSeconds } from '@campus/domain/core/stubborn-callers';
 import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
 import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
@@ -12,7 +12,7 @@ import { networkOf } from '../../ground/network.ts';
 type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
 
 /**
- * Slows down callers who go on after many refusals: a session that was told to wait, or sends excessive JSON, and
+ * Slows down callers who go on after refusals: a session that was told to wait, or sends excessive JSON, and
  * everything large without a session from a network that sent much excessive JSON. Of the latter, the body is not read.
  * A gateway speaks for many, and slows them down itself.
  */
@@ -24,9 +24,10 @@ export function slowDown(services: Slowing): RequestHandler {
     response.once('finish', () => {
       if (session && response.statusCode === 429) stubborn.note(session);
     });
-    if (session && stubborn.has(session)) await wait(stubbornPause);
-    else if (await isExcessAgain(request, services)) {
-      await wait(stubbornPause);
+    const pause = session ? stubborn.hold(session) : 0;
+    if (pause > 0) await wait(pause);
+    if (await isExcessAgain(request, services)) {
+      await wait(stubborn.hold(networkOf(request.ip ?? '')));
       const error = new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
       sayWhenToRetry(response, error);
       return response.status(429).set('connection', 'close').json(parseProblem(error));
