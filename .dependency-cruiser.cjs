@@ -26,6 +26,7 @@ const areaGroups = {
   people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
   access: 'effective-access roles room-permissions rooms'.split(' '),
   connections: 'integrations settings streaming'.split(' '),
+  usage: 'activity analytics attendance usage-events'.split(' '),
 };
 
 /** One rule for a group, or for a single area (`other`: every area in no group), and what it may import besides. */
@@ -168,6 +169,7 @@ module.exports = {
       ['entry'],
       'Areas about what a world is connected with know each other, and entry.',
     ),
+    platformAreaRule('usage', [], 'Areas about what happens in worlds know each other only.'),
     platformAreaRule(
       'access',
       ['entry', 'settings'],

@@ -1,6 +1,9 @@
 import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
+import { activityFunctions } from '../areas/activity/functions.ts';
+import { graphExportFunctions } from '../areas/analytics/export-functions.ts';
 import { analyticsFunctions } from '../areas/analytics/functions.ts';
+import { attendanceFunctions } from '../areas/attendance/functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
@@ -76,6 +79,9 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...effectiveAccessFunctions,
   ...privateSpaceFunctions,
   ...analyticsFunctions,
+  ...graphExportFunctions,
+  ...activityFunctions,
+  ...attendanceFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...credentialFunctions,

@@ -1,3 +1,6 @@
+import { activityExportTask } from '../areas/activity/export-activity.ts';
+import { graphExportTask } from '../areas/analytics/export-graph.ts';
+import { attendanceExportTasks } from '../areas/attendance/export-attendance.ts';
 import { badgeExportTask } from '../areas/badges/export-assignments.ts';
 import { badgeImportTask } from '../areas/badges/import-assignments.ts';
 import { deletionsImport } from '../areas/imports/deletions.ts';
@@ -22,4 +25,7 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   ...peopleImports,
   deletionsImport,
   bulkEditTask,
+  graphExportTask,
+  activityExportTask,
+  ...attendanceExportTasks,
 ];

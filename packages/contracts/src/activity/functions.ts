@@ -19,18 +19,16 @@ const activitiesQuery = z.strictObject({
   direction: wireDirection,
 });
 
-export const saveActivitiesExport = bindAs(
-  exportActivity,
-  savingExport('saveActivitiesExport', 'activities', activitiesQuery),
-  {
-    params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone }) => ({
-      accountId,
-      type: 'activities' as const,
-      query: { SFSRoom, events: [...eventsOfType(type)], sort, direction: onWire(direction) },
-      earliestTime: from,
-      latestTime: to,
-      timezone: timeZone,
-    }),
-    result: (answer) => answer,
-  },
-);
+export const activitiesExport = savingExport('saveActivitiesExport', 'activities', activitiesQuery);
+
+export const saveActivitiesExport = bindAs(exportActivity, activitiesExport, {
+  params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone }) => ({
+    accountId,
+    type: 'activities' as const,
+    query: { SFSRoom, events: [...eventsOfType(type)], sort, direction: onWire(direction) },
+    earliestTime: from,
+    latestTime: to,
+    timezone: timeZone,
+  }),
+  result: (answer) => answer,
+});

@@ -50,6 +50,12 @@ function exportParams({
   };
 }
 
+export const volumeAttendanceExport = savingExport(
+  'saveVolumeAttendanceExport',
+  'pvAttendance',
+  attendanceQuery,
+);
+
 export const saveRoomAttendanceExport = bindAs(
   exportRoomAttendance,
   savingExport('saveRoomAttendanceExport', 'attendance', attendanceQuery),
@@ -59,11 +65,7 @@ export const saveRoomAttendanceExport = bindAs(
   },
 );
 
-export const saveVolumeAttendanceExport = bindAs(
-  exportVolumeAttendance,
-  savingExport('saveVolumeAttendanceExport', 'pvAttendance', attendanceQuery),
-  {
-    params: (asked) => ({ ...exportParams(asked), type: 'pvAttendance' as const }),
-    result: (answer) => answer,
-  },
-);
+export const saveVolumeAttendanceExport = bindAs(exportVolumeAttendance, volumeAttendanceExport, {
+  params: (asked) => ({ ...exportParams(asked), type: 'pvAttendance' as const }),
+  result: (answer) => answer,
+});

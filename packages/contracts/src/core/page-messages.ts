@@ -1,4 +1,5 @@
 import { accountsPageMessages } from '../accounts/page-messages.ts';
+import { analyticsReportMessages } from '../analytics/report-messages.ts';
 import { auditPageMessages } from '../audit/page-messages.ts';
 import { auditWords } from '../audit/word-messages.ts';
 import { authPageMessages } from '../auth/page-messages.ts';
@@ -49,6 +50,7 @@ import { tagsMessages } from './tag-messages.ts';
 export const pageMessages = {
   ...accountsPageMessages,
   ...adminShellMessages,
+  ...analyticsReportMessages,
   ...auditPageMessages,
   ...auditWords,
   ...authPageMessages,

@@ -39,7 +39,11 @@ export function zoneOf({ timeZone, offsetHoursStr }: Pick<AskedDays, 'timeZone' 
 }
 
 /** The range that is asked for; refused as the dashboard refuses it (ANA-024 to ANA-026). */
-export function rangeOf(asked: AskedDays, zone: string, now: Date): DateRange {
+export function rangeOf(
+  asked: Pick<AskedDays, 'startDateStr' | 'endDateStr'>,
+  zone: string,
+  now: Date,
+): DateRange {
   const [from, to] = [dayOfUsDate(asked.startDateStr), dayOfUsDate(asked.endDateStr)];
   if (from === undefined || to === undefined) throw new AppError('invalid', 'request.invalid');
   const refusal = refusePeriod({ from, to }, zone, now);

@@ -1,0 +1,89 @@
+import { activitiesExport } from '@campus/contracts/activity/functions';
+import { getRoomActivities } from '@campus/contracts/activity/usage-functions';
+import { text } from '@campus/contracts/core/messages';
+import { csvFileName } from '@campus/csv/file-name';
+import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import * as z from 'zod';
+import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { askUsage } from '../../ground/usage/ask.ts';
+import { countedBatches } from '../../work/tasks/counted-batches.ts';
+import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
+import { closingWords, noteCompleteUntil, timeIn } from '../analytics/export-words.ts';
+import { readReportUsers } from '../analytics/report-users.ts';
+
+const { query, earliestTime, latestTime, timezone } = activitiesExport.input.shape;
+const params = z.strictObject({ query, earliestTime, latestTime, timezone });
+type Params = z.output<typeof params>;
+
+/** The number of events read at a time. */
+const batch = 5_000;
+
+interface Row {
+  userId: string;
+  event: string;
+  at: Date;
+  SFSRoom: string;
+  displayName: string;
+}
+
+/** Mails the events that match as CSV to the requester. */
+export const activityExportTask = taskDefinition({
+  kind: 'activity.export',
+  params,
+  file: async (run) => {
+    await noteCompleteUntil(run);
+    return {
+      name: csvFileName('room-activity', await organizationNameOf(run.sql, run.task.accountId)),
+      type: csvType,
+      body: csvFile(columnsOf(run.params.timezone), countedBatches(run, batches(run))),
+    };
+  },
+  mail: async ({ task, params: asked }) => {
+    const time = timeIn(asked.timezone);
+    const [from, to] = [asked.earliestTime, asked.latestTime].map((instant) => time(new Date(instant)));
+    const { SFSRoom: room, events } = asked.query;
+    return {
+      to: task.requestedBy.email,
+      title: text('activity.mail.title'),
+      paragraphs: [
+        text('analytics.mail.times', { from: from ?? '', to: to ?? '' }),
+        room === '' ? text('analytics.mail.allRooms') : text('analytics.mail.room', { room }),
+        text('analytics.mail.events', { events: events.join(', ') }),
+        ...closingWords(task, asked.timezone),
+      ],
+    };
+  },
+});
+
+async function* batches({ sql, task, params: asked, services }: TaskRun<Params>): AsyncGenerator<Row[]> {
+  const { accountId } = task;
+  const { SFSRoom, events, sort, direction } = asked.query;
+  const by = { time: '_time', type: 'event', displayName: 'displayname' } as const;
+  for (let offset = 0; ; offset += batch) {
+    const rows = await askUsage(services.config.usage, getRoomActivities, {
+      ...{ accountId, SFSRoom, events, limit: batch, offset },
+      sorts: { [by[sort]]: direction },
+      earliestTime: asked.earliestTime,
+      latestTime: asked.latestTime,
+    });
+    const userIds = [...new Set(rows.map(({ userId }) => userId))];
+    const users = await readReportUsers(sql, { accountId, userIds, extra: false });
+    const names = new Map(users.map((user) => [user.userId, user.displayname]));
+    yield rows.map(({ userId, event, _time, SFSRoom: room }) => ({
+      ...{ userId, event, at: new Date(_time), SFSRoom: room },
+      displayName: names.get(userId) ?? '',
+    }));
+    if (rows.length < batch) return;
+  }
+}
+
+function columnsOf(timezone: string): CsvColumn<Row>[] {
+  const time = timeIn(timezone);
+  return [
+    { header: text('activity.column.displayName'), cell: ({ displayName }) => displayName },
+    { header: text('activity.column.type'), cell: ({ event }) => event },
+    { header: text('activity.column.dateCreated'), cell: ({ at }) => time(at) },
+    { header: text('activity.column.room'), cell: ({ SFSRoom }) => SFSRoom },
+    { header: text('activity.column.userId'), cell: ({ userId }) => userId },
+  ];
+}

@@ -1,0 +1,38 @@
+import { exportGraph } from '@campus/contracts/analytics/analytics';
+import { graphExports } from '@campus/contracts/analytics/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { SearchType } from '@campus/domain/analytics/graphs';
+import type { Call } from '../../call/call.ts';
+import { cloudFunction } from '../../call/define.ts';
+import { rulesOf } from '../../call/implement.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
+import { rangeOf } from './day-query.ts';
+
+const rules = rulesOf(exportGraph);
+
+interface AskedExport {
+  accountId: string;
+  startDateStr: string;
+  endDateStr: string;
+  timezoneOffset: number;
+  timeZone: string;
+  searchType: SearchType;
+  room: string;
+  hideEmployees: boolean;
+}
+
+/** Starts the task that mails the figures; refused where the graph would be. */
+async function startExport(call: Call<AskedExport, { page: 'analyticsDashboard' }>) {
+  const { accountId, timezoneOffset: _, ...params } = call.input;
+  rangeOf(params, params.timeZone, new Date());
+  if (params.searchType.startsWith('room') && params.room === '')
+    throw new AppError('invalid', 'analytics.room.required');
+  return startTask(call, { accountId, kind: 'analytics.export', params });
+}
+
+/** The functions that mail the figures of graphs. */
+export const graphExportFunctions = [
+  cloudFunction(graphExports.exportLoginStatsReport, { ...rules, handle: startExport }),
+  cloudFunction(graphExports.exportMonthlyLoginStatsReport, { ...rules, handle: startExport }),
+  cloudFunction(graphExports.exportRoomStatsReport, { ...rules, handle: startExport }),
+];

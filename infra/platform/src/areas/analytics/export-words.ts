@@ -1,0 +1,41 @@
+import '@campus/contracts/analytics/report-messages';
+import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
+import { text } from '@campus/contracts/core/messages';
+import * as z from 'zod';
+import { askUsage } from '../../ground/usage/ask.ts';
+import type { RunningTask, TaskRun } from '../../work/tasks/define.ts';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** What is noted of an export when its file is written, for its mail. */
+const noted = z.object({ completeUntil: z.string().nullable() }).catch({ completeUntil: null });
+
+/** Notes up to when everything had arrived, before the figures are read. */
+export async function noteCompleteUntil({
+  sql,
+  task,
+  services,
+}: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<void> {
+  const { accountId } = task;
+  const [row] = await askUsage(services.config.usage, getCompleteUntil, { accountId });
+  const state = { completeUntil: row?.Complete_Until ?? null };
+  await sql.query('update "Task" set state = $2 where id = $1', [task.id, JSON.stringify(state)]);
+}
+
+/** What every mail of an export ends with: zone, up to when it is complete, and how many rows it has. */
+export function closingWords({ state, done }: Pick<RunningTask, 'state' | 'done'>, zone: string): string[] {
+  const { completeUntil } = noted.parse(state);
+  return [
+    text('analytics.mail.zone', { zone }),
+    completeUntil === null
+      ? text('analytics.mail.nothingYet')
+      : text('analytics.mail.completeUntil', { time: timeIn(zone)(new Date(completeUntil)) }),
+    text('analytics.mail.rows', { count: count.format(done) }),
+  ];
+}
+
+/** Writes an instant as 2026-11-22 14:30:05, as spreadsheets read dates. */
+export function timeIn(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (instant) => format.format(instant);
+}

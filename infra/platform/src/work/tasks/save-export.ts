@@ -1,0 +1,42 @@
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import type { TaskKind } from '@campus/domain/tasks/tasks';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { startTask } from './start-task.ts';
+
+/** What is saved of an export of activities or attendances. */
+interface AskedExport {
+  accountId: string;
+  type: string;
+  query: object;
+  earliestTime: string;
+  latestTime: string;
+  timezone: string;
+}
+
+/** Saves an ActivitiesExport record together with the task that mails its result. */
+export async function saveExport(
+  call: Parameters<typeof startTask>[0],
+  kind: TaskKind,
+  asked: AskedExport,
+): Promise<{ task: WireTask }> {
+  const { accountId, type, query, earliestTime, latestTime, timezone } = asked;
+  const params = { query, earliestTime, latestTime, timezone };
+  const task = await startTask(call, { accountId, kind, params });
+  await call.sql.query(
+    `insert into "ActivitiesExport"
+       (id, account, type, query, "earliestTime", "latestTime", timezone, "savedBy", task)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      newObjectId(),
+      accountId,
+      type,
+      JSON.stringify(query),
+      earliestTime,
+      latestTime,
+      timezone,
+      call.user.id,
+      task.id,
+    ],
+  );
+  return { task };
+}
