@@ -14,20 +14,20 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   const { people, stored } = await makePermissionsAccount({ isWebEnabled: false });
   await openAs(page, people.owner, address);
   await press(page, 'Edit World');
-  await row(page, 'kick').getByLabel('Owners').check();
+  await row(page, 'Kick').getByLabel('Owners').check();
   await press(page, 'Save');
   await said(page, 'Updated global room permissions.');
 
   await press(page, 'Edit hall');
-  await expect(row(page, 'kick').getByText('Set for World')).toBeVisible();
-  await row(page, 'kick').getByLabel('Admins and up').check();
+  await expect(row(page, 'Kick').getByText('Set for World')).toBeVisible();
+  await row(page, 'Kick').getByLabel('Admins and up').check();
   await press(page, 'Save');
   await said(page, 'Updated hall room permissions.');
 
   await press(page, 'Edit hall');
   await page.getByRole('combobox', { name: 'Scene' }).selectOption('Hall A');
-  await expect(row(page, 'kick').getByLabel('Admins and up')).toBeChecked();
-  await row(page, 'kick').getByLabel('Members and up').check();
+  await expect(row(page, 'Kick').getByLabel('Admins and up')).toBeChecked();
+  await row(page, 'Kick').getByLabel('Members and up').check();
   await press(page, 'Save');
   await said(page, 'Updated Hall A room permissions.');
   expect(await stored()).toEqual([
@@ -37,7 +37,7 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   ]);
 
   await page.getByRole('heading', { name: 'hall', exact: true }).hover();
-  await said(page, 'kick: Admins and up');
+  await said(page, 'Kick: Admins and up');
   await press(page, 'Edit hall');
   await press(page, 'Reset All');
   const question = page.getByRole('alertdialog');

@@ -144,7 +144,7 @@ test('issue 15 show 1: many rooms are changed by a plan and taken back after a r
   const rows = page.getByRole('list', { name: 'Rooms and commands' });
   const box = await rows.boundingBox();
   if (!box) throw new Error('There is no list.');
-  await handleOf(page, 'Optics').hover();
+  await handleOf(page, 'Optics').last().hover();
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + box.height + 5, { steps: 5 });
   await page.mouse.move(box.x + 60, box.y + box.height + 15, { steps: 3 });
@@ -171,11 +171,11 @@ test('ROM-014 ROM-015 ROM-067 issue 15 show 1: passcodes hide a room, showing it
   await expect(page.getByText('Successfully saved 1 room or command.')).toBeVisible();
   expect(await stored()).toMatchObject({ hasPasscodes: true, visibleOn: ['hidden'] });
 
-  await details.getByRole('checkbox', { name: 'Mobile' }).check();
+  await details.getByRole('checkbox', { name: 'Mobile' }).click();
   const asks = page.getByRole('alertdialog', { name: 'Show Vault and remove its passcodes?' });
   await asks.getByRole('button', { name: 'Cancel' }).click();
   await expect(details.getByRole('checkbox', { name: 'Hidden' })).toBeChecked();
-  await details.getByRole('checkbox', { name: 'Mobile' }).check();
+  await details.getByRole('checkbox', { name: 'Mobile' }).click();
   await asks.getByRole('button', { name: 'Remove passcodes' }).click();
   await expect(details.getByRole('checkbox', { name: 'Mobile' })).toBeChecked();
 
