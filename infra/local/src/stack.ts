@@ -66,7 +66,11 @@ export async function startStack(
     if (settings.demo)
       await fillWithDemoData(
         { urls: plan.urls, real: settings.realProviders },
-        { filesFolder: plan.data.files, tokenSecret: plan.secrets.tokenSecret },
+        {
+          filesFolder: plan.data.files,
+          tokenSecret: plan.secrets.tokenSecret,
+          eventsKey: plan.secrets.usageEventsKey,
+        },
       );
     return {
       urls: plan.urls,

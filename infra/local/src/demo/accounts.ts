@@ -31,6 +31,8 @@ export const demoConfiguration = {
   WEB_APP_URL: 'https://web.campus.test',
   LICENSE_URL: 'https://www.campus.test/license',
   SUSPENDED_CAMPAIGNS: 'contoso',
+  EMPLOYEE_DOMAINS: 'campus.test',
+  EXTRA_ATTENDANCE_ACCOUNT_IDS: demoCampus,
   STREAMING_CLIENT_VERSION: '2.0.0',
 };
 

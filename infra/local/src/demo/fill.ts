@@ -2,11 +2,13 @@ import { hashPassword } from '@campus/platform/areas/identity/passwords';
 import { openDatabase, type Sql } from '@campus/platform/ground/database/sql';
 import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { insertUsers } from '@campus/platform/ground/records/users';
-import { demoCampus, insertDemoAccounts } from './accounts.ts';
+import { demoCampus, insertDemoAccounts, northwind } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
 import { insertDemoControls } from './controls.ts';
 import { insertDemoCustomizations } from './customizations.ts';
 import { daysBefore } from './days.ts';
+import { fillWithEvents, readWorld } from './events/fill.ts';
+import type { EventsPlace } from './events/send.ts';
 import { insertDemoInvitations } from './invitations.ts';
 import { insertDemoLevels } from './levels.ts';
 import { makePerson } from './people.ts';
@@ -27,7 +29,7 @@ const memberCount = 250;
  */
 export async function fillWithDemoData(
   providers: DemoProviders,
-  place: Pick<DemoParts, 'filesFolder' | 'tokenSecret'>,
+  { eventsKey, ...place }: Pick<DemoParts, 'filesFolder' | 'tokenSecret'> & { eventsKey: string },
 ): Promise<void> {
   const { urls } = providers;
   const database = openDatabase(urls.database, { connections: 1 });
@@ -38,10 +40,19 @@ export async function fillWithDemoData(
       await database.transaction((sql) => insertEverything(sql, { providers, ...place, passwordHash }));
     }
     await followProviders(database, providers);
-    if (!isFilled) await addRecentActivity(urls.platform);
+    if (isFilled) return;
+    const events = { url: urls.usage, eventsKey };
+    await Promise.all([addRecentActivity(urls.platform), fillWorlds(database, events)]);
   } finally {
     await database.close();
   }
+}
+
+/** Fills the last 90 days of two worlds with events. */
+async function fillWorlds(database: Sql, place: EventsPlace): Promise<void> {
+  const now = new Date();
+  for (const accountId of [demoCampus, northwind])
+    await fillWithEvents(place, await readWorld(database, accountId), { days: 90, now });
 }
 
 interface DemoParts {

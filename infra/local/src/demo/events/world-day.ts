@@ -1,0 +1,63 @@
+import type { Random } from '../random.ts';
+import { planDay } from './day-plan.ts';
+import { eventsOfVisit, type Sent } from './visit.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const dayMs = 24 * hour;
+/** How often a server says that it runs. */
+const heartbeat = 10 * minute;
+const server = 'world-1';
+
+/** A world whose days are made up. */
+export interface DemoWorld {
+  accountId: string;
+  /** The ids of its people. */
+  people: readonly string[];
+  /** Its rooms, as its servers name them; the last is that of career fairs. */
+  rooms: readonly string[];
+}
+
+/** The events of a day of UTC up to now, in their order. `age` is how many days ago it was. */
+export function eventsOfDay(
+  { accountId, people, rooms }: DemoWorld,
+  { start, age, now }: { start: number; age: number; now: number },
+  random: Random,
+): Sent[] {
+  const plan = planDay(start, age, random);
+  const until = Math.min(start + dayMs, now);
+  const isDown = (time: number) =>
+    plan.outage !== undefined &&
+    time >= start + plan.outage.from * hour &&
+    time < start + plan.outage.to * hour;
+  const places = plan.fair ? [...rooms, ...Array<string>(6).fill(rooms.at(-1) ?? '')] : rooms;
+  const visits = people
+    .filter(() => random.chance(plan.share))
+    .flatMap((user) => visitsOf(user, start, random));
+  return [
+    ...heartbeats(accountId, start, until),
+    ...visits.flatMap((visit) => eventsOfVisit({ ...visit, accountId, server, rooms: places }, random)),
+  ]
+    .filter(({ at }) => Date.parse(at) < until && !isDown(Date.parse(at)))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** The sessions of a person on a day: mostly one, sometimes a second one after the connection broke. */
+function visitsOf(user: string, day: number, random: Random) {
+  const start = day + (7 + random.below(12)) * hour + random.below(3_600) * 1_000;
+  const end = start + (10 + random.below(100)) * minute;
+  const first = { user, session: `${user}-${start}`, start, end };
+  if (!random.chance(0.12)) return [first];
+  const again = end + random.below(5) * minute + 15_000;
+  const second = again + (5 + random.below(40)) * minute;
+  return [first, { user, session: `${user}-${again}`, start: again, end: second }];
+}
+
+function heartbeats(accountId: string, start: number, until: number): Sent[] {
+  return Array.from({ length: Math.ceil((until - start) / heartbeat) }, (_, index) => ({
+    event: 'HEARTBEAT' as const,
+    accountId,
+    server,
+    at: new Date(start + index * heartbeat).toISOString(),
+  }));
+}
