@@ -37,7 +37,7 @@ test('CUS-001 CUS-003 CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, 
     return { names: names.sort(), ids: answer.data.avatarAssetCollections.map(({ id }) => id).sort() };
   };
   await openAs(page, admin, '/admin/customization/worldThemes');
-  const group = page.getByRole('region', { name: 'Customization' });
+  const group = page.getByRole('list', { name: 'Customization' });
   await expect(group.getByRole('link')).toHaveText([
     'World Themes',
     'World Customizations',

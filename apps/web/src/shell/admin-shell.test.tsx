@@ -77,7 +77,7 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 shows all items in their order, and 
     ['Effective Access', '/admin/effectiveAccess'],
     ['Audit', '/admin/audit'],
   ]);
-  const user = within(sidebar.getByRole('region', { name: 'User' }));
+  const user = within(sidebar.getByRole('list', { name: 'User' }));
   expect(user.getAllByRole('link')).toHaveLength(4);
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');
 });

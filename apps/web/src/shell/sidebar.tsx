@@ -67,12 +67,12 @@ function SidebarGroup({
 }) {
   if (!label) return <ul>{children}</ul>;
   return (
-    <section aria-labelledby={`sidebar-${name}`}>
+    <div>
       <chakra.h2 id={`sidebar-${name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
         {text(label)}
       </chakra.h2>
-      <ul>{children}</ul>
-    </section>
+      <ul aria-labelledby={`sidebar-${name}`}>{children}</ul>
+    </div>
   );
 }
 

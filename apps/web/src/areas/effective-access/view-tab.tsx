@@ -85,15 +85,7 @@ function MenuList({ title, empty, items }: { title: string; empty: string; items
   return (
     <Card title={title} description={items.length === 0 ? empty : ''}>
       <CardBody>
-        <chakra.ul
-          aria-label={title}
-          display="grid"
-          gap={1.5}
-          maxH="32rem"
-          overflowY="auto"
-          listStyleType="none"
-          textStyle="sm"
-        >
+        <chakra.ul aria-label={title} display="grid" gap={1.5} listStyleType="none" textStyle="sm">
           {items.map(({ key, label, folder }) => (
             <chakra.li key={key} overflowWrap="anywhere">
               {label}
