@@ -125,6 +125,11 @@ describe('security 16: a read', () => {
     expect(await sql.reading().one('show statement_timeout')).toEqual({ statement_timeout: '8s' });
   });
 
+  it('takes one process of the database, however many rows it goes through', async () => {
+    const setting = 'max_parallel_workers_per_gather';
+    expect(await sql.reading().one(`show ${setting}`)).toEqual({ [setting]: '0' });
+  });
+
   it('ends in the database too when its caller leaves, and its connection stays usable', async () => {
     const database = openDatabase(stack.urls.database, { connections: 1 });
     const gone = new AbortController();

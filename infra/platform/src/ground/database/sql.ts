@@ -20,8 +20,8 @@ export interface Sql extends Queryable {
 
 export interface Database extends Sql {
   /**
-   * Answers reads over connections of their own. A read is given up after eight seconds, and when the signal says that
-   * nobody waits for it any more.
+   * Answers reads over connections of their own, each in one process of the database. A read is given up after eight
+   * seconds, and when the signal says that nobody waits for it any more.
    */
   reading(signal?: AbortSignal): Sql;
   /** Does `work` while no other process on this database does work of the same name. */
@@ -34,7 +34,7 @@ export interface Database extends Sql {
 /** Opens a pool of connections; nothing is connected before the first query. */
 export function openDatabase(url: string, { connections = 20 }: { connections?: number } = {}): Database {
   const pool = openPool(url, { connections, seconds: 30 });
-  const reads = openPool(url, { connections, seconds: 8 });
+  const reads = openPool(url, { connections, seconds: 8, options: ofOneProcessor });
   const transaction: Sql['transaction'] = (work) =>
     withClient(pool, (client) => between(client, ['begin', 'commit', 'rollback'], 0, work));
   return {
@@ -49,13 +49,25 @@ export function openDatabase(url: string, { connections = 20 }: { connections?: 
   };
 }
 
-function openPool(url: string, { connections, seconds }: { connections: number; seconds: number }): pg.Pool {
+/** Divided among several processes, one read that goes through all members would take all of a small machine. */
+const ofOneProcessor = '-c max_parallel_workers_per_gather=0';
+
+interface PoolSettings {
+  connections: number;
+  /** For a statement. */
+  seconds: number;
+  /** What the server is started with for each connection. */
+  options?: string;
+}
+
+function openPool(url: string, { connections, seconds, options }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: seconds * 1000,
     application_name: 'campus-platform',
+    ...(options && { options }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
