@@ -44,6 +44,7 @@ it('INV-097 ACCT-034 fidelity B2 requires level admin in addition to the pages o
     ),
   );
   expect([...above].sort()).toEqual([
+    'analyticsDashboard',
     'audit',
     'avatarAssetCollections',
     'inWorldControls',
@@ -53,6 +54,9 @@ it('INV-097 ACCT-034 fidelity B2 requires level admin in addition to the pages o
     'members',
     'privateSpaceCreator',
     'privateSpaceReport',
+    'privateVolumeAttendance',
+    'roomActivity',
+    'roomAttendance',
     'roomPermissions',
     'settings',
     'worldCustomizations',

@@ -7,6 +7,7 @@ import { sentence } from '../core/messages.ts';
 export const sfsRoom = z
   .string()
   .regex(/^[^\p{Cc}]{0,200}$/u, { error: sentence('analytics.room.unknown') })
+  .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') })
   .describe('Name by which the servers of the world know the room: its level, an underscore, its instance.');
 
 export const hideEmployees = flag

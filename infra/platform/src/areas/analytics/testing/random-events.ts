@@ -1,0 +1,55 @@
+import type { StoredEvent } from '../../../ground/usage/writer.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Numbers that look random and are the same on every run. */
+export function createNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state % limit;
+  };
+}
+
+/**
+ * Sessions of forty people over a time: with second tabs, rooms one after the other, stays over midnight, and lost
+ * leaves and logouts. No two events of a session are at the same moment.
+ */
+export function randomEvents(
+  account: string,
+  { from, to, sessions, seed }: { from: number; to: number; sessions: number; seed: number },
+): StoredEvent[] {
+  const below = createNumbers(seed);
+  return Array.from({ length: sessions }, (_, index) => {
+    const person = 1 + below(40);
+    const start = from + below(Math.floor((to - from - day) / 1000)) * 1000;
+    const common = {
+      account,
+      person,
+      session: String(index + 1),
+      server: 'w',
+      employee: person <= 4,
+      talk: 0,
+    };
+    const event = (kind: string, ms: number, room = ''): StoredEvent => ({
+      ...common,
+      kind,
+      ms,
+      room,
+      seq: 0,
+    });
+    const events = [event('LOGIN', start)];
+    let time = start;
+    for (let visits = below(4); visits > 0; visits -= 1) {
+      const room = `r${below(3)}`;
+      time += (1 + below(20)) * minute;
+      events.push(event('JOINROOM', time, room));
+      time += (1 + below(90)) * minute;
+      if (below(10) > 0) events.push(event('LEAVEROOM', time, room));
+    }
+    time += (1 + below(60)) * minute;
+    events.push(event(below(10) > 0 ? 'LOGOUT' : 'ALIVE', time));
+    return events;
+  }).flat();
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { evenOffset, offsetHours, offsetLabel } from './offset.ts';
+
+it('ANA-027 rounds the offset to an even number of hours', () => {
+  const rounded = { 5.5: 6, 2: 2, '-7.4': -8, '-5': -4, 0: 0, '-0.4': 0, 5: 6, 13: 14, 12.75: 12 };
+  for (const [hours, even] of Object.entries(rounded)) expect(evenOffset(Number(hours)), hours).toBe(even);
+});
+
+it('ANA-001 ANA-060 tells the offset of a zone, in summer and in winter', () => {
+  const winter = new Date('2026-01-15T12:00:00Z');
+  const summer = new Date('2026-07-15T12:00:00Z');
+  expect(offsetHours('Europe/Berlin', winter)).toBe(1);
+  expect(offsetHours('Europe/Berlin', summer)).toBe(2);
+  expect(offsetHours('Australia/Lord_Howe', winter)).toBe(11);
+  expect(offsetHours('Australia/Lord_Howe', summer)).toBe(10.5);
+  expect([0, 5.5, -4, 12.75].map(offsetLabel)).toEqual(['UTC', 'UTC+05:30', 'UTC-04:00', 'UTC+12:45']);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ndjson, postEvents, search, type TestEvent } from '../support/usage.ts';
+import { makeAccount, type TestAccount, unique } from '../support/world.ts';
+
+const minute = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
+
+function joins(accountId: string, count: number): TestEvent[] {
+  const session = unique();
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ event: 'JOINROOM', accountId, user: 'guest', session, server: 'world-1', room: 'hall_1' },
+    at: new Date(ago(50).getTime() + index),
+  }));
+}
+
+async function counted({ accountId, people }: TestAccount): Promise<number> {
+  const asked = {
+    accountId,
+    server: 'staging',
+    earliestTime: ago(60).toISOString(),
+    latestTime: new Date().toISOString(),
+  };
+  const { body } = await search('getRoomActivitiesCount', asked, people.owner.sessionToken);
+  return (body as [{ count: number }])[0].count;
+}
+
+describe('a batch of events', () => {
+  it('is stored once, however often it is sent', async () => {
+    const account = await makeAccount();
+    const [key, batch] = [unique(), ndjson(joins(account.accountId, 3))];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postEvents(batch, { key })));
+    answers.push(await postEvents(batch, { key }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answers.at(-1)?.body).toEqual({ rows: 3, repeated: true });
+    expect(await counted(account)).toBe(3);
+  });
+
+  it('is refused with the key of another content', async () => {
+    const account = await makeAccount();
+    const key = unique();
+    await postEvents(ndjson(joins(account.accountId, 1)), { key });
+    const other = await postEvents(ndjson(joins(account.accountId, 2)), { key });
+    expect(other).toMatchObject({ status: 409, body: { key: 'usage.batch.otherContent' } });
+    expect(await counted(account)).toBe(1);
+  });
+
+  it('is stored beside equal ones of other keys', async () => {
+    const account = await makeAccount();
+    const batch = ndjson(joins(account.accountId, 2));
+    for (const key of [unique(), unique(), unique()]) await postEvents(batch, { key });
+    expect(await counted(account)).toBe(6);
+  });
+
+  it('is taken with a key only, by servers that know theirs', async () => {
+    const { accountId, people } = await makeAccount();
+    const batch = ndjson(joins(accountId, 1));
+    for (const token of ['wrong', people.owner.sessionToken])
+      expect(await postEvents(batch, { token })).toMatchObject({ status: 401 });
+    expect(await postEvents(batch, { key: 'no spaces' })).toMatchObject({
+      status: 400,
+      body: { key: 'usage.batch.keyMissing' },
+    });
+  });
+
+  it('is refused as a whole, with the line that is no event, and can be sent again corrected', async () => {
+    const account = await makeAccount();
+    const [good] = joins(account.accountId, 1);
+    if (!good) throw new Error('There is no event.');
+    const key = unique();
+    const wrong = [
+      '{',
+      '{}',
+      JSON.stringify({ ...good, event: 'DANCE' }),
+      JSON.stringify({ ...good, account: 'x' }),
+      JSON.stringify({ ...good, at: ago(-60) }),
+      JSON.stringify({ ...good, accountId: 'Nowhere000' }),
+      JSON.stringify({ ...good, room: undefined }),
+    ];
+    for (const line of wrong)
+      expect(await postEvents(`${ndjson([good])}${line}\n`, { key })).toMatchObject({
+        status: 400,
+        body: { key: 'usage.batch.line', params: { line: 2 } },
+      });
+    expect(await counted(account)).toBe(0);
+    expect(await postEvents(ndjson([good]), { key })).toMatchObject({ status: 200 });
+    expect(await counted(account)).toBe(1);
+  });
+});
