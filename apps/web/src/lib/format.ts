@@ -48,9 +48,17 @@ export function formatNumber(value: number): string {
   return number().format(value);
 }
 
+const knownRules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(language: string): Intl.PluralRules {
+  const rules = knownRules.get(language) ?? new Intl.PluralRules(language);
+  knownRules.set(language, rules);
+  return rules;
+}
+
 /** A count with its noun, in the form its language wants: "1 member", "1,234 members". */
 export function formatCount(count: number, noun: Noun): string {
-  const form = new Intl.PluralRules(text('language')).select(count);
+  const form = pluralRules(text('language')).select(count);
   return `${formatNumber(count)} ${noun[form] ?? noun.other}`;
 }
 

@@ -70,6 +70,19 @@ it('H3: filters overrides, and names count and scopes before it removes what is 
   ]);
 });
 
+it('H3: shows 25 overrides at a time', async () => {
+  const answers = withEffectiveAccess();
+  const [override] = answers.effectiveAccess.overrides().overrides;
+  if (!override) throw new Error('There is no override.');
+  const overrides = Array.from({ length: 30 }, (_, index) => ({ ...override, key: `override${index}` }));
+  answers.effectiveAccess.overrides = () => ({ overrides });
+  const { user } = renderPage(`${address}?tab=overrides`, answers);
+  const items = async () => (await screen.findByRole('list', { name: 'Overrides' })).children;
+  expect(await items()).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await items()).toHaveLength(5);
+});
+
 it('H4: pins a sentence, says why one is refused, and removes one', async () => {
   const answers = withEffectiveAccess();
   let isTrue = false;

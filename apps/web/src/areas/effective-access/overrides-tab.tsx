@@ -1,7 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Override } from '@campus/contracts/effective-access/overrides';
+import { pageSize } from '@campus/domain/core/lists';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
+import { Pagination } from '../../components/data-table/pagination.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
@@ -26,6 +28,8 @@ export function OverridesTab() {
     () => data?.overrides.filter((override) => passes(override, filter, search)),
     [data, filter, search],
   );
+  const [page, setPage] = useState(1);
+  const shownPage = Math.min(page, Math.max(1, Math.ceil((shown?.length ?? 0) / pageSize)));
   const unneeded = data?.overrides.filter(({ mark }) => mark !== null) ?? [];
   return (
     <Card
@@ -54,10 +58,13 @@ export function OverridesTab() {
       )}
       {shown && shown.length > 0 && (
         <CardList aria-label={text('effectiveAccess.overrides.title')}>
-          {shown.map((override) => (
+          {shown.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((override) => (
             <OverrideItem key={override.key} override={override} />
           ))}
         </CardList>
+      )}
+      {shown && shown.length > pageSize && (
+        <Pagination page={shownPage} total={shown.length} onPage={setPage} />
       )}
     </Card>
   );

@@ -1,11 +1,13 @@
 import { pages } from '@campus/domain/access/pages';
+import { useMemo } from 'react';
 import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
 import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
 import type { RoleRow } from './role-drafts.ts';
 
 /** What the chosen access to pages would give and take. */
 export function AccessEffect({ dirty }: { dirty: readonly RoleRow[] }) {
-  return <EffectPanel changeOf={changeOfRows(dirty)} />;
+  const changeOf = useMemo(() => changeOfRows(dirty), [dirty]);
+  return <EffectPanel changeOf={changeOf} />;
 }
 
 function changeOfRows(dirty: readonly RoleRow[]): ChangeOf | undefined {

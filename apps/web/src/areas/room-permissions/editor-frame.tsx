@@ -15,7 +15,7 @@ export function EditorFrame({
   return (
     <Dialog.Root
       open
-      size="lg"
+      size="xl"
       placement="center"
       scrollBehavior="inside"
       onOpenChange={(details) => details.open || onClose()}

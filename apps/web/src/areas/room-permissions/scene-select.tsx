@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { type Scene, scenesByFolder } from '@campus/domain/room-permissions/room-types';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
 import { SmallSelect } from '../../components/input/small-select.tsx';
 
 /** The scene to edit: all of the room type first, then the scenes by folder, then what is set for scenes that are gone. */
@@ -22,14 +23,10 @@ export function SceneSelect({
   instance: number | null;
   onChoose: (instance: number | null) => void;
 }) {
-  return (
-    <SmallSelect
-      label={text('roomPermissions.scene')}
-      value={String(instance ?? '')}
-      onChange={(value) => onChoose(value === '' ? null : Number(value))}
-    >
-      <option value="">{text('roomPermissions.allScenes', { type })}</option>
-      {scenesByFolder(scenes, level).map(({ folder, scenes: own }) => (
+  // A world can have thousands of scenes, and each choice of a level draws the editor again.
+  const folders = useMemo(
+    () =>
+      scenesByFolder(scenes, level).map(({ folder, scenes: own }) => (
         <optgroup key={folder} label={folder === '' ? text('roomPermissions.noFolder') : folder}>
           {own.map((scene) => (
             <option key={scene.instance} value={scene.instance}>
@@ -37,7 +34,17 @@ export function SceneSelect({
             </option>
           ))}
         </optgroup>
-      ))}
+      )),
+    [scenes, level, type],
+  );
+  return (
+    <SmallSelect
+      label={text('roomPermissions.scene')}
+      value={String(instance ?? '')}
+      onChange={(value) => onChoose(value === '' ? null : Number(value))}
+    >
+      <option value="">{text('roomPermissions.allScenes', { type })}</option>
+      {folders}
       {gone.length > 0 && (
         <chakra.optgroup label={text('roomPermissions.gone.folder')}>
           {gone.map((one) => (

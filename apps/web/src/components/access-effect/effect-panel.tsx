@@ -2,7 +2,7 @@ import '@campus/contracts/effective-access/page-messages';
 import { noun, text } from '@campus/contracts/core/messages';
 import type { Effect } from '@campus/domain/effective-access/effect';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { changeSentences } from './effect-words.ts';
 import { type ChangeOf, useEffectOf } from './use-effect-of.ts';
@@ -12,14 +12,14 @@ const shown = 12;
 
 /**
  * What a draft would give and take, beside its editor and before it is saved. Shown to people who may open Effective
- * Access; to others nothing.
+ * Access; to others nothing. It is computed again only for another `changeOf`.
  */
-export function EffectPanel({ changeOf }: { changeOf: ChangeOf | undefined }) {
+export const EffectPanel = memo(function EffectPanel({ changeOf }: { changeOf: ChangeOf | undefined }) {
   const titleId = useId();
   const effect = useEffectOf(changeOf);
   if (!effect) return null;
-  const sentences = changeSentences(effect);
-  const more = sentences.length - shown;
+  const { sentences, total } = changeSentences(effect, shown);
+  const more = total - sentences.length;
   return (
     <chakra.aside aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="lg" px={5} py={4}>
       <chakra.h2 id={titleId} textStyle="heading">
@@ -29,7 +29,7 @@ export function EffectPanel({ changeOf }: { changeOf: ChangeOf | undefined }) {
         {summaryOf(effect.effect)}
       </chakra.p>
       <chakra.ul display="grid" gap={1} mt={2} listStyleType="none" textStyle="sm" color="fg.muted">
-        {sentences.slice(0, shown).map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {more > 0 && (
@@ -40,7 +40,7 @@ export function EffectPanel({ changeOf }: { changeOf: ChangeOf | undefined }) {
       </chakra.ul>
     </chakra.aside>
   );
-}
+});
 
 function summaryOf({ changes, gainers, losers }: Effect): string {
   if (changes.length === 0) return text('effectiveAccess.effect.none');

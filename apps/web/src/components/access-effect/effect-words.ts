@@ -11,18 +11,27 @@ export interface NamedEffect {
   after: Configuration;
 }
 
-/** What is gained and lost, one sentence for each target. */
-export function changeSentences(named: NamedEffect): string[] {
-  return named.effect.changes.flatMap((change) => {
-    const what = whatOf(change, named);
-    return (['gains', 'loses'] as const).flatMap((side) => {
-      const count = side === 'gains' ? change.gained : change.lost;
-      if (change[side].length === 0 && count === 0) return [];
-      const people = formatCount(count, noun('noun.member'));
-      return [text(`effectiveAccess.effect.${side}`, { roles: rolesOf(change[side]), people, what })];
-    });
-  });
+/** What is gained and lost: the first sentences, one for each target and direction, and how many there are in all. */
+export function changeSentences(named: NamedEffect, most: number): { sentences: string[]; total: number } {
+  const parts = named.effect.changes.flatMap((change) =>
+    directions
+      .map(({ side, counted }) => ({ change, side, roles: change[side], count: change[counted] }))
+      .filter(({ roles, count }) => roles.length > 0 || count > 0),
+  );
+  const sentences = parts.slice(0, most).map(({ change, side, roles, count }) =>
+    text(`effectiveAccess.effect.${side}`, {
+      roles: rolesOf(roles),
+      people: formatCount(count, noun('noun.member')),
+      what: whatOf(change, named),
+    }),
+  );
+  return { sentences, total: parts.length };
 }
+
+const directions = [
+  { side: 'gains', counted: 'gained' },
+  { side: 'loses', counted: 'lost' },
+] as const;
 
 /** Roles by name; nobody's role is enough where only teams change. */
 function rolesOf(levels: readonly Level[]): string {

@@ -1,12 +1,14 @@
 import { isSameValue } from '@campus/domain/core/same-value';
 import type { Room } from '@campus/domain/rooms/entries';
+import { useMemo } from 'react';
 import { EffectPanel } from '../../../components/access-effect/effect-panel.tsx';
 import type { ChangeOf } from '../../../components/access-effect/use-effect-of.ts';
 import type { JudgedDraft } from './drafts.ts';
 
 /** What drafts of rooms would give and take, as soon as one of them changes who may do what. */
 export function AccessEffect({ dirty }: { dirty: readonly JudgedDraft[] }) {
-  return <EffectPanel changeOf={changeOfDrafts(dirty)} />;
+  const changeOf = useMemo(() => changeOfDrafts(dirty), [dirty]);
+  return <EffectPanel changeOf={changeOf} />;
 }
 
 const accessOf = ({ permAccess, teamAccess, groupAccess, levelName, instance }: Room) => ({
