@@ -2,8 +2,10 @@ import { bind } from '@campus/contracts/core/binding';
 import { contract } from '@campus/contracts/core/contract';
 import { accountId } from '@campus/contracts/core/fields';
 import { done } from '@campus/contracts/core/list';
-import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { implement, rulesOf } from './implement.ts';
 
 const access = { level: 'admin', page: 'badges' } as const;
@@ -27,6 +29,11 @@ describe('implement', () => {
     expect(rulesOf({ kind: 'query', access, limit })).toEqual({ access, callerLimit: limit });
   });
 
+  it('takes whether a call happens once for each key', () => {
+    expect(rulesOf({ kind: 'mutation', access, keyed: true })).toMatchObject({ keyed: true });
+    expect(rulesOf({ kind: 'mutation', access })).not.toHaveProperty('keyed');
+  });
+
   it('takes the scope from its area and kind; without an area it is closed to API credentials', () => {
     const scoped = { access, scope: 'badges' } as const;
     expect(rulesOf({ ...scoped, kind: 'query' })).toMatchObject({ scope: 'badges:read' });
@@ -43,8 +50,46 @@ describe('implement', () => {
     ]);
   });
 
+  it('accepts a change that says that it leaves no audit entry', () => {
+    const binding = bind(contract({ ...draft, kind: 'mutation', audit: [] }), { name: 'change' });
+    expect(implement(binding, handle).operations).toEqual([]);
+  });
+
   it('leaves a query without an audit entry', () => {
     const binding = bind(contract({ ...draft, kind: 'query' }), { name: 'read' });
     expect(implement(binding, handle).operations).toEqual([]);
   });
+});
+
+describe('what is implemented', () => {
+  let test: TestServices;
+  beforeAll(async () => {
+    test = await makeServices();
+  });
+  afterAll(() => test.close());
+
+  const [input, output] = [z.object({ name: z.string() }), z.object({ greeting: z.string() })];
+  const greet = bind(contract({ kind: 'query', access: 'public', summary: 'Test.', input, output }), {
+    name: 'greet',
+    input: { name: 'who' },
+    answer: { greeting: 'said' },
+  });
+  const greeting = async ({ input }: { input: { name: string } }) => ({ greeting: `Hello ${input.name}` });
+
+  it.each([
+    ['a handler', greeting],
+    ['an implementation that says more', { handle: greeting, broad: () => false }],
+  ])(
+    'by %s gets the input and answers the output of the contract, in the names of the wire',
+    async (_, how) => {
+      const request = {
+        params: { who: 'Ana' },
+        sessionToken: undefined,
+        requestId: 'request-1',
+        origin: { address: '', userAgent: '' },
+        log: pino({ level: 'silent' }),
+      };
+      expect(await implement(greet, how).run(request, test.services)).toEqual({ said: 'Hello Ana' });
+    },
+  );
 });

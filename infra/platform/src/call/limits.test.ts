@@ -65,6 +65,12 @@ describe('a limit', () => {
     await expect(here.count(name, three, address)).rejects.toMatchObject({ kind: 'tooMany' });
   });
 
+  it('that cannot be counted fails as the database does', async () => {
+    const away = new Error('the database is away');
+    const limits = createLimits({ ...sql, query: () => Promise.reject(away) }, true);
+    await expect(limits.count(operation(), three, address)).rejects.toBe(away);
+  });
+
   it('that is switched off counts nothing', async () => {
     const off = createLimits(sql, false);
     const name = operation();

@@ -6,7 +6,7 @@ import { callPlatform, type From, requestPlatform } from '../../../../tests/supp
 import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import { makePerson, password } from '../../../../tests/support/world.ts';
-import { originOf } from './origin.ts';
+import { idempotencyKeyOf, originOf } from './origin.ts';
 
 const far = '203.0.113.7';
 
@@ -51,6 +51,8 @@ describe('the address of a call', () => {
       userAgent: 'x'.repeat(300),
     });
     expect(originOf(undefined, {})).toEqual({ address: '', userAgent: '' });
+    const other = '2001:db8::ffff:192.0.2.1';
+    expect(originOf(other, {}).address).toBe(other);
   });
 
   it('security N1: accepts only a long secret as that of a device, and keeps its hash', () => {
@@ -58,7 +60,7 @@ describe('the address of a call', () => {
     const { device } = originOf('192.0.2.1', { 'x-campus-device': secret });
     expect(device).toMatch(/^[\w-]{43}$/);
     expect(device).not.toBe(secret);
-    for (const other of ['a'.repeat(42), 'a'.repeat(129), `${secret} `, ['a'], undefined])
+    for (const other of ['a'.repeat(42), 'a'.repeat(129), `${secret} `, [secret], undefined])
       expect(originOf('192.0.2.1', { 'x-campus-device': other }).device).toBeUndefined();
   });
 });
@@ -72,4 +74,10 @@ describe('the program of a call', () => {
     const { sessions } = await callPlatform(getSessions, {}, sessionToken);
     expect(sessions[0]?.userAgent).toBe(from.userAgent);
   });
+});
+
+it('people D5: the key of a call is a text of 1 to 255 characters', () => {
+  for (const key of ['a', 'k'.repeat(255)]) expect(idempotencyKeyOf(key)).toBe(key);
+  for (const other of ['', 'k'.repeat(256), ['a'], undefined])
+    expect(idempotencyKeyOf(other)).toBeUndefined();
 });
