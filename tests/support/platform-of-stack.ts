@@ -18,12 +18,12 @@ export interface PlatformProcess {
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Starts platforms and workers on a stack, configured like the stack's own except for their ports and the
+ * Starts platforms, workers, and usage-search services on a stack, configured like the stack's own except for their ports and the
  * given settings. All of them on one database work on the same jobs by default: each must make the links
  * that the others know.
  */
 export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'urls' | 'masterKey' | 'data'>) {
-  const { tokenSecret } = await readSecrets(data.path);
+  const { tokenSecret, usageEventsKey } = await readSecrets(data.path);
   const shared = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -36,16 +36,21 @@ export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'url
     PUBLIC_URL: urls.console,
     SMTP_URL: urls.smtp,
     FILES_DIR: data.files,
+    USAGE_URL: urls.usage,
+    USAGE_EVENTS_KEY: usageEventsKey,
   };
   return {
     startPlatform: (port: number, env: NodeJS.ProcessEnv = {}) =>
       start('main', port, { ...shared, ...env, PLATFORM_PORT: String(port) }),
     startWorker: (port: number, env: NodeJS.ProcessEnv = {}) =>
       start('worker', port, { ...shared, ...env, WORKER_PORT: String(port) }),
+    /** With a folder of its own: one process at a time can use it. */
+    startUsage: (port: number, folder: string) =>
+      start('usage', port, { ...shared, USAGE_DIR: folder, USAGE_PORT: String(port) }),
   };
 }
 
-function start(program: 'main' | 'worker', port: number, env: NodeJS.ProcessEnv): PlatformProcess {
+function start(program: 'main' | 'worker' | 'usage', port: number, env: NodeJS.ProcessEnv): PlatformProcess {
   const child = spawn(process.execPath, [resolve(`@campus/platform/${program}`)], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

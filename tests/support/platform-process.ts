@@ -8,3 +8,6 @@ export const startPlatformProcess = starters.startPlatform;
 
 /** Starts a worker beside the one that all tests share. */
 export const startWorkerProcess = starters.startWorker;
+
+/** Starts a usage-search service beside the one that all tests share. */
+export const startUsageProcess = starters.startUsage;

@@ -15,9 +15,13 @@ export type TestEvent = Writable<SentEvent>;
 /** The answer of the service to a batch of events. */
 export async function postEvents(
   body: string,
-  { key = unique(), token = usageEventsKey }: { key?: string; token?: string } = {},
+  {
+    key = unique(),
+    token = usageEventsKey,
+    url = stack.urls.usage,
+  }: { key?: string; token?: string; url?: string } = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(`${stack.urls.usage}/events`, {
+  const response = await fetch(`${url}/events`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -57,8 +61,9 @@ export async function search(
   name: string,
   body: object,
   sessionToken?: string,
+  url = stack.urls.usage,
 ): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${stack.urls.usage}/${name}`, {
+  const response = await fetch(`${url}/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
