@@ -12,6 +12,7 @@ describe('readSettings', () => {
       identityProvider: 9080,
       streamingVendor: 9090,
       database: 5433,
+      usage: 1338,
     });
     expect(settings.dataFolder).toBe(`${projectFolder}/.campus`);
     expect(settings.host).toBe('127.0.0.1');
@@ -31,6 +32,7 @@ describe('readSettings', () => {
       IDP_PORT: '6',
       STREAMING_PORT: '7',
       DATABASE_PORT: '5',
+      USAGE_PORT: '8',
       CAMPUS_DATA_DIR: '/elsewhere',
     });
     expect(settings.ports).toEqual({
@@ -41,6 +43,7 @@ describe('readSettings', () => {
       identityProvider: 6,
       streamingVendor: 7,
       database: 5,
+      usage: 8,
     });
     expect(settings.dataFolder).toBe('/elsewhere');
   });

@@ -35,6 +35,9 @@ export async function createSchema(connection: Connection, retentionDays: number
   for (const statement of statements(retentionDays)) await connection.command(statement);
 }
 
+/** Rows that are read at least: an account's events of one kind are few in each part. */
+const granularity = 2_048;
+
 /** How many of the last inserts are recognized when they are repeated. */
 const remembered = 10_000;
 
@@ -56,7 +59,8 @@ function statements(retentionDays: number): string[] {
      partition by toYYYYMM(ts)
      order by (account, kind, ts)
      ${ttl}
-     settings non_replicated_deduplication_window = ${remembered}, ttl_only_drop_parts = 1`,
+     settings non_replicated_deduplication_window = ${remembered}, ttl_only_drop_parts = 1,
+       index_granularity = ${granularity}`,
     `alter table raw_event modify ${ttl}`,
     `create table if not exists raw_first_login (
        account LowCardinality(String),
