@@ -33,6 +33,8 @@ const accountPages = [
   '/admin/privatespacecreator',
   '/admin/privatespaces/report',
   '/admin/privatespaces/administration',
+  '/admin/analytics/dashboard',
+  '/admin/analytics/dashboard?logins.view=table&months.view=table',
   '/admin/effectiveAccess',
   '/admin/effectiveAccess?tab=overrides',
   '/admin/effectiveAccess?tab=pins',

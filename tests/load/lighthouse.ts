@@ -40,6 +40,7 @@ const ownPages = [
   '/admin/customization/avatarAssetCollections',
   '/admin/privatespacecreator',
   '/admin/privatespaces/report',
+  '/admin/analytics/dashboard',
   '/admin/effectiveAccess',
   '/admin/audit',
   '/profile',

@@ -33,6 +33,7 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/admin/privatespacecreator': [account, 'src/areas/private-spaces/creator-page.tsx'],
   '/admin/privatespaces/report': [account, 'src/areas/private-spaces/report-page.tsx'],
   '/admin/privatespaces/administration': [account, 'src/areas/private-spaces/administration-page.tsx'],
+  '/admin/analytics/dashboard': [account, 'src/areas/analytics/dashboard-page.tsx'],
   '/admin/effectiveAccess': [account, 'src/areas/effective-access/effective-access-page.tsx'],
   '/admin/audit': [account, 'src/areas/audit/audit-page.tsx'],
   '/profile': [account, 'src/areas/profile/profile-page.tsx'],

@@ -11,6 +11,7 @@ import { choose } from './testing/choose.ts';
 import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { accountStates } from './testing/states/account-states.ts';
+import { analyticsStates } from './testing/states/analytics-states.ts';
 import { controlsStates } from './testing/states/controls-states.ts';
 import { credentialStates } from './testing/states/credential-states.ts';
 import { effectiveAccessStates } from './testing/states/effective-access-states.ts';
@@ -37,6 +38,7 @@ const constants = [
 const pages = {
   ...visitorStates,
   ...accountStates,
+  ...analyticsStates,
   ...importStates,
   ...invitationStates,
   ...controlsStates,

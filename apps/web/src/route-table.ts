@@ -7,6 +7,7 @@ import {
   AppWindow,
   Award,
   Building2,
+  ChartColumn,
   ClipboardList,
   DoorClosed,
   DoorOpen,
@@ -221,6 +222,14 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.privateSpaceAdministration',
     icon: Settings2,
     component: lazyPage(() => import('./areas/private-spaces/administration-page.tsx'), 'AdministrationPage'),
+  },
+  {
+    page: 'analyticsDashboard',
+    path: '/admin/analytics/dashboard',
+    group: 'analytics',
+    label: 'page.analyticsDashboard',
+    icon: ChartColumn,
+    component: lazyPage(() => import('./areas/analytics/dashboard-page.tsx'), 'DashboardPage'),
   },
   {
     page: 'effectiveAccess',

@@ -11,6 +11,17 @@ const { languages } = window.navigator;
 const day = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }));
 const moment = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' }));
 const exact = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' }));
+const shortDate = once(() => new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' }));
+const monthOfYear = once(() => new Intl.DateTimeFormat(languages, { month: 'short', year: 'numeric' }));
+const tenths = once(() => new Intl.NumberFormat(languages, { maximumFractionDigits: 1 }));
+const change = once(
+  () =>
+    new Intl.NumberFormat(languages, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 1,
+    }),
+);
 const number = once(() => new Intl.NumberFormat(languages, { maximumSignificantDigits: 21 }));
 
 /** The day of an instant, in the person's locale and zone: "21 Nov 2026". */
@@ -41,6 +52,31 @@ const units = [
 /** An instant to the second, with its zone. */
 export function formatExact(instant: string): string {
   return exact().format(new Date(instant));
+}
+
+/** A calendar day, YYYY-MM-DD, wherever it is: "21 Nov 2026". */
+export function formatDate(date: string): string {
+  return formatDay(`${date}T12:00:00`);
+}
+
+/** A calendar day in a few letters: "21 Nov". */
+export function formatShortDate(date: string): string {
+  return shortDate().format(new Date(`${date}T12:00:00`));
+}
+
+/** A month, YYYY-MM: "Nov 2026". */
+export function formatMonth(month: string): string {
+  return monthOfYear().format(new Date(`${month}-15T12:00:00`));
+}
+
+/** By which fraction something changed: "+12.5%". */
+export function formatChange(fraction: number): string {
+  return change().format(fraction);
+}
+
+/** A number in the person's locale, to a tenth: "1,234.5". */
+export function formatTenths(value: number): string {
+  return tenths().format(value);
 }
 
 /** A number in the person's locale with all its digits: "1,234.5". */

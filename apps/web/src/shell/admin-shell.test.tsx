@@ -74,6 +74,7 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 shows all items in their order, and 
     ['Creator', '/admin/privatespacecreator'],
     ['Report', '/admin/privatespaces/report'],
     ['Administration', '/admin/privatespaces/administration'],
+    ['Dashboard', '/admin/analytics/dashboard'],
     ['Effective Access', '/admin/effectiveAccess'],
     ['Audit', '/admin/audit'],
   ]);

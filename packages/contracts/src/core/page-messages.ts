@@ -1,4 +1,5 @@
 import { accountsPageMessages } from '../accounts/page-messages.ts';
+import { analyticsPageMessages } from '../analytics/page-messages.ts';
 import { analyticsReportMessages } from '../analytics/report-messages.ts';
 import { auditPageMessages } from '../audit/page-messages.ts';
 import { auditWords } from '../audit/word-messages.ts';
@@ -51,6 +52,7 @@ export const pageMessages = {
   ...accountsPageMessages,
   ...adminShellMessages,
   ...analyticsReportMessages,
+  ...analyticsPageMessages,
   ...auditPageMessages,
   ...auditWords,
   ...authPageMessages,

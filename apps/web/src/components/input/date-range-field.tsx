@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { type ConstantKey, noun, text } from '@campus/contracts/core/messages';
 import { type DateRange, dayCount, orderedRange, refuseRange } from '@campus/domain/core/date-range';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -9,31 +9,41 @@ import { smallInputStyle } from '../../theme/control-styles.ts';
 
 /**
  * A range of days, both included; an end that is '' is open. Days in the wrong order are swapped. Unless `oneDay`
- * allows it, a range of one day is refused with a warning and not passed on.
+ * allows it, a range of one day is refused with a warning and not passed on. With `closed`, neither is one with an open
+ * end.
  */
 export function DateRangeField({
   label,
   value,
   oneDay = false,
+  closed = false,
+  refuse = oneDay ? () => undefined : refuseRange,
   onChange,
 }: {
   label: string;
   value: DateRange;
   oneDay?: boolean;
+  closed?: boolean;
+  /** Why a range in the right order cannot be chosen. */
+  refuse?: (range: DateRange) => ConstantKey | undefined;
   onChange: (range: DateRange) => void;
 }) {
   const [draft, setDraft] = useState(value);
   const warningId = useId();
   const isClosed = draft.from !== '' && draft.to !== '';
-  const refusal = isClosed && !oneDay ? refuseRange(draft) : undefined;
+  const refusal = isClosed ? refuse(orderedRange(draft)) : undefined;
   useEffect(() => setDraft({ from: value.from, to: value.to }), [value.from, value.to]);
 
   const change = (part: Partial<DateRange>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     if (isBeingTyped(next.from) || isBeingTyped(next.to)) return;
-    if (next.from === '' || next.to === '') return onChange(next);
-    if (!oneDay && refuseRange(next)) return;
+    const isOpen = next.from === '' || next.to === '';
+    if (isOpen) {
+      if (!closed) onChange(next);
+      return;
+    }
+    if (refuse(orderedRange(next))) return;
     setDraft(orderedRange(next));
     onChange(orderedRange(next));
   };
@@ -63,7 +73,7 @@ export function DateRangeField({
             {formatCount(dayCount(draft), noun('noun.day'))}
           </chakra.span>
         )}
-        {(draft.from !== '' || draft.to !== '') && (
+        {!closed && (draft.from !== '' || draft.to !== '') && (
           <IconButton
             size="2xs"
             variant="ghost"

@@ -1,0 +1,40 @@
+import '@campus/contracts/analytics/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { offsetHours, offsetLabel } from '@campus/domain/analytics/offset';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Page } from '../../components/layout/page.tsx';
+import { timeZone } from '../../lib/format.ts';
+import { DayGraphCard } from './day-graph.tsx';
+import { MonthsGraph } from './months-graph.tsx';
+import { RoomGraph } from './room-graph.tsx';
+
+/** The graphs of an account: logins, sessions, and rooms by day, people by month. */
+export function DashboardPage() {
+  const offset = offsetLabel(offsetHours(timeZone, new Date()));
+  const [logins, uniqueLogins, ...others] = dayGraphs;
+  return (
+    <Page title={text('page.analyticsDashboard')} description={text('analytics.about')} wide>
+      <chakra.p role="note" px={4} py={3} bg="bg.info" color="fg.info" borderRadius="lg" textStyle="sm">
+        {text('analytics.banner', { offset, zone: timeZone })}
+      </chakra.p>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))"
+        alignItems="start"
+        gap={5}
+      >
+        <DayGraphCard graph={logins} />
+        <DayGraphCard graph={uniqueLogins} />
+        <MonthsGraph />
+        {others.map((graph) =>
+          graphFacts[graph].ofRoom ? (
+            <RoomGraph key={graph} graph={graph} />
+          ) : (
+            <DayGraphCard key={graph} graph={graph} />
+          ),
+        )}
+      </chakra.div>
+    </Page>
+  );
+}

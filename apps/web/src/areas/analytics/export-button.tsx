@@ -1,0 +1,55 @@
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { formatDate, timeZone } from '../../lib/format.ts';
+import { useUser } from '../../shell/session.tsx';
+import { type AskedExport, useExportGraph } from './use-export-graph.ts';
+
+/** Asks whether to mail the figures of a graph, and does so. */
+export function ExportButton({
+  title,
+  room,
+  asked,
+}: {
+  /** The name of the graph. */
+  title: string;
+  /** The name of the room that it is about. */
+  room?: string;
+  asked: Omit<AskedExport, 'timeZone'>;
+}) {
+  const { email } = useUser();
+  const [asks, setAsks] = useState(false);
+  const send = useExportGraph();
+  const [from, to] = [formatDate(asked.from), formatDate(asked.to)];
+  const zone = asked.searchType === 'loginsUnique' ? 'UTC' : timeZone;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={text('analytics.export.one', { graph: title })}
+        onClick={() => setAsks(true)}
+      >
+        <Download size={14} aria-hidden />
+        {text('analytics.export')}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={text('analytics.export.title', { graph: title })}
+          message={[
+            text('analytics.export.days', { from, to, zone, email }),
+            room === undefined ? '' : text('analytics.export.room', { room }),
+            text(
+              asked.hideEmployees ? 'analytics.export.withoutEmployees' : 'analytics.export.withEmployees',
+            ),
+          ].join(' ')}
+          confirmText={text('analytics.export')}
+          onConfirm={() => send({ ...asked, timeZone })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

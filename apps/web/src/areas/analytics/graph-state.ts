@@ -1,0 +1,48 @@
+import { exportGraph } from '@campus/contracts/analytics/analytics';
+import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
+import { lastDays, refusePeriod } from '@campus/domain/analytics/period';
+import type { DateRange } from '@campus/domain/core/date-range';
+import * as z from 'zod';
+import { timeZone } from '../../lib/format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+
+const { from: day, hideEmployees } = exportGraph.input.shape;
+const chosenDay = day.or(z.literal('')).default('');
+
+/** What a graph shows, as the address holds it: a link to a graph leads to the same figures. Its days are '' at first. */
+const graphState = z.object({
+  from: chosenDay,
+  to: chosenDay,
+  employees: hideEmployees.unwrap().default(false),
+  compare: hideEmployees.unwrap().default(false),
+  room: z.string().default(''),
+  view: z.enum(['chart', 'table']).default('chart'),
+});
+type GraphState = z.output<typeof graphState>;
+
+export interface GraphStateProps {
+  graph: DayGraph;
+  state: GraphState;
+  setState: (patch: Partial<GraphState>) => void;
+}
+
+/** The state of one of the graphs; its parameters in the address begin with its name. */
+export function useGraphState(graph: DayGraph) {
+  return useListState(graphState, graph);
+}
+
+/** The zone whose days a graph shows: the person's, or UTC. */
+export function zoneOf(graph: DayGraph): string {
+  return graphFacts[graph].inUtc ? 'UTC' : timeZone;
+}
+
+/** Why a graph cannot show a range. */
+export function refuseGraphRange(graph: DayGraph, range: DateRange) {
+  return refusePeriod(range, zoneOf(graph), new Date());
+}
+
+/** The days a graph shows: those chosen, or, where none are or they cannot be shown, those of its default. */
+export function rangeOf(graph: DayGraph, { from, to }: DateRange): DateRange {
+  const isChosen = from !== '' && to !== '' && refuseGraphRange(graph, { from, to }) === undefined;
+  return isChosen ? { from, to } : lastDays(graphFacts[graph].defaultDays, zoneOf(graph), new Date());
+}

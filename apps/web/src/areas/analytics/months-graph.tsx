@@ -1,0 +1,58 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import * as z from 'zod';
+import { ChartView } from '../../components/chart/chart-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { chartOfMonths } from './chart-of.ts';
+import { GraphActions } from './graph-actions.tsx';
+import { MonthsExportButton } from './months-export-button.tsx';
+
+const monthsState = z.object({ view: z.enum(['chart', 'table']).default('chart') });
+
+/** Unique logins and new users, one point per month, in UTC. */
+export function MonthsGraph() {
+  const [{ view }, setState] = useListState(monthsState, 'months');
+  const title = text('analytics.graph.months');
+  return (
+    <Card
+      title={title}
+      description={text('analytics.graph.months.about')}
+      action={
+        <GraphActions graph={title} view={view} onChange={(next) => setState({ view: next })}>
+          <MonthsExportButton title={title} />
+        </GraphActions>
+      }
+    >
+      <CardBody>
+        <Months view={view} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Months({ view }: { view: 'chart' | 'table' }) {
+  const { id: accountId } = useAccount();
+  const { data, error, refetch } = trpc.analytics.months.useQuery({ accountId });
+  const points = data?.points;
+  const chart = useMemo(() => chartOfMonths(points ?? []), [points]);
+  if (!data || error) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
+  if (data.points.length === 0) return <EmptyState title={text('analytics.noData')} />;
+  return (
+    <div>
+      <ChartView data={chart} view={view} />
+      <chakra.div mt={2} textStyle="xs" color="fg.muted">
+        <p>{text('analytics.utc')}</p>
+        {data.completeUntil && (
+          <p>{text('analytics.completeUntil', { time: formatMoment(data.completeUntil) })}</p>
+        )}
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { listPeopleBehind } from '@campus/contracts/analytics/analytics';
+import { noun, text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
+import { formatCount, formatNumber, timeZone } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+
+type People = z.output<typeof listPeopleBehind.output>;
+
+/** The people behind a figure, each with a link to the page of members; only their number where names are not shown. */
+export function PeopleDialog({
+  title,
+  asked,
+  onClose,
+}: {
+  title: string;
+  asked: Pick<z.output<typeof listPeopleBehind.input>, 'graph' | 'date' | 'hideEmployees' | 'sfsRoom'>;
+  onClose: () => void;
+}) {
+  const { id: accountId } = useAccount();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = trpc.analytics.people.useQuery(
+    { accountId, ...asked, timeZone, page },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <QuestionDialog title={title} running={false} onClose={onClose}>
+      <Dialog.Body display="grid" gap={3}>
+        {data ? (
+          <>
+            <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
+            <PeopleList people={data.items} />
+            {data.namesShown && <Pagination page={page} total={data.total} onPage={setPage} />}
+          </>
+        ) : (
+          <LoadingOrError error={error} onRetry={() => void refetch()} />
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {text('analytics.people.close')}
+        </Button>
+      </Dialog.Footer>
+    </QuestionDialog>
+  );
+}
+
+function countWords({ total, namesShown }: People): string {
+  if (total === 0) return text('analytics.people.none');
+  const people = formatCount(total, noun('noun.visitor'));
+  return text(namesShown ? 'analytics.people.count' : 'analytics.people.hidden', { people });
+}
+
+function PeopleList({ people }: { people: People['items'] }) {
+  if (people.length === 0) return null;
+  return (
+    <chakra.ul
+      aria-label={text('analytics.people.list')}
+      display="grid"
+      gap={1.5}
+      maxH="20rem"
+      overflowY="auto"
+      listStyleType="none"
+      textStyle="sm"
+    >
+      {people.map(({ userId, displayName, email, events }) => (
+        <chakra.li key={userId} display="flex" justifyContent="space-between" gap={3}>
+          <chakra.span minW={0} overflowWrap="anywhere">
+            {email === '' ? (
+              text('analytics.people.unknown')
+            ) : (
+              <TextLink
+                href={`${paths.members}?${new URLSearchParams({ searchField: 'email', search: email })}`}
+              >
+                {displayName || email}
+              </TextLink>
+            )}
+          </chakra.span>
+          <chakra.span color="fg.muted">{formatNumber(events)}</chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReportRoom } from '@campus/contracts/analytics/fields';
+import { text } from '@campus/contracts/core/messages';
+import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { Card, CardBody } from '../../components/layout/card.tsx';
+import { formatList } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { ExportButton } from './export-button.tsx';
+import { GraphActions } from './graph-actions.tsx';
+import { GraphFigures } from './graph-figures.tsx';
+import { type GraphStateProps, rangeOf, useGraphState } from './graph-state.ts';
+import { GraphTools } from './graph-tools.tsx';
+
+/** A graph about one room, which is chosen from the rooms of the account. */
+export function RoomGraph({ graph }: { graph: DayGraph }) {
+  const { id: accountId } = useAccount();
+  const [state, setState] = useGraphState(graph);
+  const { data, error, refetch } = trpc.analytics.rooms.useQuery({ accountId });
+  const rooms = roomOptions(data?.items ?? []);
+  const room = rooms.find(({ value }) => value === state.room) ?? rooms[0];
+  const title = text(`analytics.graph.${graph}`);
+  const asked = {
+    searchType: graphFacts[graph].searchType,
+    ...rangeOf(graph, state),
+    hideEmployees: !state.employees,
+  };
+  return (
+    <Card
+      title={title}
+      description={text(`analytics.graph.${graph}.about`)}
+      action={
+        room && (
+          <GraphActions graph={title} view={state.view} onChange={(view) => setState({ view })}>
+            <ExportButton title={title} room={room.label} asked={{ ...asked, sfsRoom: room.value }} />
+          </GraphActions>
+        )
+      }
+    >
+      <CardBody display="grid" gap={3}>
+        {!data && (
+          <LoadingOrError
+            error={error}
+            sentence={() => text('analytics.rooms.failed')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && !room && <EmptyState title={text('analytics.rooms.none')} />}
+        {room && <OfRoom graph={graph} state={state} setState={setState} room={room.value} rooms={rooms} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function OfRoom({
+  room,
+  rooms,
+  ...props
+}: GraphStateProps & { room: string; rooms: readonly { value: string; label: string }[] }) {
+  return (
+    <>
+      <GraphTools {...props}>
+        <FilterSelect
+          label={text('analytics.room')}
+          value={room}
+          options={rooms}
+          onChange={(chosen) => props.setState({ room: chosen })}
+        />
+      </GraphTools>
+      <GraphFigures graph={props.graph} state={props.state} room={room} />
+    </>
+  );
+}
+
+/** The rooms to choose from. Rooms of the same level and instance are one room to the world's servers. */
+function roomOptions(rooms: readonly ReportRoom[]) {
+  const byRoom = Object.groupBy(rooms, ({ sfsRoom }) => sfsRoom);
+  return Object.entries(byRoom).map(([value, same = []]) => ({
+    value,
+    label: formatList(same.map(({ name }) => name)),
+  }));
+}

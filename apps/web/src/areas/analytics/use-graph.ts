@@ -1,0 +1,34 @@
+import type { GraphPoint } from '@campus/contracts/analytics/analytics';
+import { rangeBefore } from '@campus/domain/analytics/comparison';
+import type { DayGraph } from '@campus/domain/analytics/graphs';
+import { keepPreviousData } from '@tanstack/react-query';
+import { timeZone } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
+
+/** What the days of a range are compared with: nothing can be said where `points` are undefined. */
+export interface Before {
+  points: readonly GraphPoint[] | undefined;
+}
+
+interface Shown {
+  graph: DayGraph;
+  state: GraphStateProps['state'];
+  room: string;
+}
+
+/** The figures of a graph and, where they are compared, those of as many days before. */
+export function useGraph({ graph, state, room }: Shown) {
+  const { id: accountId } = useAccount();
+  const range = rangeOf(graph, state);
+  const before = rangeBefore(range);
+  const hasBefore = state.compare && refuseGraphRange(graph, before) === undefined;
+  const asked = { accountId, graph, timeZone, hideEmployees: !state.employees, sfsRoom: room };
+  const now = trpc.analytics.graph.useQuery({ ...asked, ...range }, { placeholderData: keepPreviousData });
+  const earlier = trpc.analytics.graph.useQuery({ ...asked, ...before }, { enabled: hasBefore });
+  const compared: Before | undefined = state.compare
+    ? { points: hasBefore ? earlier.data?.points : undefined }
+    : undefined;
+  return { now, before: hasBefore && earlier.isPending ? undefined : compared, earlier };
+}

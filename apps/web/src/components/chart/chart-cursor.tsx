@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { type ChartData, pointWords } from './chart-data.ts';
+import type { PlotArea } from './draw-plot.ts';
+
+/** A place over the bars to point at, and to go along with the arrow keys; it says the figure of the bar. */
+export function ChartCursor({
+  data,
+  area,
+  index,
+  onMove,
+  onOpen,
+}: {
+  data: ChartData;
+  /** Undefined until the chart is drawn. */
+  area: PlotArea | undefined;
+  index: number | undefined;
+  onMove: (index: number | undefined) => void;
+  onOpen: ((index: number) => void) | undefined;
+}) {
+  const last = data.points.length - 1;
+  const now = index ?? last;
+  const point = data.points[now];
+  const pointed = ({ clientX, currentTarget }: MouseEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / Math.max(1, width)) * data.points.length);
+    return Math.min(last, Math.max(0, at));
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = keyed(event.key, now, last);
+    if (next === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (next === undefined) onOpen?.(now);
+    else onMove(next);
+  };
+  const share = 100 / data.points.length;
+  return (
+    <chakra.div
+      role="slider"
+      tabIndex={0}
+      aria-label={data.label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={now}
+      aria-valuetext={point && pointWords(data, point, now)}
+      position="absolute"
+      top={0}
+      bottom={0}
+      cursor={onOpen ? 'pointer' : 'default'}
+      style={area ? { left: `${area.left}px`, width: `${area.width}px` } : { left: 0, right: 0 }}
+      _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' }}
+      onMouseMove={(event) => onMove(pointed(event))}
+      onMouseLeave={() => onMove(undefined)}
+      onFocus={() => onMove(now)}
+      onClick={(event) => onOpen?.(pointed(event))}
+      onKeyDown={press}
+    >
+      {index !== undefined && (
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          top={0}
+          bottom="28px"
+          bg="accent.solid/12"
+          style={{ left: `${index * share}%`, width: `${share}%` }}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Where a key leads to; undefined for the others. */
+function keyed(key: string, now: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, now + 1);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, now - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}

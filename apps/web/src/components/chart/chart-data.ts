@@ -1,0 +1,49 @@
+import '@campus/contracts/analytics/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { PointState } from '@campus/domain/analytics/points';
+import { formatList, formatNumber } from '../../lib/format.ts';
+
+/** A day or month of a chart. */
+export interface ChartPoint {
+  key: string;
+  /** What it is called in full. */
+  name: string;
+  /** What stands below its bar. */
+  tick: string;
+  /** One value per figure; null where nothing is known. */
+  values: readonly (number | null)[];
+  state: PointState;
+}
+
+export interface ChartData {
+  /** What the chart shows. */
+  label: string;
+  /** What its values are called. */
+  figures: readonly string[];
+  points: readonly ChartPoint[];
+  /** What the points are compared with, point by point. */
+  before?: { name: string; values: readonly (number | null)[] } | undefined;
+}
+
+/** Whether a value is known to be missing, which is not a zero. */
+export function isMissing({ state }: Pick<ChartPoint, 'state'>): boolean {
+  return state === 'gap' || state === 'outside';
+}
+
+/** A value in words: "none" where there was nothing to measure, "not known" in a gap. */
+export function valueWords(value: number | null, point: Pick<ChartPoint, 'state'>): string {
+  if (value !== null) return formatNumber(value);
+  return text(isMissing(point) ? 'chart.unknown' : 'chart.none');
+}
+
+/** A point in a sentence, as it is read aloud. */
+export function pointWords({ figures, before }: ChartData, point: ChartPoint, index: number): string {
+  const values = point.values.map((value, figure) =>
+    text('chart.value', { figure: figures[figure] ?? '', value: valueWords(value, point) }),
+  );
+  const earlier = before?.values[index];
+  if (before && typeof earlier === 'number')
+    values.push(text('chart.value', { figure: before.name, value: formatNumber(earlier) }));
+  const state = point.state === 'complete' ? '' : text(`chart.state.${point.state}`);
+  return text('chart.point', { name: point.name, values: formatList(values), state });
+}

@@ -1,0 +1,36 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { ChartCursor } from './chart-cursor.tsx';
+import { type ChartData, pointWords } from './chart-data.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { usePlot } from './use-plot.ts';
+
+/** Figures as bars, with what the mouse or the arrow keys point at in words. */
+export function ChartFigure({
+  data,
+  onOpen,
+}: {
+  /** Kept as long as it is the same: each new one is drawn. */
+  data: ChartData;
+  /** Opens what is behind a bar. */
+  onOpen?: ((index: number) => void) | undefined;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const { area, failed } = usePlot(place, data);
+  const [index, setIndex] = useState<number>();
+  const point = index === undefined ? undefined : data.points[index];
+  return (
+    <chakra.figure minW={0}>
+      <chakra.figcaption aria-hidden minH={10} textStyle="sm" color={point ? 'fg' : 'fg.muted'}>
+        {point && index !== undefined ? pointWords(data, point, index) : text('chart.hint')}
+      </chakra.figcaption>
+      {failed && <p role="alert">{text('chart.failed')}</p>}
+      <chakra.div position="relative" h="225px" overflow="hidden">
+        <div ref={place} aria-hidden />
+        <ChartCursor data={data} area={area} index={point && index} onMove={setIndex} onOpen={onOpen} />
+      </chakra.div>
+      <ChartLegend data={data} />
+    </chakra.figure>
+  );
+}

@@ -1,0 +1,61 @@
+import { text } from '@campus/contracts/core/messages';
+import { pointStates } from '@campus/domain/analytics/points';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChartData } from './chart-data.ts';
+
+const colors = ['accent.solid', 'fg.success'] as const;
+
+const looks = {
+  running: { bgImage: 'repeating-linear-gradient(45deg, currentColor 0 2px, transparent 2px 5px)' },
+  partial: { bg: 'currentColor', opacity: 0.45 },
+  gap: {
+    color: 'fg.subtle',
+    bgImage: 'repeating-linear-gradient(45deg, currentColor 0 2px, transparent 2px 5px)',
+  },
+} as const;
+
+/** What colors and hatches mean, as far as the chart has them. */
+export function ChartLegend({ data: { figures, points, before } }: { data: ChartData }) {
+  const states = pointStates
+    .filter((state) => points.some((point) => point.state === state))
+    .filter((state) => state !== 'complete');
+  return (
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      columnGap={4}
+      rowGap={1}
+      mt={1}
+      listStyleType="none"
+      textStyle="xs"
+    >
+      {figures.map((figure, index) => (
+        <Entry key={figure}>
+          <chakra.span aria-hidden boxSize={3} bg={colors[index]} />
+          {figure}
+        </Entry>
+      ))}
+      {before && (
+        <Entry>
+          <chakra.span aria-hidden w={3} h="2px" bg="fg.warning" />
+          {before.name}
+        </Entry>
+      )}
+      {states.map((state) => (
+        <Entry key={state}>
+          <chakra.span
+            aria-hidden
+            boxSize={3}
+            color="accent.solid"
+            borderWidth="1px"
+            borderColor="border.control"
+            {...looks[state === 'outside' ? 'gap' : state]}
+          />
+          {text(`chart.state.${state}`)}
+        </Entry>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const Entry = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 1.5, color: 'fg.muted' } });

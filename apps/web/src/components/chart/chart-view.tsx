@@ -1,0 +1,21 @@
+import type { ChartData } from './chart-data.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+/** The same figures as a chart or as a table. */
+export function ChartView({
+  data,
+  view,
+  opening,
+}: {
+  data: ChartData;
+  view: 'chart' | 'table';
+  /** How what is behind a point is opened, and what that is called for a point. */
+  opening?: { label: (name: string) => string; open: (index: number) => void };
+}) {
+  return view === 'chart' ? (
+    <ChartFigure data={data} onOpen={opening?.open} />
+  ) : (
+    <ChartTable data={data} opening={opening} />
+  );
+}

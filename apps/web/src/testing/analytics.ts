@@ -1,0 +1,58 @@
+import type { GraphPoint, MonthPoint } from '@campus/contracts/analytics/analytics';
+import type { Answers } from './answering-link.ts';
+import { workingIn } from './people.ts';
+import { onePage } from './rows.ts';
+import { aTask } from './tasks.ts';
+
+type AnalyticsAnswers = NonNullable<Answers['analytics']>;
+
+export const completeUntil = '2026-11-20T10:00:00.000Z';
+
+/** A day of a graph. */
+export function aPoint(own: Partial<GraphPoint> = {}): GraphPoint {
+  return { date: '2026-11-16', value: 12, state: 'complete', hours: 24, ...own };
+}
+
+/** A day of each kind: known, without any, partly known, unknown, outside, and running. */
+export const somePoints: GraphPoint[] = [
+  aPoint(),
+  aPoint({ date: '2026-11-17', value: 0 }),
+  aPoint({ date: '2026-11-18', value: 3, state: 'partial' }),
+  aPoint({ date: '2026-11-19', value: null, state: 'gap' }),
+  aPoint({ date: '2026-11-20', value: 5, state: 'running' }),
+];
+
+const someMonths: MonthPoint[] = [
+  { month: '2026-10', uniqueUsers: 40, newUsers: 7, state: 'complete' },
+  { month: '2026-11', uniqueUsers: 31, newUsers: 2, state: 'running' },
+];
+
+/** The answers to a person who looks at the dashboard of an account with two rooms. */
+export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workingIn()): Answers {
+  return {
+    ...base,
+    tasks: { get: () => ({ task: aTask({ kind: 'analytics.export' }) }), list: () => onePage([]) },
+    analytics: {
+      graph: () => ({ points: somePoints, timeZone: 'UTC', completeUntil }),
+      months: () => ({ points: someMonths, completeUntil }),
+      rooms: () => ({
+        items: [
+          { id: 'room1', name: 'Lobby', sfsRoom: 'hall_1' },
+          { id: 'room2', name: 'Lab', sfsRoom: 'lab_1' },
+        ],
+      }),
+      people: () => ({
+        items: [
+          { userId: 'user2', displayName: 'Bo Lind', email: 'bo@example.org', events: 3 },
+          { userId: 'user3', displayName: '', email: '', events: 1 },
+        ],
+        total: 2,
+        page: 1,
+        pageSize: 25,
+        namesShown: true,
+      }),
+      export: () => ({ task: aTask({ kind: 'analytics.export' }) }),
+      ...own,
+    },
+  };
+}

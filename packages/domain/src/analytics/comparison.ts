@@ -1,0 +1,30 @@
+import { type DateRange, dayCount } from '../core/date-range.ts';
+import { daysLater } from '../core/days.ts';
+import type { PointState } from './points.ts';
+
+interface Figure {
+  value: number | null;
+  state: PointState;
+}
+
+/** As many days as a range has, right before it. */
+export function rangeBefore(range: DateRange): DateRange {
+  return { from: daysLater(range.from, -dayCount(range)), to: daysLater(range.from, -1) };
+}
+
+/**
+ * The average of the days about which everything is known; undefined where there is none. A day that is not over, or
+ * of which a part is missing, would look like a fall.
+ */
+export function averageOfComplete(points: readonly Figure[]): { average: number; days: number } | undefined {
+  const values = points.flatMap(({ value, state }) =>
+    state === 'complete' && value !== null ? [value] : [],
+  );
+  if (values.length === 0) return undefined;
+  return { average: values.reduce((sum, value) => sum + value, 0) / values.length, days: values.length };
+}
+
+/** By which fraction a figure changed: 0.5 for half more. Undefined where it was zero. */
+export function changeFrom(before: number, now: number): number | undefined {
+  return before === 0 ? undefined : (now - before) / before;
+}
