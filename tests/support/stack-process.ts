@@ -26,6 +26,7 @@ export async function ownEnvironment(dataFolder: string): Promise<Record<string,
     'IDP_PORT',
     'STREAMING_PORT',
     'DATABASE_PORT',
+    'USAGE_PORT',
   ];
   const ports = await Promise.all(names.map(async (name) => [name, String(await claim(0))] as const));
   return { ...Object.fromEntries(ports), CAMPUS_DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
