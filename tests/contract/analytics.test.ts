@@ -1,9 +1,10 @@
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { describe, expect, it } from 'vitest';
+import { employeeDomain } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { makeAccount, type TestAccount, unique } from '../support/world.ts';
+import { addMember, makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 
@@ -49,6 +50,30 @@ describe('the figures of the dashboard', () => {
         { date: next, value: quiet, state: 'complete', hours: 24 },
       ]);
     }
+  });
+
+  it('ANA-011 ANA-045 leave employees out, unless they are asked for', async () => {
+    const { accountId, people, day, next } = await accountWithLogins();
+    const employee = await addMember(accountId, {}, { email: `${unique()}@${employeeDomain}` });
+    await sendEvents(visit(accountId, employee.userId, [day, '15:00:00', '16:00:00']));
+    const logins = async (asked: object) => {
+      const range = { accountId, graph: 'logins', from: day, to: next, timeZone: 'UTC' } as const;
+      return (await as(people.admin).analytics.graph.query({ ...range, ...asked })).points[0]?.value;
+    };
+    expect(await logins({})).toBe(3);
+    expect(await logins({ hideEmployees: false })).toBe(4);
+  });
+
+  it('shows the people behind a day, with names for those who may see members', async () => {
+    const { accountId, people, day } = await accountWithLogins();
+    const asked = { accountId, graph: 'logins', date: day, timeZone: 'UTC' } as const;
+    const { items, total, namesShown } = await as(people.admin).analytics.people.query(asked);
+    expect({ total, namesShown }).toEqual({ total: 2, namesShown: true });
+    expect(items.map(({ userId, events }) => [userId, events])).toEqual([
+      [people.admin.userId, 2],
+      [people.member.userId, 1],
+    ]);
+    expect(items[0]?.email).toBe(people.admin.email);
   });
 
   it('ANA-022 ANA-035 answers no row for an account without events', async () => {

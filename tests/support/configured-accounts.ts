@@ -26,3 +26,6 @@ export const configuredAddresses = {
 
 /** What a mail server shows that hands over mails which came back. */
 export const bounceSecret = 'a-secret-of-the-mail-server';
+
+/** The domain of the provider's own employees. */
+export const employeeDomain = 'staff.campus.test';

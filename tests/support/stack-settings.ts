@@ -4,6 +4,7 @@ import {
   configuredAccounts,
   configuredAddresses,
   configuredWorlds,
+  employeeDomain,
   movedAddress,
 } from './configured-accounts.ts';
 
@@ -36,6 +37,7 @@ export function ownStack(dataFolder: string): StackSettings {
       // All tests come from one machine, and call more often than people do.
       RATE_LIMITS: 'off',
       BOUNCE_SECRET: bounceSecret,
+      EMPLOYEE_DOMAINS: employeeDomain,
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden.join(),
       MOVED_ACCOUNTS: JSON.stringify(
         Object.fromEntries(configuredAccounts.moved.map((id) => [id, movedAddress])),

@@ -52,6 +52,16 @@ describe('readConfig', () => {
     expect(started({ DATABASE_URL: elsewhere, ALLOW_PLAINTEXT: 'smtp, database' })).not.toThrow();
   });
 
+  it('asks a usage-search service on another machine only encrypted, unless that is waived', () => {
+    const started = (change: Record<string, string>) => () => readConfig({ ...needed, ...change });
+    for (const name of ['USAGE_URL', 'USAGE_DATABASE_URL']) {
+      expect(started({ [name]: 'http://usage.internal:8123' })).toThrow(StartFailure);
+      expect(started({ [name]: 'https://usage.internal' })).not.toThrow();
+      expect(started({ [name]: 'http://127.0.0.1:8123' })).not.toThrow();
+      expect(started({ [name]: 'http://usage.internal:8123', ALLOW_PLAINTEXT: 'usage' })).not.toThrow();
+    }
+  });
+
   it('security 19: sends mails to another machine only encrypted, unless that is waived', () => {
     const needsTls = (change: Record<string, string>) => readConfig({ ...needed, ...change }).smtpNeedsTls;
     expect(needsTls({})).toBe(false);

@@ -37,7 +37,7 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Connections to other machines that need not be encrypted: `database`, `smtp`, separated by commas. */
+  /** Connections to other machines that need not be encrypted: `database`, `smtp`, `usage`, separated by commas. */
   ALLOW_PLAINTEXT: commaList,
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(8),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
@@ -197,6 +197,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
   const addresses = {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    usageUrls: [env.USAGE_URL, env.USAGE_DATABASE_URL],
     plaintext: env.ALLOW_PLAINTEXT,
   };
   const refusal = refusePlaintext(addresses);

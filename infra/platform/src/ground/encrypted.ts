@@ -5,12 +5,20 @@ import { isLoopback } from '@campus/domain/core/loopback';
 interface Addresses {
   databaseUrl: string;
   smtpUrl: string;
+  /** Where the usage-search service is, and where it keeps events; empty for this machine. */
+  usageUrls: readonly string[];
   /** The connections that need not be encrypted. */
   plaintext: readonly string[];
 }
 
 /** Why an address of another machine may not be used as it is; undefined where it may. */
-export function refusePlaintext({ databaseUrl, plaintext }: Addresses): string | undefined {
+export function refusePlaintext({ databaseUrl, usageUrls, plaintext }: Addresses): string | undefined {
+  const open = usageUrls.find((url) => url.startsWith('http:') && leavesMachine(url));
+  if (open && !plaintext.includes('usage'))
+    return (
+      `${new URL(open).origin} is another machine, so its address must begin with https. ` +
+      'Where the network itself is encrypted, set ALLOW_PLAINTEXT=usage.'
+    );
   if (!leavesMachine(databaseUrl) || plaintext.includes('database') || verifies(databaseUrl))
     return undefined;
   return (

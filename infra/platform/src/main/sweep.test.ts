@@ -41,6 +41,18 @@ describe('sweeping', () => {
     expect(left).toEqual([{ id: recent }]);
   });
 
+  it('forgets batches of events that came more than 90 days ago', async () => {
+    const [old, recent] = [unique(), unique()];
+    await sql.query(
+      `insert into usage_batch (key, content, rows, "receivedAt")
+       values ($1, '', 0, now() - interval '91 days'), ($2, '', 0, now() - interval '89 days')`,
+      [old, recent],
+    );
+    await sweep(sql, { sessionIdleHours: 168 });
+    const left = await sql.query('select key from usage_batch where key = any($1)', [[old, recent]]);
+    expect(left).toEqual([{ key: recent }]);
+  });
+
   it('deletes ended sessions, and addresses that nobody has signed in from for 90 days', async () => {
     const { userId, sessionToken } = await makePerson();
     const [former, recent] = [uniqueAddress(), uniqueAddress()];

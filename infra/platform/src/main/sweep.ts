@@ -24,6 +24,8 @@ const expired = [
   'delete from api_token where "expiresAt" < now()',
   'delete from slack_state where until < now()',
   `delete from "RoomMove" where at < now() - interval '30 days'`,
+  // A sender gives up long before; then a key may stand for another batch.
+  `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,
   forgetOldSsoFailures,
 ];
 

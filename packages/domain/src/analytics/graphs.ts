@@ -12,7 +12,6 @@ export type DayGraph = (typeof dayGraphs)[number];
 
 /** The two figures of the graph with one point per month. */
 export const monthFigures = ['uniqueUsers', 'newUsers'] as const;
-export type MonthFigure = (typeof monthFigures)[number];
 
 /** What an export contains (ANA-017): the searches of the graphs, by the names they have on the wire. */
 export const searchTypes = [
@@ -70,9 +69,4 @@ export function exportFunctionOf(search: SearchType): ExportFunction {
 /** Whether a search has one row per month. */
 export function isByMonth(search: SearchType): boolean {
   return search.endsWith('ByMonth');
-}
-
-/** The graph whose figures a search with one row per day has; undefined for those by month. */
-export function graphOfSearch(search: SearchType): DayGraph | undefined {
-  return dayGraphs.find((graph) => graphFacts[graph].searchType === search);
 }

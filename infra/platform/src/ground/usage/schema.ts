@@ -1,18 +1,5 @@
 import type { Connection } from './connect.ts';
 
-/** The kinds of events. `ALIVE` is a session's sign of life, `HEARTBEAT` a server's. */
-export const eventKinds = [
-  'LOGIN',
-  'LOGOUT',
-  'JOINROOM',
-  'LEAVEROOM',
-  'JOINVOLUME',
-  'LEAVEVOLUME',
-  'ALIVE',
-  'HEARTBEAT',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
-
 /** The columns of an event, in the order in which they are inserted. */
 export const eventColumns = [
   'account',
