@@ -1,0 +1,54 @@
+import { daysLater } from '@campus/domain/core/days';
+import { expect } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
+import { test } from '../support/focus-watch.ts';
+import { heartbeats, sendEvents } from '../support/usage.ts';
+import { makeAccount, unique } from '../support/world.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse, keyboard, and table, and goes to the people', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const day = daysLater(new Date().toISOString().slice(0, 10), -3);
+  const at = (clock: string) => new Date(`${day}T${clock}Z`);
+  const visit = { accountId, user: people.member.userId, server: 'world-1' };
+  const [first, second] = [unique(), unique()];
+  await sendEvents([
+    ...heartbeats(accountId, at('00:00:00'), new Date()),
+    { event: 'LOGIN', ...visit, session: first, at: at('10:00:00') },
+    { event: 'LOGOUT', ...visit, session: first, at: at('11:00:00') },
+    { event: 'LOGIN', ...visit, session: second, at: at('12:00:00') },
+    { event: 'LOGOUT', ...visit, session: second, at: at('12:30:00') },
+  ]);
+  await openAs(page, people.admin, '/admin/analytics/dashboard');
+  const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
+  // The people of tests have addresses of the provider.
+  await expect(logins.getByText('There is currently no data.')).toBeVisible();
+  await logins.getByRole('checkbox', { name: "Show the provider's employees" }).check();
+  await expect(logins.locator('.apexcharts-bar-area').first()).toBeAttached();
+  const cursor = logins.getByRole('slider');
+  await cursor.focus();
+  for (let left = 0; left < 3; left += 1) await page.keyboard.press('ArrowLeft');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /: Logins 2$/);
+  await expect(logins.getByText(/: Logins 2$/)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /Logins not known \(Nothing was received\)$/);
+
+  await logins.getByRole('button', { name: 'Table: Logins by Day' }).click();
+  await expect(page).toHaveURL(/logins\.view=table/);
+  await page.reload();
+  const rows = logins.getByRole('row');
+  await expect(rows.nth(-4)).toContainText(/2\s*Complete/);
+  await expect(rows.last()).toContainText('Not over yet');
+  await rows
+    .nth(-4)
+    .getByRole('button', { name: /^Show the people of/ })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('status')).toContainText('1 person');
+  await dialog.getByRole('list', { name: 'People' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/members\?.*search=/);
+  await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
+});
