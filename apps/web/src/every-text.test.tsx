@@ -6,6 +6,7 @@ import { organizationSizes } from '@campus/domain/sign-up/sign-up';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { timeZone } from './lib/format.ts';
 import type { Answers } from './testing/answering-link.ts';
 import { choose } from './testing/choose.ts';
 import { pseudo, strayWords, textsIn } from './testing/pseudo-language.ts';
@@ -18,6 +19,7 @@ import { effectiveAccessStates } from './testing/states/effective-access-states.
 import { importStates } from './testing/states/import-states.ts';
 import { invitationStates } from './testing/states/invitation-states.ts';
 import { memberProfileStates } from './testing/states/member-profile-states.ts';
+import { reportStates } from './testing/states/report-states.ts';
 import { roleStates } from './testing/states/role-states.ts';
 import { roomPermissionStates } from './testing/states/room-permission-states.ts';
 import { spaceStates } from './testing/states/space-states.ts';
@@ -32,6 +34,7 @@ const constants = [
   ...organizationSizes,
   ...teamIds.map(teamName),
   'Campus',
+  timeZone,
   '81.9 kB',
 ];
 
@@ -45,6 +48,7 @@ const pages = {
   ...credentialStates,
   ...memberProfileStates,
   ...spaceStates,
+  ...reportStates,
   ...roleStates,
   ...roomPermissionStates,
   ...taskStates,

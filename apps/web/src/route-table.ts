@@ -4,6 +4,7 @@ import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/g
 import type { Page } from '@campus/domain/access/pages';
 import type { PageTab } from '@campus/domain/roles/permissions';
 import {
+  Activity,
   AppWindow,
   Award,
   Building2,
@@ -26,8 +27,10 @@ import {
   ShieldCheck,
   Shirt,
   Sparkles,
+  UserCheck,
   UserPlus,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
@@ -230,6 +233,33 @@ export const routeTable: readonly RouteEntry[] = [
     label: 'page.analyticsDashboard',
     icon: ChartColumn,
     component: lazyPage(() => import('./areas/analytics/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  {
+    page: 'roomActivity',
+    path: '/admin/analytics/roomActivity',
+    group: 'analytics',
+    label: 'page.roomActivity',
+    icon: Activity,
+    component: lazyPage(() => import('./areas/activity/room-activity-page.tsx'), 'RoomActivityPage'),
+  },
+  {
+    page: 'roomAttendance',
+    path: '/admin/analytics/roomAttendance',
+    group: 'analytics',
+    label: 'page.roomAttendance',
+    icon: UserCheck,
+    component: lazyPage(() => import('./areas/attendance/room-attendance-page.tsx'), 'RoomAttendancePage'),
+  },
+  {
+    page: 'privateVolumeAttendance',
+    path: '/admin/analytics/privateVolumeAttendance',
+    group: 'analytics',
+    label: 'page.privateVolumeAttendance',
+    icon: UsersRound,
+    component: lazyPage(
+      () => import('./areas/attendance/volume-attendance-page.tsx'),
+      'VolumeAttendancePage',
+    ),
   },
   {
     page: 'effectiveAccess',

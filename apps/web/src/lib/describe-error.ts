@@ -65,3 +65,8 @@ function fieldErrorsOf(issues: z.output<typeof sentIssue>[]): Record<string, str
     Object.entries(byPath).map(([path, at = []]) => [path, at.map((issue) => sentenceOf(issue, issue))]),
   );
 }
+
+/** Whether the server refuses a call to the person's role. */
+export function isForbidden(error: unknown): boolean {
+  return Boolean(error) && describeError(error).code === 'FORBIDDEN';
+}

@@ -56,7 +56,7 @@ function isTime(value: string): boolean {
 }
 
 /** YYYY-MM-DDTHH:mm in the person's zone, as fields for a date and a time want it. */
-function localTime(date: Date): string {
+export function localTime(date: Date): string {
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);
 }

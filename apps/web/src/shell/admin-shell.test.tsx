@@ -75,6 +75,9 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 shows all items in their order, and 
     ['Report', '/admin/privatespaces/report'],
     ['Administration', '/admin/privatespaces/administration'],
     ['Dashboard', '/admin/analytics/dashboard'],
+    ['Room Activity Report', '/admin/analytics/roomActivity'],
+    ['Room Attendance Report', '/admin/analytics/roomAttendance'],
+    ['Private Volume Attendance Report', '/admin/analytics/privateVolumeAttendance'],
     ['Effective Access', '/admin/effectiveAccess'],
     ['Audit', '/admin/audit'],
   ]);

@@ -1,6 +1,8 @@
 import { accountsPageMessages } from '../accounts/page-messages.ts';
+import { activityPageMessages } from '../activity/page-messages.ts';
 import { analyticsPageMessages } from '../analytics/page-messages.ts';
 import { analyticsReportMessages } from '../analytics/report-messages.ts';
+import { attendancePageMessages } from '../attendance/page-messages.ts';
 import { auditPageMessages } from '../audit/page-messages.ts';
 import { auditWords } from '../audit/word-messages.ts';
 import { authPageMessages } from '../auth/page-messages.ts';
@@ -50,9 +52,11 @@ import { tagsMessages } from './tag-messages.ts';
 /** The texts that only some pages show. Each page imports the modules of its own. */
 export const pageMessages = {
   ...accountsPageMessages,
+  ...activityPageMessages,
   ...adminShellMessages,
   ...analyticsReportMessages,
   ...analyticsPageMessages,
+  ...attendancePageMessages,
   ...auditPageMessages,
   ...auditWords,
   ...authPageMessages,

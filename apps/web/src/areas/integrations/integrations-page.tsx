@@ -5,7 +5,7 @@ import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
-import { describeError } from '../../lib/describe-error.ts';
+import { isForbidden } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { RoleRefused } from '../../shell/role-refused.tsx';
 import { trpc } from '../../trpc.ts';
@@ -19,8 +19,7 @@ export function IntegrationsPage() {
   useSlackNotice();
   const { id: accountId } = useAccount();
   const { error } = trpc.integrations.read.useQuery({ accountId });
-  if (error && describeError(error).code === 'FORBIDDEN')
-    return <RoleRefused name={text('page.integrations')} />;
+  if (isForbidden(error)) return <RoleRefused name={text('page.integrations')} />;
   return (
     <SettingsPage page="integrations" wide>
       <chakra.div

@@ -9,6 +9,8 @@ import { useOpened } from '../../lib/use-opened.ts';
 import { Checkbox } from '../input/checkbox.tsx';
 
 interface ColumnPickerProps {
+  /** What the button is called. */
+  label?: string;
   columns: readonly { id: string; header: string }[];
   shown: readonly string[];
   defaults: readonly string[];
@@ -29,7 +31,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
         onClick={trigger.onClick}
       >
         <Columns3 size={14} />
-        {text('columns.pick')}
+        {props.label ?? text('columns.pick')}
       </Button>
       {isMade && (
         <Dialog.Root {...root} size="sm" placement="center">
@@ -48,6 +50,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
 }
 
 function Choice({
+  label = text('columns.pick'),
   columns,
   shown,
   defaults,
@@ -64,7 +67,7 @@ function Choice({
   return (
     <>
       <Dialog.Header>
-        <Dialog.Title>{text('columns.pick')}</Dialog.Title>
+        <Dialog.Title>{label}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body
         display="grid"

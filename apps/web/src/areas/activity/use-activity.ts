@@ -1,0 +1,51 @@
+import '@campus/contracts/core/account-messages';
+import { listActivity } from '@campus/contracts/activity/activity';
+import { text } from '@campus/contracts/core/messages';
+import { defaultWindow } from '@campus/domain/activity/activity';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useSave } from '../../components/feedback/use-save.ts';
+import { timeZone } from '../../lib/format.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+
+const { from, to, type, sfsRoom, sort, direction, page } = listActivity.input.shape;
+const open = z.literal('');
+
+/** The list's input as the address holds it: an end of the window that is '' is that of the window at first. */
+const activityState = z.object({
+  from: from.or(open).default(''),
+  to: to.or(open).default(''),
+  ...{ type, sfsRoom, sort, direction, page },
+});
+
+/** The state of the report, with the ends of its window, and the way to change it. */
+export function useActivityState() {
+  const [{ from, to, ...state }, setState] = useListState(activityState);
+  // The window at first ends with the minute in which the page was opened, as its field writes it.
+  const [first] = useState(() => defaultWindow(new Date(Math.floor(Date.now() / 60_000) * 60_000)));
+  const window = { from: from || first.from.toISOString(), to: to || first.to.toISOString() };
+  return [{ ...state, ...window }, setState] as const;
+}
+export type ActivityState = ReturnType<typeof useActivityState>[0];
+export type ChangeActivity = ReturnType<typeof useActivityState>[1];
+
+/** One page of the events. The previous page stays until it has loaded. */
+export function useActivity(accountId: string, state: ActivityState) {
+  return trpc.activity.list.useQuery({ accountId, ...state }, { placeholderData: keepPreviousData });
+}
+
+/** Has the events of the filters mailed. */
+export function useExportActivity(accountId: string, { page: _, ...state }: ActivityState) {
+  const follow = useFollowTask();
+  const { mutateAsync } = useSave(trpc.activity.export, {
+    done: ({ task }) => {
+      follow(task, undefined, text('analytics.export.failed'));
+      return text('activity.export.started');
+    },
+    failed: (reason, { key }) => (key === undefined ? text('analytics.export.failed') : reason),
+  });
+  return () => mutateAsync({ accountId, ...state, timeZone });
+}

@@ -1,0 +1,42 @@
+import '@campus/contracts/analytics/report-messages';
+import type { AttendanceRow } from '@campus/contracts/attendance/fields';
+import { text } from '@campus/contracts/core/messages';
+import type { AttendanceColumn } from '@campus/domain/attendance/columns';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { DataColumn } from '../../components/data-table/columns.ts';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
+import { formatNumber } from '../../lib/format.ts';
+
+type Column = DataColumn<AttendanceRow, AttendanceColumn>;
+
+/** What a column is called. */
+export function columnHeader(id: AttendanceColumn): string {
+  return text(`attendance.column.${id}`);
+}
+
+/** A column of a report on attendance; each of them sorts it. */
+export function attendanceColumn(id: AttendanceColumn): Column {
+  const column: Column = { id, header: columnHeader(id), sort: id, cell: (row) => cellOf(id, row) };
+  if (id === 'minutes' || id === 'talkMinutes') return { ...column, align: 'end' };
+  if (id === 'leaveTime') return { ...column, width: 260 };
+  return id === 'joinTime' || id === 'email' ? { ...column, width: 180 } : column;
+}
+
+function cellOf(id: AttendanceColumn, row: AttendanceRow): ReactNode {
+  if (id === 'minutes' || id === 'talkMinutes') return formatNumber(row[id]);
+  if (id === 'joinTime') return <TimeText value={row.joinTime} withTime />;
+  if (id === 'leaveTime') return <LeaveTime row={row} />;
+  return row[id] ?? '';
+}
+
+/** When somebody left, with a mark where no leave was reported. */
+function LeaveTime({ row }: { row: AttendanceRow }) {
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap={2}>
+      <TimeText value={row.leaveTime} withTime />
+      {row.leaveInferred && <StatusBadge look="warning">{text('attendance.column.inferred')}</StatusBadge>}
+    </chakra.span>
+  );
+}

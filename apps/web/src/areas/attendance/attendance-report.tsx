@@ -1,0 +1,102 @@
+import '@campus/contracts/activity/page-messages';
+import '@campus/contracts/attendance/page-messages';
+import type { attendancePage } from '@campus/contracts/attendance/fields';
+import { text } from '@campus/contracts/core/messages';
+import { durationSeconds, isComplete } from '@campus/domain/attendance/attendance';
+import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
+import { ExportButton } from '../../components/dialog/export-button.tsx';
+import { FieldRow } from '../../components/layout/field-row.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { isForbidden } from '../../lib/describe-error.ts';
+import { formatMoment, timeZone } from '../../lib/format.ts';
+import { RoleRefused } from '../../shell/role-refused.tsx';
+import { useUser } from '../../shell/session.tsx';
+import { columnHeader } from './attendance-columns.tsx';
+import { AttendanceTable } from './attendance-table.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
+
+/** What a report was answered, so far. */
+export interface AttendanceAnswer {
+  data: z.output<typeof attendancePage> | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+export interface ReportTexts {
+  title: string;
+  about: string;
+  /** What to say as long as it is not known where people attended. */
+  missing: string;
+}
+
+/** A report on attendance: when, where (`children`), who. */
+export function AttendanceReport({
+  texts: { title, about, missing },
+  state,
+  onChange,
+  answer,
+  refused = false,
+  onExport,
+  children,
+}: {
+  texts: ReportTexts;
+  state: AttendanceState;
+  onChange: ChangeAttendance;
+  answer: AttendanceAnswer;
+  /** Whether another call of the page was refused to the person's role. */
+  refused?: boolean;
+  onExport: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  const { email } = useUser();
+  if (refused || isForbidden(answer.error)) return <RoleRefused name={title} />;
+  const hasExtraFields = answer.data?.hasExtraFields ?? false;
+  const exportAbout = text('attendance.export.about', { ...windowOf(state), zone: timeZone, email });
+  return (
+    <Page
+      title={title}
+      description={about}
+      actions={
+        <>
+          <ColumnPicker
+            label={text('attendance.fields')}
+            columns={offeredColumns(hasExtraFields).map((id) => ({ id, header: columnHeader(id) }))}
+            shown={shownColumns(state.fields, hasExtraFields)}
+            defaults={defaultColumns}
+            onChange={(fields) => onChange({ fields: fields.join(), page: state.page })}
+          />
+          <ExportButton
+            title={text('attendance.export.title')}
+            about={isComplete(state) ? exportAbout : undefined}
+            onExport={onExport}
+          />
+        </>
+      }
+      fill
+    >
+      <div>
+        <FieldRow>
+          <TimeFields state={state} onChange={onChange} />
+          {children}
+        </FieldRow>
+        <chakra.p mt={2} textStyle="xs" color="fg.muted">
+          {text('activity.zone', { zone: timeZone })}{' '}
+          {answer.data?.completeUntil &&
+            text('attendance.completeUntil', { time: formatMoment(answer.data.completeUntil) })}
+        </chakra.p>
+      </div>
+      <AttendanceTable title={title} missing={missing} state={state} answer={answer} onChange={onChange} />
+    </Page>
+  );
+}
+
+function windowOf({ start, hours }: AttendanceState) {
+  const end = new Date(Date.parse(start) + durationSeconds(hours) * 1000);
+  return { from: formatMoment(start), to: formatMoment(end.toISOString()) };
+}

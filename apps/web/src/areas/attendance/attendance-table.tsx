@@ -1,0 +1,70 @@
+import type { AttendanceRow } from '@campus/contracts/attendance/fields';
+import { text } from '@campus/contracts/core/messages';
+import { isComplete } from '@campus/domain/attendance/attendance';
+import { useMemo } from 'react';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { attendanceColumn } from './attendance-columns.tsx';
+import type { AttendanceAnswer } from './attendance-report.tsx';
+import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
+
+/** Who attended, a page at a time, with the fields that were chosen. */
+export function AttendanceTable({
+  title,
+  missing,
+  state,
+  answer,
+  onChange,
+}: {
+  title: string;
+  missing: string;
+  state: AttendanceState;
+  answer: AttendanceAnswer;
+  onChange: ChangeAttendance;
+}) {
+  const asked = isComplete(state);
+  const data = asked ? answer.data : undefined;
+  const hasExtraFields = data?.hasExtraFields ?? false;
+  const { fields } = state;
+  const columns = useMemo(
+    () => shownColumns(fields, hasExtraFields).map(attendanceColumn),
+    [fields, hasExtraFields],
+  );
+  return (
+    <>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={asked ? data?.items : none}
+        rowId={rowId}
+        rowLabel={nameOf}
+        place={data}
+        sorting={state}
+        onSort={onChange}
+        busy={asked && answer.isPlaceholderData}
+        error={data ? undefined : answer.error}
+        onRetry={() => void answer.refetch()}
+        empty={
+          asked ? (
+            <EmptyState title={text('attendance.none')}>{text('attendance.none.hint')}</EmptyState>
+          ) : (
+            <EmptyState title={missing} />
+          )
+        }
+      />
+      {data && (
+        <Pagination
+          page={state.page}
+          total={data.total}
+          none={text('attendance.none')}
+          onPage={(page) => onChange({ page })}
+        />
+      )}
+    </>
+  );
+}
+
+const none: readonly AttendanceRow[] = [];
+const rowId = ({ userId }: AttendanceRow) => userId;
+const nameOf = ({ displayName, userId }: AttendanceRow) => displayName || userId;

@@ -1,0 +1,42 @@
+import '@campus/contracts/attendance/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { RoomSelect } from '../../components/input/room-select.tsx';
+import { isForbidden } from '../../lib/describe-error.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { AttendanceReport } from './attendance-report.tsx';
+import { useAttendanceState, useRoomAttendance } from './use-attendance.ts';
+import { useExportRoom } from './use-export.ts';
+
+/** Who was in a room during a time. */
+export function RoomAttendancePage() {
+  const { id: accountId } = useAccount();
+  const [state, setState] = useAttendanceState();
+  const answer = useRoomAttendance(accountId, state);
+  const send = useExportRoom(accountId, state);
+  const rooms = trpc.attendance.rooms.useQuery({ accountId });
+  const texts = {
+    title: text('page.roomAttendance'),
+    about: text('attendance.room.about'),
+    missing: text('attendance.room.missing'),
+  };
+  return (
+    <AttendanceReport
+      texts={texts}
+      state={{ ...state, all: false }}
+      onChange={setState}
+      answer={answer}
+      refused={isForbidden(rooms.error)}
+      onExport={send}
+    >
+      <RoomSelect
+        label={text('attendance.room')}
+        none={text('attendance.room.choose')}
+        rooms={rooms.data?.items ?? []}
+        value={state.sfsRoom}
+        error={rooms.error ? text('activity.rooms.failed') : undefined}
+        onChange={(sfsRoom) => setState({ sfsRoom })}
+      />
+    </AttendanceReport>
+  );
+}

@@ -1,0 +1,42 @@
+import { text } from '@campus/contracts/core/messages';
+import { longestHours, refuseStart, roundedHours, roundedStart } from '@campus/domain/attendance/attendance';
+import { DraftField, type Read } from '../../components/input/draft-field.tsx';
+import { TimeField } from '../../components/input/time-field.tsx';
+import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
+
+/** When a report on attendance begins, and how many hours it covers; both are rounded to half hours (ATT-025). */
+export function TimeFields({ state, onChange }: { state: AttendanceState; onChange: ChangeAttendance }) {
+  return (
+    <>
+      <TimeField
+        label={text('attendance.start')}
+        help={text('attendance.start.help')}
+        value={state.start}
+        round={roundedStart}
+        refuse={startRefusal}
+        onChange={(start) => onChange({ start })}
+      />
+      <DraftField
+        type="number"
+        min={0.5}
+        step={0.5}
+        label={text('attendance.hours')}
+        help={text('attendance.hours.help')}
+        shown={String(state.hours)}
+        read={readHours}
+        onChange={(hours) => onChange({ hours })}
+      />
+    </>
+  );
+}
+
+function startRefusal(start: Date): string | undefined {
+  const refusal = refuseStart(start, new Date());
+  return refusal && text(refusal);
+}
+
+function readHours(typed: string): Read<number> {
+  const hours = Number(typed);
+  if (!(hours > 0 && hours <= longestHours)) return { refusal: text('attendance.duration.invalid') };
+  return { value: roundedHours(hours), shown: String(roundedHours(hours)) };
+}

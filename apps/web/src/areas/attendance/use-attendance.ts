@@ -1,0 +1,48 @@
+import '@campus/contracts/core/account-messages';
+import { listVolumeAttendance } from '@campus/contracts/attendance/attendance';
+import { defaultAttendance, isComplete, roundedStart } from '@campus/domain/attendance/attendance';
+import { type AttendanceColumn, defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useListState } from '../../lib/use-list-state.ts';
+import { trpc } from '../../trpc.ts';
+
+const { sfsRoom, start, hours, all, sort, direction, page } = listVolumeAttendance.input.shape;
+
+/** The list's input as the address holds it, with the fields that are shown; '' is the start at first. */
+const attendanceState = z.object({
+  start: start.unwrap().or(z.literal('')).default(''),
+  hours: hours.unwrap().default(1),
+  fields: z.string().default(defaultColumns.join()),
+  ...{ sfsRoom, all, sort, direction, page },
+});
+
+/** The state of a report, with its start, and the way to change it. */
+export function useAttendanceState() {
+  const [{ start, ...state }, setState] = useListState(attendanceState);
+  const [first] = useState(() => roundedStart(defaultAttendance(new Date()).start).toISOString());
+  return [{ ...state, start: start || first }, setState] as const;
+}
+export type AttendanceState = ReturnType<typeof useAttendanceState>[0];
+export type ChangeAttendance = ReturnType<typeof useAttendanceState>[1];
+
+/** The columns to show of those that the account offers. */
+export function shownColumns(fields: string, hasExtraFields: boolean): AttendanceColumn[] {
+  const chosen = fields.split(',');
+  const offered = offeredColumns(hasExtraFields);
+  const shown = offered.filter((column) => chosen.includes(column));
+  return shown.length > 0 ? shown : [...defaultColumns];
+}
+
+/** One page of who attended; the previous page stays until it has loaded. Nothing is asked that cannot be searched. */
+export function useRoomAttendance(accountId: string, { fields: _, all: __, ...state }: AttendanceState) {
+  const options = { placeholderData: keepPreviousData, enabled: isComplete(state) };
+  return trpc.attendance.ofRoom.useQuery({ accountId, ...state }, options);
+}
+
+/** The same of a private volume, or of all. */
+export function useVolumeAttendance(accountId: string, { fields: _, ...state }: AttendanceState) {
+  const options = { placeholderData: keepPreviousData, enabled: isComplete(state) };
+  return trpc.attendance.ofVolume.useQuery({ accountId, ...state }, options);
+}

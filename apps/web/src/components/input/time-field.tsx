@@ -1,0 +1,41 @@
+import '@campus/contracts/activity/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import { localTime } from '../../lib/member-values.ts';
+import { DraftField } from './draft-field.tsx';
+
+/** A date and a time in the person's zone. */
+export function TimeField({
+  label,
+  help,
+  value,
+  refuse,
+  round = (time) => time,
+  onChange,
+}: {
+  label: string;
+  help?: string;
+  /** ISO 8601, UTC. */
+  value: string;
+  /** The sentence that says why a time cannot be chosen, or undefined. */
+  refuse: (time: Date) => string | undefined;
+  round?: (time: Date) => Date;
+  onChange: (value: string) => void;
+}) {
+  const read = (typed: string) => {
+    const time = new Date(typed);
+    if (Number.isNaN(time.getTime())) return { refusal: text('activity.time.invalid') };
+    const refusal = refuse(round(time));
+    if (refusal !== undefined) return { refusal };
+    return { value: round(time).toISOString(), shown: localTime(round(time)) };
+  };
+  return (
+    <DraftField
+      type="datetime-local"
+      label={label}
+      help={help}
+      shown={localTime(new Date(value))}
+      read={read}
+      onChange={onChange}
+    />
+  );
+}

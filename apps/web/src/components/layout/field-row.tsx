@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The fields of a report, beside each other where there is room. */
+export const FieldRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 15rem))' },
+    alignItems: 'start',
+    columnGap: 4,
+    rowGap: 3,
+  },
+});

@@ -1,0 +1,77 @@
+import type { ActivityRow } from '@campus/contracts/activity/activity';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Answers } from './answering-link.ts';
+import { anAccount, workingIn } from './people.ts';
+import { onePage } from './rows.ts';
+
+type ReadAttendance = NonNullable<NonNullable<Answers['attendance']>['ofRoom']>;
+type AttendanceRow = Awaited<ReturnType<ReadAttendance>>['items'][number];
+
+/** Somebody who entered the hall. */
+export function anEvent(own: Partial<ActivityRow> = {}): ActivityRow {
+  return {
+    userId: 'user2',
+    displayName: 'Mia Sol',
+    event: 'JOINROOM',
+    at: '2026-11-20T10:00:00.000Z',
+    sfsRoom: 'hall_1',
+    roomName: 'Great Hall',
+    ...own,
+  };
+}
+
+/** Somebody who was in the hall for half an hour. */
+export function anAttendance(own: Partial<AttendanceRow> = {}): AttendanceRow {
+  return {
+    userId: 'user2',
+    displayName: 'Mia Sol',
+    email: 'mia@example.org',
+    firstName: 'Mia',
+    lastName: 'Sol',
+    team: 'Support',
+    joinTime: '2026-11-20T10:00:00.000Z',
+    leaveTime: '2026-11-20T10:30:00.000Z',
+    minutes: 30.5,
+    talkMinutes: 2,
+    leaveInferred: false,
+    ...own,
+  };
+}
+
+/** A page of a report on attendance. */
+export function attendancePage(rows: AttendanceRow[], hasExtraFields = false) {
+  return { ...onePage(rows), hasExtraFields, completeUntil: '2026-11-20T11:00:00.000Z' };
+}
+
+/** The answers to a person who reads reports on rooms: one room, and these rows. */
+export function withReports({
+  activity = {},
+  attendance = {},
+}: Pick<Answers, 'activity' | 'attendance'> = {}): Answers {
+  const rooms = () => ({ items: [{ id: 'room1', name: 'Great Hall', sfsRoom: 'hall_1' }] });
+  return {
+    ...workingIn(),
+    activity: { rooms, list: () => onePage([anEvent()]), ...activity },
+    attendance: {
+      rooms,
+      ofRoom: () => attendancePage([anAttendance()]),
+      ofVolume: () => attendancePage([anAttendance({ leaveInferred: true })]),
+      ...attendance,
+    },
+  };
+}
+
+/** The same person in two accounts, of which the choice is theirs; the reports are refused to the role. */
+export function refusedReports(): Answers {
+  const refused = () => {
+    throw new AppError('forbidden', 'access.forbidden');
+  };
+  const answers = workingIn();
+  const list = () => ({ items: [anAccount(), anAccount({ id: 'account2' })] });
+  return {
+    ...answers,
+    accounts: { ...answers.accounts, list },
+    activity: { list: refused, rooms: refused },
+    attendance: { rooms: refused, ofVolume: refused },
+  };
+}

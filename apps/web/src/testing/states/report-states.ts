@@ -1,0 +1,52 @@
+import { attendancePage, withReports } from '../reports.ts';
+import { onePage } from '../rows.ts';
+import { failing, type PageState } from './page-state.ts';
+
+const activity = '/admin/analytics/roomActivity';
+const rooms = '/admin/analytics/roomAttendance';
+const volumes = '/admin/analytics/privateVolumeAttendance';
+
+/** The states of the reports on rooms. */
+export const reportStates: Record<string, PageState> = {
+  'room activity': {
+    address: activity,
+    answers: () => withReports(),
+    shows: 'Mia Sol',
+    press: ['Export'],
+    after: 'Export room activity?',
+  },
+  'no room activity': {
+    address: activity,
+    answers: () => withReports({ activity: { list: () => onePage([]) } }),
+    shows: 'There are no events.',
+  },
+  'room activity that fails': {
+    address: activity,
+    answers: () => withReports({ activity: { list: failing } }),
+    shows: 'Try again',
+  },
+  'room attendance without a room': {
+    address: rooms,
+    answers: () => withReports({ attendance: { rooms: failing } }),
+    shows: 'Choose a room to see who attended.',
+  },
+  'room attendance': {
+    address: `${rooms}?sfsRoom=hall_1`,
+    answers: () => withReports(),
+    shows: 'Mia Sol',
+    press: ['Fields'],
+    after: 'Team ID',
+  },
+  'private volume attendance': {
+    address: `${volumes}?all=true`,
+    answers: () => withReports(),
+    shows: 'Leave not reported',
+    press: ['Export'],
+    after: 'Export attendance?',
+  },
+  'no private volume attendance': {
+    address: `${volumes}?all=true`,
+    answers: () => withReports({ attendance: { ofVolume: () => attendancePage([]) } }),
+    shows: 'No users found',
+  },
+};

@@ -1,0 +1,22 @@
+import { pageTexts } from '../core/catalogue.ts';
+
+/** Texts of the report on room activity, and those that the reports on attendance share with it. */
+export const activityPageMessages = pageTexts({
+  'activity.about': 'Who entered and left the rooms of the account.',
+  'activity.start': 'Start time',
+  'activity.end': 'End time',
+  'activity.type': 'Type',
+  'activity.type.ALL': 'ALL',
+  'activity.type.JOINROOM': 'JOINROOM',
+  'activity.type.LEAVEROOM': 'LEAVEROOM',
+  'activity.room': 'Room',
+  'activity.rooms.all': 'All rooms',
+  'activity.none': 'There are no events.',
+  'activity.time.invalid': 'Enter a date and a time.',
+  'activity.zone': (p: { zone: string }) => `Times are in the zone ${p.zone}.`,
+  'activity.export': 'Export',
+  'activity.export.title': 'Export room activity?',
+  'activity.export.about': (p: { from: string; to: string; zone: string; email: string }) =>
+    `The events from ${p.from} to ${p.to} in the zone ${p.zone} are emailed to ${p.email} as CSV.`,
+  'activity.export.started': 'Export will be emailed to you shortly.',
+} as const);
