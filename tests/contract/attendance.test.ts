@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { configuredAccounts } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { addMember, makeAccount, unique } from '../support/world.ts';
+import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 
@@ -81,6 +82,22 @@ describe('the report on room attendance', () => {
         leaveInferred: false,
       },
     ]);
+  });
+
+  it('ATT-011 shows year of license, region, and phone in the configured accounts only', async () => {
+    const shown = async (id?: string) => {
+      const { accountId, people } = await makeAccount(id ? { id } : {});
+      const { userId } = people.member;
+      await sql.query('update "_User" set phone = $2 where "objectId" = $1', [userId, '555']);
+      await sendEvents(stay(accountId, userId, { room: 'hall_1', joined: 100, left: 80 }));
+      const asked = { accountId, sfsRoom: 'hall_1', start: ago(120).toISOString(), hours: 1 };
+      const { items, hasExtraFields } = await as(people.admin).attendance.ofRoom.query(asked);
+      const { phone, region, yearLicensed } = items[0] ?? {};
+      return { hasExtraFields, phone, region, yearLicensed };
+    };
+    const extra = { hasExtraFields: true, phone: '555', region: '', yearLicensed: '' };
+    expect(await shown(configuredAccounts.extraAttendance)).toEqual(extra);
+    expect(await shown()).toEqual({ hasExtraFields: false });
   });
 
   it('ATT-019 leaves out who was there at other times or elsewhere', async () => {

@@ -3,6 +3,7 @@ export const configuredAccounts = {
   hidden: ['hiddenAcct', 'hiddenGate'],
   protected: ['protecAcct', 'protecMemb', 'protecInvt', 'protecGate', 'protecBulk'],
   separateDownloads: 'separaDown',
+  extraAttendance: 'extraAtten',
   moved: ['movedPlatf', 'movedJoin', 'movedGatew'],
 } as const;
 

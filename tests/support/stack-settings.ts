@@ -38,6 +38,7 @@ export function ownStack(dataFolder: string): StackSettings {
       RATE_LIMITS: 'off',
       BOUNCE_SECRET: bounceSecret,
       EMPLOYEE_DOMAINS: employeeDomain,
+      EXTRA_ATTENDANCE_ACCOUNT_IDS: configuredAccounts.extraAttendance,
       HIDDEN_ACCOUNT_IDS: configuredAccounts.hidden.join(),
       MOVED_ACCOUNTS: JSON.stringify(
         Object.fromEntries(configuredAccounts.moved.map((id) => [id, movedAddress])),
