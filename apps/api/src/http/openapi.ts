@@ -54,10 +54,13 @@ function clientCredentials(publicUrl: URL) {
   } as const;
 }
 
-/** /api/openapi.json. The document is built once. */
+/** /api/openapi.json. The document is built once, by the first call: it takes longer than the rest of a start. */
 export function openApiRoute(app: FastifyInstance, config: Config): void {
-  const document = openApiDocument(config);
-  app.get('/api/openapi.json', () => document);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', () => {
+    document ??= openApiDocument(config);
+    return document;
+  });
 }
 
 function pathsOf(all: readonly Operation[]): ZodOpenApiPathsObject {
