@@ -1,4 +1,4 @@
-import { type DateRange, dayCount, orderedRange, refuseRange } from '../core/date-range.ts';
+import { type DateRange, refuseRange } from '../core/date-range.ts';
 import { dayAt, daysLater } from '../core/days.ts';
 
 /** A dashboard range begins at most this many days ago. */
@@ -29,11 +29,6 @@ export function refusePeriod(range: DateRange, zone: string, now: Date): PeriodR
 export function lastDays(days: number, zone: string, now: Date): DateRange {
   const to = dayAt(now, zone);
   return { from: daysLater(to, 1 - days), to };
-}
-
-/** A range chosen in a picker: in order, with the number of its days (ANA-013, ANA-015). */
-export function chosenRange(range: DateRange): DateRange & { days: number } {
-  return { ...orderedRange(range), days: dayCount(range) };
 }
 
 /** The instant before which analytics queries return nothing: 90 days ago, cut to the hour (ANA-057). */

@@ -1,12 +1,10 @@
 import '@campus/contracts/activity/page-messages';
 import '@campus/contracts/attendance/page-messages';
-import type { attendancePage } from '@campus/contracts/attendance/fields';
 import { text } from '@campus/contracts/core/messages';
 import { durationSeconds, isComplete } from '@campus/domain/attendance/attendance';
 import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type * as z from 'zod';
 import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
 import { ExportButton } from '../../components/dialog/export-button.tsx';
 import { FieldRow } from '../../components/layout/field-row.tsx';
@@ -16,17 +14,9 @@ import { formatMoment, timeZone } from '../../lib/format.ts';
 import { RoleRefused } from '../../shell/role-refused.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { columnHeader } from './attendance-columns.tsx';
-import { AttendanceTable } from './attendance-table.tsx';
+import { type AttendanceAnswer, AttendanceTable } from './attendance-table.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
-
-/** What a report was answered, so far. */
-export interface AttendanceAnswer {
-  data: z.output<typeof attendancePage> | undefined;
-  error: unknown;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-}
 
 export interface ReportTexts {
   title: string;

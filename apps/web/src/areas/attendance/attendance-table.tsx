@@ -1,13 +1,21 @@
-import type { AttendanceRow } from '@campus/contracts/attendance/fields';
+import type { AttendanceRow, attendancePage } from '@campus/contracts/attendance/fields';
 import { text } from '@campus/contracts/core/messages';
 import { isComplete } from '@campus/domain/attendance/attendance';
 import { useMemo } from 'react';
+import type * as z from 'zod';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
-import type { AttendanceAnswer } from './attendance-report.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
+
+/** What a report was answered, so far. */
+export interface AttendanceAnswer {
+  data: z.output<typeof attendancePage> | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
 
 /** Who attended, a page at a time, with the fields that were chosen. */
 export function AttendanceTable({
