@@ -46,7 +46,9 @@ const worldPermission = {
   params: place,
   minBuildVersion: z.string().nullable().describe('Least build of the world that has it; null for any.'),
   defaultPermission: level.describe('Lowest level that has it where the account configures nothing.'),
-  configuredWorldPermission: configured.nullable(),
+  configuredWorldPermission: configured
+    .nullable()
+    .describe('What the account configures; null where it configures nothing.'),
 };
 
 /** A permission as the members of an account see it. */
