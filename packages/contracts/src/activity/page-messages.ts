@@ -18,5 +18,4 @@ export const activityPageMessages = pageTexts({
   'activity.export.title': 'Export room activity?',
   'activity.export.about': (p: { from: string; to: string; zone: string; email: string }) =>
     `The events from ${p.from} to ${p.to} in the zone ${p.zone} are emailed to ${p.email} as CSV.`,
-  'activity.export.started': 'Export will be emailed to you shortly.',
 } as const);

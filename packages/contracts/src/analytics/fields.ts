@@ -6,7 +6,8 @@ import { sentence } from '../core/messages.ts';
 /** The name by which the world's servers know a room. */
 export const sfsRoom = z
   .string()
-  .regex(/^[^\p{Cc}]{0,200}$/u, { error: sentence('analytics.room.unknown') })
+  .max(200, { error: sentence('analytics.room.unknown') })
+  .refine((value) => !/\p{Cc}/u.test(value), { error: sentence('analytics.room.unknown') })
   .refine((value) => value.isWellFormed(), { error: sentence('request.invalid') })
   .describe('Name by which the servers of the world know the room: its level, an underscore, its instance.');
 

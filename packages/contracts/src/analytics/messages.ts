@@ -14,5 +14,6 @@ export const analyticsMessages = {
   'usage.batch.otherContent': 'A batch with this key and other content was sent before.',
   'usage.batch.tooMany': (p: { max: number }) => `A batch has at most ${p.max} events.`,
   'usage.batch.line': (p: { line: number }) => `Line ${p.line} is no event.`,
+  'analytics.export.started': 'Export will be emailed to you shortly.',
   'analytics.export.failed': 'Failed to export data',
 } as const;

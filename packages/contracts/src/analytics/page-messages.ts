@@ -39,6 +39,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.rooms.failed': 'Failed to get rooms.',
   'analytics.room': 'Room',
   'analytics.range': 'Days',
+  'analytics.range.of': (p: { graph: string }) => `Days: ${p.graph}`,
   'analytics.employees': "Show the provider's employees",
   'analytics.compare': 'Compare with the days before',
   'analytics.view': 'View',
@@ -66,7 +67,6 @@ export const analyticsPageMessages = pageTexts({
   'analytics.export.withoutEmployees': "The provider's employees are left out.",
   'analytics.export.room': (p: { room: string }) => `Room: ${p.room}.`,
   'analytics.export.figure': 'Figure',
-  'analytics.export.started': 'Export will be emailed to you shortly.',
 
   'noun.visitor': { one: 'person', other: 'people' },
   'analytics.people.open': (p: { day: string }) => `Show the people of ${p.day}`,

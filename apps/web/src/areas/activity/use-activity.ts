@@ -43,7 +43,7 @@ export function useExportActivity(accountId: string, { page: _, ...state }: Acti
   const { mutateAsync } = useSave(trpc.activity.export, {
     done: ({ task }) => {
       follow(task, undefined, text('analytics.export.failed'));
-      return text('activity.export.started');
+      return text('analytics.export.started');
     },
     failed: (reason, { key }) => (key === undefined ? text('analytics.export.failed') : reason),
   });

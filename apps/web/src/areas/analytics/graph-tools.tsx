@@ -13,6 +13,7 @@ export function GraphTools({ graph, state, setState, children }: GraphStateProps
         {children}
         <DateRangeField
           label={text('analytics.range')}
+          name={text('analytics.range.of', { graph: text(`analytics.graph.${graph}`) })}
           value={rangeOf(graph, state)}
           closed
           refuse={(range) => refuseGraphRange(graph, range)}

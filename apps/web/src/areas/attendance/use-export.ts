@@ -11,7 +11,7 @@ function useEnding() {
   return {
     done: ({ task }: { task: Task }) => {
       follow(task, undefined, text('analytics.export.failed'));
-      return text('activity.export.started');
+      return text('analytics.export.started');
     },
     failed: (reason: string, { key }: { key?: string | undefined }) =>
       key === undefined ? text('analytics.export.failed') : reason,

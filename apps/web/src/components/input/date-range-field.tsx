@@ -14,6 +14,7 @@ import { smallInputStyle } from '../../theme/control-styles.ts';
  */
 export function DateRangeField({
   label,
+  name = label,
   value,
   oneDay = false,
   closed = false,
@@ -21,6 +22,8 @@ export function DateRangeField({
   onChange,
 }: {
   label: string;
+  /** What tells the range from others of the page with the same label. */
+  name?: string;
   value: DateRange;
   oneDay?: boolean;
   closed?: boolean;
@@ -50,7 +53,7 @@ export function DateRangeField({
 
   return (
     <chakra.fieldset minW={0} aria-describedby={warningId}>
-      <chakra.legend srOnly>{label}</chakra.legend>
+      <chakra.legend srOnly>{name}</chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2}>
         <chakra.span aria-hidden flexBasis={{ base: 'full', sm: 'auto' }} textStyle="sm" color="fg.muted">
           {label}

@@ -62,15 +62,16 @@ describe('updateWebBoardPermissions', () => {
     const { accountId, people } = await makePermissionsAccount();
     const { sessionToken } = people.leader;
     const calls = [
-      callPlatform(
-        updateWebBoardPermissions,
-        { accountId, level: 'hall', ...whole, boardIds: [] },
-        sessionToken,
-      ),
-      callPlatform(deleteWebBoardPermissions, { accountId }, sessionToken),
-      callPlatform(deleteWebBoardLevelPermissions, { accountId, level: 'hall' }, sessionToken),
+      () =>
+        callPlatform(
+          updateWebBoardPermissions,
+          { accountId, level: 'hall', ...whole, boardIds: [] },
+          sessionToken,
+        ),
+      () => callPlatform(deleteWebBoardPermissions, { accountId }, sessionToken),
+      () => callPlatform(deleteWebBoardLevelPermissions, { accountId, level: 'hall' }, sessionToken),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: parseCode.forbidden });
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: parseCode.forbidden });
   });
 });
 
