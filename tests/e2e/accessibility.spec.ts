@@ -2,7 +2,7 @@ import { resendInvitation } from '@campus/contracts/invitations/functions';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { credentialsOf, openAs, signIn } from '../support/browser-people.ts';
-import { startSession, submitSignIn } from '../support/console-page.ts';
+import { followLink, startSession, submitSignIn } from '../support/console-page.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { waitForMail } from '../support/mail.ts';
 import { callPlatform } from '../support/platform.ts';
@@ -51,7 +51,7 @@ test('the pages of an account have no accessibility violation, light and dark, w
   test.slow();
   await signIn(page, 'admin');
   for (const path of accountPages) {
-    await page.goto(path);
+    await followLink(page, path);
     await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);

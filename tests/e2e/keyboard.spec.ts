@@ -49,11 +49,14 @@ test('people X1 a dialog opens and closes by keyboard and gives the focus back',
   await expect(picker).toBeFocused();
 
   const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  const entries = page.getByRole('menu');
   await menu.focus();
   await page.keyboard.press('Enter');
+  await expect(entries).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(entries).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();

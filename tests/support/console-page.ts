@@ -71,3 +71,8 @@ export function cellOf(row: Locator, column: string): Locator {
 export function caption(page: Page): Locator {
   return page.getByText(/^[\d,]+–[\d,]+ of/);
 }
+
+/** Goes to a page of the console as its links do, without loading the document again. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}

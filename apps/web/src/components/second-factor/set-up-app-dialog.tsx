@@ -2,6 +2,8 @@ import { text } from '@campus/contracts/core/messages';
 import { enteredCode } from '@campus/contracts/second-factor/second-factor';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { trpc } from '../../trpc.ts';
 import { DialogForm } from '../dialog/dialog-form.tsx';
 import { QuestionDialog } from '../dialog/question-dialog.tsx';
@@ -9,7 +11,9 @@ import { useNotify } from '../feedback/toasts.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { CopyButton } from '../input/copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
+
+// Few people set up an app: nobody else loads what draws its code.
+const QrCode = lazyPage(() => import('./qr-code.tsx'), 'QrCode');
 
 export interface AppSetup {
   secret: string;
@@ -40,7 +44,9 @@ export function SetUpAppDialog({
       <Dialog.Body pb={6}>
         <Dialog.Description>{text('secondFactor.app.scan')}</Dialog.Description>
         <chakra.div display="grid" justifyItems="center" gap={3} my={4}>
-          <QrCode value={uri} />
+          <Suspense fallback={<chakra.div boxSize="11rem" />}>
+            <QrCode value={uri} />
+          </Suspense>
           <chakra.div textStyle="sm" color="fg.muted" textAlign="center">
             {text('secondFactor.app.key')}
             <chakra.div display="flex" alignItems="center" justifyContent="center" gap={1}>
