@@ -1,9 +1,25 @@
 import '@campus/contracts/core/english';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // A page appears within milliseconds; the timeout is for machines that run other tests at the same time.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A wait looks again and again for what is missing. Each look would print the whole document for an error that nobody
+// reads: here, the document is printed when the message is read.
+const { getElementError: inFull } = getConfig();
+configure({ getElementError });
+
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  // The stack begins where the test looks.
+  Error.captureStackTrace(error, getElementError);
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => inFull(message, container).message,
+  });
+}
 
 // What browsers say and this document does not: without it, forms take a new select for one that was changed.
 Object.defineProperties(HTMLSelectElement.prototype, { size: { value: 0 } });
