@@ -8,7 +8,8 @@ import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 const { as } = await openGateway();
 
 const minute = 60 * 1000;
-const ago = (minutes: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - minutes * minute);
+const now = Math.floor(Date.now() / 1000) * 1000;
+const ago = (minutes: number) => new Date(now - minutes * minute);
 
 /** Zoe enters the hall, Adam enters and leaves it, and Zoe enters the lobby; another account has events too. */
 async function eventfulAccount() {
@@ -76,10 +77,10 @@ describe('the report on room activity', () => {
   it('ACT-011 ACT-012 refuses a start that is not before the end, and an end in the future', async () => {
     const { accountId, people } = await makeAccount();
     const list = as(people.admin).activity.list.query;
-    const [now, before, later] = [ago(0).toISOString(), ago(60).toISOString(), ago(-5).toISOString()];
+    const [end, before, later] = [ago(0).toISOString(), ago(60).toISOString(), ago(-5).toISOString()];
     for (const [from, to] of [
-      [now, now],
-      [now, before],
+      [end, end],
+      [end, before],
       [before, later],
     ] as const)
       expect(await refusalOf(list({ accountId, from, to }))).toMatchObject({ status: 400 });
