@@ -19,6 +19,7 @@ const stages = [
       'check:imports',
       'check:unused',
       'check:versions',
+      'check:licenses',
       'test:unit',
     ],
     ['test:faults'],

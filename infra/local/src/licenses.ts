@@ -1,0 +1,75 @@
+import { licenseExceptions } from './license-exceptions.ts';
+
+/** The licenses under which production may use packages without a further look. */
+const accepted = ['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC'];
+
+/** What each of their texts grants; the texts of BSD and ISC have variants. */
+const grants = [
+  /permission is hereby granted, free of charge, to any person obtaining a copy/,
+  /apache license,? version 2\.0/,
+  /redistribution and use (of this software )?in source and binary forms/,
+  /permission to use, copy, modify,? and(\/or)? distribute this software for any purpose/,
+];
+
+/** What a file says that grants under conditions which we do not accept, in addition or instead. */
+const conditions =
+  /\boem\b|commercial licen[sc]e|annual revenue|commons clause|gnu (lesser |affero )?general public|mozilla public|business source|server side public/;
+
+/** A package that runs in production. */
+export interface InstalledPackage {
+  /** Its folder, such as node_modules/a/node_modules/b. */
+  place: string;
+  /** What its manifest states. */
+  stated: string | undefined;
+  /** Its license files. None for a package without any, or of another operating system. */
+  files: readonly { name: string; content: string }[];
+}
+
+/**
+ * One sentence for each package whose license is not accepted, and each exception that no package needs. The license
+ * file counts, not what the manifest states: the two differ where a project has changed its license.
+ */
+export function licenseProblems(
+  packages: readonly InstalledPackage[],
+  exceptions: Readonly<Record<string, string>> = licenseExceptions,
+): string[] {
+  const refused = packages.filter((installed) => !isAccepted(installed));
+  const covers = (named: string, installed: InstalledPackage) =>
+    named.endsWith('*') ? nameOf(installed).startsWith(named.slice(0, -1)) : nameOf(installed) === named;
+  const names = Object.keys(exceptions);
+  return [
+    ...refused
+      .filter((installed) => !names.some((name) => covers(name, installed)))
+      .map((installed) => `${installed.place}: ${reasonOf(installed)}`),
+    ...names
+      .filter((name) => !refused.some((installed) => covers(name, installed)))
+      .map((name) => `${name} needs no exception any more: remove it from license-exceptions.ts.`),
+  ];
+}
+
+function isAccepted({ stated, files }: InstalledPackage): boolean {
+  return files.length > 0 ? files.every(({ content }) => isFree(content)) : isAcceptedName(stated);
+}
+
+function isFree(content: string): boolean {
+  const text = content.toLowerCase().replaceAll(/[\s*#=_-]+/g, ' ');
+  return grants.some((grant) => grant.test(text)) && !conditions.test(text);
+}
+
+/** Whether an SPDX expression names accepted licenses: all of those that apply together, one of alternatives. */
+function isAcceptedName(stated = ''): boolean {
+  return stated
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((option) => option.split(' AND ').every((name) => accepted.includes(name)));
+}
+
+function nameOf({ place }: InstalledPackage): string {
+  return place.split('node_modules/').at(-1) ?? '';
+}
+
+function reasonOf({ stated = 'no license', files }: InstalledPackage): string {
+  if (files.length === 0) return `it has no license file, and states ${stated}.`;
+  const names = files.filter(({ content }) => !isFree(content)).map(({ name }) => name);
+  return `${names.join(' and ')} is none of MIT, Apache 2.0, BSD, and ISC (it states ${stated}).`;
+}
