@@ -11,6 +11,14 @@ const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
 const toPage = { kind: 'page', page: 'members' } as const;
 const aboutPage = ({ accountId }: TestAccount) => ({ accountId, target: toPage });
 
+/** A room as it would be if it let nobody in. */
+const closedRoom = async (accountId: string) => ({
+  id: await makeRoom(accountId, { permAccess: 4 }),
+  permAccess: 0,
+  teamAccess: [],
+  groupAccess: [],
+});
+
 /** The examples of operations on effective access. */
 export const effectiveAccessExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'effectiveAccess'>> = {
   'effectiveAccess.explain': async (account) => ({ ...(await membership(account)), target: toPage }),
@@ -27,6 +35,12 @@ export const effectiveAccessExamples: Examples<Pick<inferRouterInputs<AppRouter>
     await openPages(accountId, 'admin', ['scavengerHunt']);
     return { accountId, keys: ['page scavengerHunt'] };
   },
+  'effectiveAccess.replay': async ({ accountId }) => ({ accountId, rooms: [await closedRoom(accountId)] }),
+  'effectiveAccess.replayPeople': async ({ accountId }) => ({
+    accountId,
+    rooms: [await closedRoom(accountId)],
+    lost: { kind: 'room', device: null, optionId: null },
+  }),
   'effectiveAccess.viewAs': ({ accountId }) => ({ accountId, role: 'member' }),
   'effectiveAccess.pins': onlyAccount,
   'effectiveAccess.addPin': async ({ accountId }) => ({

@@ -6,6 +6,7 @@ import { auditPlatform } from './areas/audit.ts';
 import { authPlatform } from './areas/auth.ts';
 import { credentialsPlatform } from './areas/credentials.ts';
 import { customizationPlatform } from './areas/customization.ts';
+import { effectiveAccessPlatform } from './areas/effective-access.ts';
 import { importsPlatform } from './areas/imports.ts';
 import { invitationsPlatform } from './areas/invitations.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
@@ -49,6 +50,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     analytics: analyticsPlatform(calls),
     activity: activityPlatform(calls),
     attendance: attendancePlatform(calls),
+    effectiveAccess: effectiveAccessPlatform(calls),
     imports: importsPlatform(calls),
     tasks: tasksPlatform(calls),
     audit: auditPlatform(calls),

@@ -1,5 +1,6 @@
 import * as functions from '@campus/contracts/effective-access/functions';
-import { forward, router } from '../core/trpc.ts';
+import { listReplayPeople, replayDraft } from '@campus/contracts/effective-access/replay';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const effectiveAccessRouter = router({
   explain: forward(functions.explainAccess),
@@ -12,4 +13,8 @@ export const effectiveAccessRouter = router({
   pins: forward(functions.getPins),
   addPin: forward(functions.addPin),
   removePin: forward(functions.removePin),
+  replay: procedure(replayDraft, ({ input, platform }) => platform.effectiveAccess.replay(input)),
+  replayPeople: procedure(listReplayPeople, ({ input, platform }) =>
+    platform.effectiveAccess.replayPeople(input),
+  ),
 });

@@ -1,6 +1,7 @@
 import { activityUsage } from '../areas/activity/usage-functions.ts';
 import { analyticsUsage } from '../areas/analytics/usage-functions.ts';
 import { attendanceUsage } from '../areas/attendance/usage-functions.ts';
+import { effectiveAccessUsage } from '../areas/effective-access/usage-functions.ts';
 import type { UsageFunction } from '../call/usage-function.ts';
 
 /** Every function of the usage-search service. */
@@ -8,4 +9,5 @@ export const usageFunctions: readonly UsageFunction[] = [
   ...analyticsUsage,
   ...activityUsage,
   ...attendanceUsage,
+  ...effectiveAccessUsage,
 ];

@@ -3,13 +3,7 @@ import {
   type PermissionIndex,
   type PermissionRecord,
 } from '../room-permissions/records.ts';
-import {
-  type Device,
-  devices,
-  type PermissionScope,
-  sameScope,
-  scopeKey,
-} from '../room-permissions/scopes.ts';
+import { type Device, devices, type PermissionScope, scopeKey } from '../room-permissions/scopes.ts';
 import type { Threshold } from '../room-permissions/thresholds.ts';
 
 /** Permissions that have been chosen in a scope and not saved yet. */
@@ -24,16 +18,21 @@ export function withScopeDrafts(
   device: Device,
   drafts: readonly ScopeDraft[],
 ): PermissionIndex {
-  const records = recordsIn(permissions);
-  const isOf = (record: PermissionRecord, { scope }: ScopeDraft) =>
-    record.device === device && sameScope(record.scope, scope);
-  const changed = records.map((record) => {
-    const draft = drafts.find((one) => isOf(record, one));
-    return draft ? { ...record, values: { ...record.values, ...draft.values } } : record;
+  const missing = new Map(drafts.map((draft) => [scopeKey(draft.scope), draft]));
+  const changed = recordsIn(permissions).map((record) => {
+    const key = scopeKey(record.scope);
+    const draft = record.device === device ? missing.get(key) : undefined;
+    if (!draft) return record;
+    missing.delete(key);
+    return { ...record, values: { ...record.values, ...draft.values } };
   });
-  const added = drafts
-    .filter((draft) => !records.some((record) => isOf(record, draft)))
-    .map(({ scope, values }) => ({ id: `draft ${scopeKey(scope)}`, device, scope, values, written: {} }));
+  const added = [...missing].map(([key, { scope, values }]) => ({
+    id: `draft ${key}`,
+    device,
+    scope,
+    values,
+    written: {},
+  }));
   return indexPermissions([...changed, ...added]);
 }
 

@@ -1,13 +1,10 @@
 import { completeUntil } from '@campus/domain/analytics/complete-until';
-import { lookBackDays } from '@campus/domain/analytics/period';
 import { type CalendarDay, type PointState, pointState } from '@campus/domain/analytics/points';
 import { heartbeatMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { UsageReader } from '../../ground/usage/reader.ts';
+import { readServersHeard } from '../../ground/usage/servers-heard.ts';
 import type { Bins } from './day-query.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const server = z.object({ last: z.coerce.number() });
 
 /** Up to when every event of the account has arrived; undefined before the first one. */
 export async function readCompleteUntil(
@@ -15,13 +12,7 @@ export async function readCompleteUntil(
   accountId: string,
   now: Date,
 ): Promise<Date | undefined> {
-  const servers = await reader.rows(
-    { accountId, from: new Date(now.getTime() - lookBackDays * dayMs), to: now },
-    {
-      sql: ({ events }) => `select max(ms) as last from ${events} where kind = 'HEARTBEAT' group by server`,
-      row: server,
-    },
-  );
+  const servers = await readServersHeard(reader, accountId, now);
   return completeUntil(
     servers.map(({ last }) => new Date(last)),
     now,

@@ -23,6 +23,8 @@ interface Query<R extends z.ZodType> {
   sql: (relations: Relations) => string;
   params?: Record<string, string | number | boolean | readonly (string | number)[]>;
   row: R;
+  /** The most seconds that it may take, if less than usual. */
+  seconds?: number;
 }
 
 /** Reads events of one account. There is no other way to read any. */
@@ -53,17 +55,20 @@ export function createReader(connections: readonly Connection[], limits: QueryLi
     refusal: () => new AppError('tooMany', 'request.busy', { seconds: 2 }),
   });
   return {
-    rows: ({ accountId, from, to }, { sql, params, row }) =>
+    rows: ({ accountId, from, to }, { sql, params, row, seconds = limits.seconds }) =>
       hold(async () => {
         const connection = free.pop();
         if (!connection) throw new Error('There are fewer connections than readers.');
         try {
-          const rows = await connection.query(`${checked(sql(relations))}\n${settingsOf(limits)}`, {
-            ...params,
-            account: accountId,
-            from: from.getTime(),
-            to: to.getTime(),
-          });
+          const rows = await connection.query(
+            `${checked(sql(relations))}\n${settingsOf({ ...limits, seconds })}`,
+            {
+              ...params,
+              account: accountId,
+              from: from.getTime(),
+              to: to.getTime(),
+            },
+          );
           return rows.map((read) => row.parse(read));
         } finally {
           free.push(connection);

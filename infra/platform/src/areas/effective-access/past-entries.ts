@@ -1,0 +1,120 @@
+import { lookBackDays } from '@campus/domain/analytics/period';
+import { longestSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
+import type { Past, PastEntries } from '@campus/domain/effective-access/replay';
+import type { ReplayGroup } from '@campus/domain/effective-access/replay-groups';
+import * as z from 'zod';
+import { isLimitReached } from '../../ground/usage/limits.ts';
+import type { UsageReader } from '../../ground/usage/reader.ts';
+
+/** Whose entries are read, into which places, up to when. */
+interface Asked {
+  accountId: string;
+  groups: readonly Pick<ReplayGroup, 'places'>[];
+  now: Date;
+}
+
+/** Entries, and since when there are all of them: what would take too long is left out. */
+interface CoveredEntries {
+  entries: PastEntries[];
+  since: Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many days are read, each with its share of the time: fewer where more took too long. */
+const attempts = [
+  { days: lookBackDays, share: 0.6 },
+  { days: 30, share: 0.25 },
+  { days: 7, share: 0.15 },
+];
+
+/** The most people and groups that are read. */
+const mostRows = 200_000;
+
+const counted = z.object({ person: z.coerce.number(), group: z.coerce.number(), entries: z.coerce.number() });
+
+/** How often each person entered the places of each group in the last 90 days, or in as many as the time is enough for. */
+export async function readPastEntries(
+  reader: UsageReader,
+  asked: Asked,
+  seconds: number,
+): Promise<CoveredEntries> {
+  for (const { days, share } of attempts) {
+    const since = new Date(asked.now.getTime() - days * dayMs);
+    const entries = await readSince(reader, asked, since, seconds * share);
+    if (entries) return { entries, since };
+  }
+  return { entries: [], since: asked.now };
+}
+
+/** The entries since an instant; undefined where they take more than they may. */
+async function readSince(
+  reader: UsageReader,
+  { accountId, groups, now }: Asked,
+  since: Date,
+  seconds: number,
+): Promise<PastEntries[] | undefined> {
+  try {
+    const rows = await reader.rows(
+      { accountId, from: since, to: now },
+      {
+        sql: ({ events }) => `
+          select person, ${groupOf('room')} as "group", count() as entries from ${events}
+          where kind = 'JOINROOM' and room in {places:Array(String)}
+          group by person, "group" limit ${mostRows + 1}`,
+        params: paramsOf(groups),
+        row: counted,
+        seconds,
+      },
+    );
+    return rows.length > mostRows ? undefined : rows;
+  } catch (error) {
+    if (isLimitReached(error)) return undefined;
+    throw error;
+  }
+}
+
+const present = z.object({ person: z.coerce.number(), group: z.coerce.number() });
+
+/**
+ * Who is in the places of each group now: whose session has entered one of them last, has neither left it nor ended, and
+ * is alive.
+ */
+export function readInside(
+  reader: UsageReader,
+  { accountId, groups, now }: Asked,
+): Promise<Past['inside'][number][]> {
+  return reader.rows(
+    { accountId, from: new Date(now.getTime() - longestSessionMs), to: now },
+    {
+      sql: ({ events }) => `
+        select distinct person, ${groupOf('place')} as "group"
+        from (
+          select person, session, max(ms) as alive,
+            argMaxIf(room, (ms, seq), kind = 'JOINROOM') as place,
+            maxIf((ms, seq), kind = 'JOINROOM') as joined,
+            maxIf((ms, seq), kind = 'LOGOUT') as ended,
+            groupArrayIf((room, (ms, seq)), kind = 'LEAVEROOM') as leaves
+          from ${events}
+          where kind in ('JOINROOM', 'LEAVEROOM', 'LOGOUT', 'ALIVE')
+          group by person, session
+        )
+        where place in {places:Array(String)} and alive >= {quiet:Int64} and joined > ended
+          and not arrayExists(one -> one.1 = place and one.2 > joined, leaves)`,
+      params: { ...paramsOf(groups), quiet: now.getTime() - silenceMs },
+      row: present,
+    },
+  );
+}
+
+/** The position of the group of a place. */
+function groupOf(place: string): string {
+  return `transform(${place}, {places:Array(String)}, {positions:Array(UInt32)}, toUInt32(0))`;
+}
+
+function paramsOf(groups: Asked['groups']) {
+  return {
+    places: groups.flatMap(({ places }) => places),
+    positions: groups.flatMap(({ places }, position) => places.map(() => position)),
+  };
+}

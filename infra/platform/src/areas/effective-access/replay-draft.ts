@@ -1,0 +1,125 @@
+import type { Replayed, WireLost } from '@campus/contracts/effective-access/replay-fields';
+import type { getPeopleOfReplay, replayEntries } from '@campus/contracts/effective-access/usage-functions';
+import { completeUntil } from '@campus/domain/analytics/complete-until';
+import { lookBackDays } from '@campus/domain/analytics/period';
+import type { Configuration } from '@campus/domain/effective-access/configuration';
+import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access/entry-draft';
+import { type Loss, replay } from '@campus/domain/effective-access/replay';
+import { type Lost, replayGroups } from '@campus/domain/effective-access/replay-groups';
+import type * as z from 'zod';
+import type { UsageSources } from '../../call/usage-function.ts';
+import { usersOfKeys } from '../../ground/usage/people.ts';
+import { readServersHeard } from '../../ground/usage/servers-heard.ts';
+import { scopeOf } from '../room-permissions/records.ts';
+import { readInside, readPastEntries } from './past-entries.ts';
+import { readConfiguration } from './read-configuration.ts';
+import { readStandings } from './standings.ts';
+
+type Asked = Pick<z.output<typeof replayEntries.input>, 'accountId' | 'rooms' | 'permissions'>;
+
+/** How long entries are read: an answer is to be there within two seconds. */
+const readingSeconds = 1.2;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What people who entered rooms in the last 90 days would lose by a draft. */
+export async function replayDraft(sources: UsageSources, asked: Asked): Promise<Replayed> {
+  const { accountId } = asked;
+  const now = new Date();
+  const configuration = await readConfiguration(sources.sql, accountId);
+  const [heard, { losses, others, entries, since }] = await Promise.all([
+    readServersHeard(sources.reader, accountId, now),
+    replayOf(sources, { accountId, configuration, draft: draftOf(asked), now }),
+  ]);
+  const first = heard.length === 0 ? undefined : new Date(Math.min(...heard.map((server) => server.first)));
+  const until = completeUntil(
+    heard.map(({ last }) => new Date(last)),
+    now,
+  );
+  return {
+    since: since.toISOString(),
+    isComplete: now.getTime() - since.getTime() >= lookBackDays * dayMs,
+    knownSince: first?.toISOString() ?? null,
+    completeUntil: until?.toISOString() ?? null,
+    entries,
+    losses: losses.map(toldLoss).toSorted((one, other) => other.entries - one.entries),
+    others,
+  };
+}
+
+/** The people of one loss, most entries first. */
+export async function readPeopleOfReplay(
+  sources: UsageSources,
+  { lost, limit, offset, ...asked }: z.output<typeof getPeopleOfReplay.input>,
+): Promise<z.input<typeof getPeopleOfReplay.output>> {
+  const { accountId } = asked;
+  const configuration = await readConfiguration(sources.sql, accountId);
+  const now = new Date();
+  const { losses } = await replayOf(sources, { accountId, configuration, draft: draftOf(asked), now });
+  const loss = losses.find((one) => isSame(one.lost, lost));
+  const people = [...(loss?.entries ?? [])].sort(([a, most], [b, other]) => other - most || a - b);
+  const shown = people.slice(offset, offset + limit);
+  const userOf = await usersOfKeys(
+    sources.sql,
+    shown.map(([person]) => person),
+  );
+  return shown.map(([person, entries]) => ({
+    userId: userOf(person),
+    entries,
+    isInside: loss?.inside.has(person) ?? false,
+    total: people.length,
+  }));
+}
+
+/** What is replayed. */
+interface Replaying {
+  accountId: string;
+  configuration: Configuration;
+  draft: EntryDraft;
+  now: Date;
+  /** How long entries may be read. */
+  seconds?: number;
+}
+
+/** Replays the entries of an account with a draft of what is stored. */
+export async function replayOf(
+  { reader, sql }: UsageSources,
+  { accountId, configuration, draft, now, seconds = readingSeconds }: Replaying,
+) {
+  const groups = replayGroups(configuration, withEntryDraft(configuration, draft));
+  const nothing = { entries: [], since: new Date(now.getTime() - lookBackDays * dayMs) };
+  const asked = { accountId, groups, now };
+  const [{ entries, since }, inside] =
+    groups.length === 0
+      ? [nothing, []]
+      : await Promise.all([readPastEntries(reader, asked, seconds), readInside(reader, asked)]);
+  const people = new Set([...entries, ...inside].map(({ person }) => person));
+  const standingOf = await readStandings(sql, accountId, people);
+  const { losses, others } = replay(groups, { entries, inside, standingOf });
+  return { losses, others, since, entries: entries.reduce((sum, one) => sum + one.entries, 0) };
+}
+
+function draftOf({ rooms, permissions }: Asked): EntryDraft {
+  return {
+    rooms,
+    permissions: permissions.map(({ device, values, ...named }) => ({
+      device,
+      scope: scopeOf(named),
+      values,
+    })),
+  };
+}
+
+function toldLoss({ lost, entries, inside }: Loss) {
+  const made = [...entries.values()].reduce((sum, count) => sum + count, 0);
+  return { ...toldLost(lost), entries: made, people: entries.size, inside: inside.size };
+}
+
+function toldLost(lost: Lost): WireLost {
+  return lost.kind === 'room' ? { kind: 'room', device: null, optionId: null } : lost;
+}
+
+function isSame(lost: Lost, told: WireLost): boolean {
+  const { kind, device, optionId } = toldLost(lost);
+  return kind === told.kind && device === told.device && optionId === told.optionId;
+}

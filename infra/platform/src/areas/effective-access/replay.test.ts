@@ -1,0 +1,163 @@
+import { rm } from 'node:fs/promises';
+import { roomAccess } from '@campus/domain/access/room-levels';
+import type { Configuration } from '@campus/domain/effective-access/configuration';
+import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
+import type { Lost } from '@campus/domain/effective-access/replay-groups';
+import { devices, type PermissionScope, scopeKey, worldScope } from '@campus/domain/room-permissions/scopes';
+import { thresholds } from '@campus/domain/room-permissions/thresholds';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
+import { makeRoom } from '../../../../../tests/support/rooms.ts';
+import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
+import { addMember, sql, unique } from '../../../../../tests/support/world.ts';
+import { type Connection, connect } from '../../ground/usage/connect.ts';
+import { createReader, type UsageReader } from '../../ground/usage/reader.ts';
+import { createSchema } from '../../ground/usage/schema.ts';
+import { createWriter } from '../../ground/usage/writer.ts';
+import { copyEvents } from '../analytics/testing/plain-sql.ts';
+import { createNumbers } from '../analytics/testing/random-events.ts';
+import { readConfiguration } from './read-configuration.ts';
+import { replayOf } from './replay-draft.ts';
+import { type PlainReplay, plainReplays } from './testing/plain-replay.ts';
+import { randomVisits } from './testing/random-visits.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const table = `usage_replay_${unique()}`;
+const places = ['hall_1', 'hall_2', 'lab_1', 'den_0', 'gone_7'];
+
+let folder: string;
+let connection: Connection;
+let reader: UsageReader;
+let accountId: string;
+let configuration: Configuration;
+
+/** Members of every role in and outside teams, one with an unproven address, a guest, and somebody erased. */
+async function makeKeys(account: Awaited<ReturnType<typeof makePermissionsAccount>>): Promise<number[]> {
+  const members = [
+    ...Object.values(account.people),
+    await addMember(account.accountId, { teamId: '1' }),
+    await addMember(account.accountId, { teamId: '2' }),
+    await addMember(account.accountId, { permission: 'leader', teamId: '1' }),
+    await addMember(account.accountId, { permission: 'moderator', teamId: '' }),
+    await addMember(account.accountId, { teamId: '1' }, { emailVerified: false }),
+  ];
+  const rows = await sql.query<{ key: string }>(
+    'insert into usage_person ("user", employee) select unnest($1::text[]), false returning key',
+    [[...members.map(({ userId }) => userId), `guest-${unique()}`]],
+  );
+  return [...rows.map(({ key }) => Number(key)), 2_000_000_000];
+}
+
+beforeAll(async () => {
+  const account = await makePermissionsAccount({ verificationRequired: true });
+  accountId = account.accountId;
+  await makeRoom(accountId, {
+    name: 'Hall B for teams',
+    levelName: 'hall',
+    instance: 1,
+    permAccess: 0,
+    teamAccess: ['1'],
+  });
+  await makeRoom(accountId, { name: 'Den', levelName: 'den', permAccess: 2, teamAccess: ['2'] });
+  await account.save({ kick: 1, mute: 1 });
+  await account.save({ kick: 8 }, { level: 'hall', instance: 2 });
+  await account.save({ mute: 4 }, { level: 'hall', isWeb: true });
+  configuration = await readConfiguration(sql, accountId);
+  const people = await makeKeys(account);
+  const visits = { people, places, until: now, below: createNumbers(64) };
+  const events = randomVisits(accountId, visits);
+  folder = await makeTemporaryFolder();
+  connection = await connect({ databaseUrl: '', folder });
+  await createSchema(connection, 3_650);
+  const others = randomVisits('elsewhere', visits);
+  await createWriter(connection).insert([...events, ...others], 'a'.repeat(64));
+  reader = createReader([remembering(connection)]);
+  await copyEvents(sql, table, events);
+});
+
+afterAll(async () => {
+  await connection.close();
+  await sql.query(`drop table ${table}`);
+  await rm(folder, { recursive: true });
+});
+
+/** Many drafts ask the same of the events: each question is put once. */
+function remembering(asked: Connection): Connection {
+  const answers = new Map<string, Promise<unknown[]>>();
+  const query: Connection['query'] = (text, params) => {
+    const key = JSON.stringify([text, params]);
+    const answer = answers.get(key) ?? asked.query(text, params);
+    answers.set(key, answer);
+    return answer;
+  };
+  return { ...asked, query };
+}
+
+function drafts(): fc.Arbitrary<EntryDraft> {
+  const scopes: PermissionScope[] = [
+    worldScope,
+    ...['hall', 'lab', 'den'].map((level) => ({ kind: 'roomType' as const, level })),
+    { kind: 'scene', level: 'hall', instance: 1 },
+    { kind: 'scene', level: 'hall', instance: 2 },
+  ];
+  const room = fc.record({
+    id: fc.constantFrom(...configuration.rooms.map(({ id }) => id)),
+    permAccess: fc.constantFrom(...Object.values(roomAccess)),
+    teamAccess: fc.subarray(['1', '2']),
+    groupAccess: fc.constant([]),
+  });
+  const permission = fc.record({
+    device: fc.constantFrom(...devices),
+    scope: fc.constantFrom(...scopes),
+    values: fc.dictionary(fc.constantFrom('kick', 'mute'), fc.constantFrom(...thresholds), { minKeys: 1 }),
+  });
+  const key = ({ device, scope }: { device: string; scope: PermissionScope }) =>
+    `${device} ${scopeKey(scope)}`;
+  return fc.record({
+    rooms: fc.uniqueArray(room, { maxLength: 3, selector: ({ id }) => id }),
+    permissions: fc.uniqueArray(permission, { maxLength: 3, selector: key }),
+  });
+}
+
+const nameOf = (lost: Lost) => (lost.kind === 'room' ? 'room' : `action ${lost.device} ${lost.optionId}`);
+
+async function replayed(draft: EntryDraft): Promise<PlainReplay> {
+  const { losses, others } = await replayOf(
+    { reader, sql },
+    { accountId, configuration, draft, now, seconds: 60 },
+  );
+  return {
+    losses: Object.fromEntries(
+      losses.map(({ lost, entries, inside }) => {
+        const made = [...entries.values()].reduce((sum, count) => sum + count, 0);
+        return [nameOf(lost), { entries: made, people: entries.size, inside: inside.size }];
+      }),
+    ),
+    others,
+  };
+}
+
+/** How many drafts are replayed at a time: more would wait for a connection. */
+const atOnce = 25;
+
+it('issue 17, show 8: the replay of 1,000 random drafts equals one in plain SQL, event by event', async () => {
+  const all = fc.sample(drafts(), { numRuns: 1_000, seed: 17 });
+  const defaults = Object.fromEntries(
+    configuration.options.map(({ id, configuredLevel, defaultPermissionLevel }) => [
+      id,
+      configuredLevel ?? defaultPermissionLevel,
+    ]),
+  );
+  const losses: PlainReplay['losses'][string][] = [];
+  for (let from = 0; from < all.length; from += atOnce) {
+    const some = all.slice(from, from + atOnce);
+    const expected = await plainReplays(sql, { accountId, table, now, defaults }, some);
+    const found = await Promise.all(some.map(replayed));
+    for (const [index, draft] of some.entries())
+      expect({ draft, ...found[index] }).toEqual({ draft, ...expected[index] });
+    losses.push(...found.flatMap((one) => Object.values(one.losses)));
+  }
+  expect(losses.filter(({ entries }) => entries > 0).length).toBeGreaterThan(1_000);
+  expect(losses.filter(({ inside }) => inside > 0).length).toBeGreaterThan(200);
+});

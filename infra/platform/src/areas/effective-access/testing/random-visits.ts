@@ -1,0 +1,41 @@
+import type { StoredEvent } from '../../../ground/usage/writer.ts';
+
+const minute = 60_000;
+
+/** Who visits which places, up to when. */
+interface Visits {
+  people: readonly number[];
+  places: readonly string[];
+  until: Date;
+  /** A number below another one. */
+  below: (limit: number) => number;
+}
+
+/**
+ * Sessions of the hundred days before an instant, many of them at its end: with lost leaves, leaves of another place,
+ * and lost logouts.
+ */
+export function randomVisits(account: string, { people, places, until, below }: Visits): StoredEvent[] {
+  const one = <T>(list: readonly T[]) => list[below(list.length)] as T;
+  const minutes = () => (1 + below(20)) * minute;
+  const steps = (): readonly (readonly [kind: string, room: string])[] => {
+    const visits = Array.from({ length: 1 + below(3) }, () => {
+      const room = one(places);
+      const leave = ['LEAVEROOM', below(4) > 0 ? room : one(places)] as const;
+      return [['JOINROOM', room] as const, ...(below(3) > 0 ? [leave] : [])];
+    });
+    const end = [one(['LOGOUT', 'ALIVE', 'ALIVE', 'LOGIN']), ''] as const;
+    return [['LOGIN', ''], ...visits.flat(), end];
+  };
+  return Array.from({ length: 700 }, (_, index) => {
+    const person = one(people);
+    let ms = until.getTime() - below(index % 5 === 0 ? 90 : 144_000) * minute;
+    return steps().map(([kind, room]): StoredEvent => {
+      ms += minutes();
+      const session = String(index + 1);
+      return { account, kind, ms, person, session, seq: 0, room, server: 'w', employee: false, talk: 0 };
+    });
+  })
+    .flat()
+    .filter(({ ms }) => ms < until.getTime());
+}

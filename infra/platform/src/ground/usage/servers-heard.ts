@@ -1,0 +1,22 @@
+import { lookBackDays } from '@campus/domain/analytics/period';
+import * as z from 'zod';
+import type { UsageReader } from './reader.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const server = z.object({ first: z.coerce.number(), last: z.coerce.number() });
+
+/** When each server of the account's world was first and last heard in the last 90 days, in milliseconds. */
+export function readServersHeard(
+  reader: UsageReader,
+  accountId: string,
+  now: Date,
+): Promise<z.output<typeof server>[]> {
+  return reader.rows(
+    { accountId, from: new Date(now.getTime() - lookBackDays * dayMs), to: now },
+    {
+      sql: ({ events }) => `
+        select min(ms) as first, max(ms) as last from ${events} where kind = 'HEARTBEAT' group by server`,
+      row: server,
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { levels } from '../access/levels.ts';
+import { sfsRoomOf } from '../analytics/sfs-rooms.ts';
+import { isSameValue } from '../core/same-value.ts';
+import type { Device } from '../room-permissions/scopes.ts';
+import { actionDifferences } from './action-differences.ts';
+import type { Configuration, RoomFacts } from './configuration.ts';
+import { type PeopleKind, visitorOfKind } from './people.ts';
+import { decideTarget, type Target } from './targets.ts';
+
+/** Something that people could do in a place, and can no longer: enter it, or an action in it. */
+export type Lost = { kind: 'room' } | { kind: 'action'; device: Device; optionId: string };
+
+/** Who decides about a visit: the role, the team, and whether the email address is verified. */
+export type Standing = Omit<PeopleKind, 'people'>;
+
+/** Something that a change takes from some people in the places of a group. */
+interface Change {
+  lost: Lost;
+  isLostBy: (standing: Standing) => boolean;
+}
+
+/** Places in which a change takes the same from the same people. */
+export interface ReplayGroup {
+  /** As the servers of the world name them (SFSRoom). */
+  places: readonly string[];
+  changes: readonly Change[];
+}
+
+interface Keyed extends Change {
+  /** Changes with one key take the same from the same people. */
+  key: string;
+}
+
+/**
+ * The places in which somebody would lose something, grouped. Rooms with the same level and instance are one place: who
+ * may enter any of them may be there.
+ */
+export function replayGroups(before: Configuration, after: Configuration): ReplayGroup[] {
+  const next = new Map(after.rooms.map((room) => [room.id, room]));
+  const actions = lostActions(before, after);
+  const groups = new Map<string, { places: string[]; changes: Change[] }>();
+  for (const [place, there] of Map.groupBy(before.rooms, sfsRoomOf)) {
+    const entering = lostEntering(
+      { ...before, rooms: there },
+      { ...after, rooms: there.flatMap(({ id }) => next.get(id) ?? []) },
+    );
+    const changes = [...(entering ? [entering] : []), ...actionsAt(there, actions)];
+    if (changes.length === 0) continue;
+    const key = changes.map((change) => change.key).join('\n');
+    const group = groups.get(key) ?? { places: [], changes };
+    groups.set(key, group);
+    group.places.push(place);
+  }
+  return [...groups.values()];
+}
+
+/** Where entering changes: who could enter one of the rooms of a place, and can enter none any more. */
+function lostEntering(before: Configuration, after: Configuration): Keyed | undefined {
+  const [from, to] = [before.rooms.map(admits), after.rooms.map(admits)];
+  if (isSameValue(from, to)) return undefined;
+  const opens = (configuration: Configuration, standing: Standing) =>
+    configuration.rooms.some(({ id }) => isAllowed({ kind: 'room', roomId: id }, configuration, standing));
+  const isLostBy = (standing: Standing) => opens(before, standing) && !opens(after, standing);
+  const teams = ['', ...before.rooms.flatMap(({ teamAccess }) => teamAccess)];
+  const isLost = levels.some((level) =>
+    teams.some((teamId) => isLostBy({ level, teamId, emailVerified: true })),
+  );
+  return isLost ? { key: JSON.stringify(['room', from, to]), lost: { kind: 'room' }, isLostBy } : undefined;
+}
+
+function admits({ permAccess, teamAccess, groupAccess }: RoomFacts) {
+  return [permAccess, teamAccess, groupAccess];
+}
+
+/** The actions whose lowest role rises, by the rooms in which it does. */
+function lostActions(before: Configuration, after: Configuration): ReadonlyMap<string, Keyed[]> {
+  const found = new Map<string, Keyed[]>();
+  const risen = actionDifferences(before, after).filter((one) => (one.levels[0] ?? 0) < (one.levels[1] ?? 0));
+  for (const { target, places, levels: raised } of risen) {
+    const { kind, device, optionId } = target;
+    const rooms = before.rooms.filter(({ id }) => id === places.find((place) => place !== null));
+    const roomId = rooms[0]?.id ?? null;
+    const isAllowedIn = (configuration: Configuration, standing: Standing) =>
+      isAllowed({ ...target, roomId }, { ...configuration, rooms }, standing);
+    const change: Keyed = {
+      key: JSON.stringify([device, optionId, raised]),
+      lost: { kind, device, optionId },
+      isLostBy: (standing) => isAllowedIn(before, standing) && !isAllowedIn(after, standing),
+    };
+    for (const place of places) {
+      if (place === null) continue;
+      const there = found.get(place) ?? [];
+      found.set(place, there);
+      there.push(change);
+    }
+  }
+  return found;
+}
+
+/** Rooms of one place have the same permissions, so that the first one speaks for all. */
+function actionsAt(there: readonly RoomFacts[], actions: ReadonlyMap<string, Keyed[]>): readonly Keyed[] {
+  return actions.get(there[0]?.id ?? '') ?? [];
+}
+
+function isAllowed(target: Target, configuration: Configuration, standing: Standing): boolean {
+  const visitor = visitorOfKind({ ...standing, people: 1 }, configuration);
+  return decideTarget(target, visitor, configuration)?.allowed === true;
+}
