@@ -37,6 +37,7 @@ export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'url
     SMTP_URL: urls.smtp,
     FILES_DIR: data.files,
     USAGE_URL: urls.usage,
+    USAGE_DATABASE_URL: process.env.USAGE_DATABASE_URL,
     USAGE_EVENTS_KEY: usageEventsKey,
   };
   return {

@@ -5,6 +5,9 @@ import { unique } from './world.ts';
 
 const { usageEventsKey } = await readSecrets(stack.data.path);
 
+/** The ClickHouse server on which the suites run; empty for chDB. */
+export const usageDatabaseUrl = process.env.USAGE_DATABASE_URL ?? '';
+
 type Writable<E> = E extends { at: number }
   ? Omit<E, 'at' | 'talked'> & { at: Date; talked?: number }
   : never;

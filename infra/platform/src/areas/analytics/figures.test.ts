@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { monthRange, usDate } from '@campus/domain/analytics/period';
 import { daysOf } from '@campus/domain/analytics/points';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
+import { usageDatabaseUrl } from '../../../../../tests/support/usage.ts';
 import { sql, unique } from '../../../../../tests/support/world.ts';
 import { openUsageDatabase, type UsageDatabase } from '../../ground/usage/open.ts';
-import type { Bins } from './day-query.ts';
+import { type Bins, monthBins } from './day-query.ts';
 import { readFigures } from './figures.ts';
-import { copyEvents, plainSql } from './testing/plain-sql.ts';
+import { copyEvents, plainMonths, plainSql } from './testing/plain-sql.ts';
 import { randomEvents } from './testing/random-events.ts';
 
 /** A year with both changes of the clocks in each zone that has any. */
 const year = { from: '2025-11-01', to: '2026-10-31' };
 const zones = ['Europe/Berlin', 'America/New_York', 'Africa/Cairo', 'Australia/Lord_Howe', 'Asia/Kolkata'];
-const accountId = 'here';
+const accountId = unique();
 
 const table = `usage_check_${unique()}`;
 let folder: string;
@@ -21,11 +24,11 @@ let database: UsageDatabase;
 
 beforeAll(async () => {
   folder = await makeTemporaryFolder();
-  database = await openUsageDatabase({ databaseUrl: '', folder, retentionDays: 3_650 });
+  database = await openUsageDatabase({ databaseUrl: usageDatabaseUrl, folder, retentionDays: 3_650 });
   const span = { from: Date.parse('2025-11-01T12:00Z'), to: Date.parse('2026-10-31T12:00Z') };
   const events = randomEvents(accountId, { ...span, sessions: 1_200, seed: 17 });
-  const others = randomEvents('elsewhere', { ...span, sessions: 500, seed: 18 });
-  await database.writer.insert([...events, ...others], 'a'.repeat(64));
+  const others = randomEvents(unique(), { ...span, sessions: 500, seed: 18 });
+  await database.writer.insert([...events, ...others], createHash('sha256').update(accountId).digest('hex'));
   await copyEvents(sql, table, events);
 });
 
@@ -77,6 +80,41 @@ it('ANA-045 leaves employees out of every figure, or counts them', async () => {
   );
   const figures = await readFigures(database.reader, 'logins', { ...yearIn('UTC'), hideEmployees: true });
   expect([...figures.values()].reduce((sum, value) => sum + value, 0)).toBe(Number(rows[0]?.n));
+});
+
+/** What the graph of months asks for at a moment. */
+function monthsAt(now: Date, hideEmployees: boolean): Bins {
+  const { from, to } = monthRange(now);
+  return monthBins(
+    {
+      ...{ accountId, startDateStr: usDate(from), endDateStr: usDate(to), hideEmployees },
+      ...{ earliestTime: '-90d@h', offsetHoursStr: '0', limit: 1000 },
+    },
+    now,
+  );
+}
+
+describe.each(['uniqueLogins', 'newUsers'] as const)('the figures by month: %s', (figure) => {
+  it.each(['2026-01-20', '2026-04-15', '2026-07-10', '2026-10-31'])(
+    'ANA-004 ANA-037 ANA-038 ANA-059 equal those of PostgreSQL, looked at on %s',
+    async (day) => {
+      for (const hideEmployees of [false, true]) {
+        const bins = monthsAt(new Date(`${day}T09:30:00Z`), hideEmployees);
+        const figures = await readFigures(database.reader, figure, bins);
+        const rows = await sql.query<{ month: string; value: number }>(plainMonths[figure](table), [
+          bins.earliest,
+          bins.now,
+          hideEmployees,
+        ]);
+        const found = bins.bins.map(({ date, start }) => ({
+          month: date,
+          value: figures.get(start.getTime()),
+        }));
+        expect(found.filter(({ value }) => value)).toEqual(rows.sort((a, b) => (a.month < b.month ? -1 : 1)));
+        expect(rows.length).toBeGreaterThan(2);
+      }
+    },
+  );
 });
 
 it('ANA-038 counts people in the month of their first login only', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { UsageSettings } from './settings.ts';
 
 /** One connection to the database of events. Settings travel inside the SQL only: those of the client would stay. */
@@ -12,6 +12,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** What fails is logged where it is handled. */
+const log = { level: ClickHouseLogLevel.OFF };
+
 type Client = Pick<ReturnType<typeof createClient>, 'command' | 'exec' | 'query' | 'close'>;
 
 /** Opens a connection: to a server, or to chDB, whose connections share one folder in this process. */
@@ -20,7 +23,7 @@ export async function connect({
   folder,
 }: Pick<UsageSettings, 'databaseUrl' | 'folder'>): Promise<Connection> {
   const client = databaseUrl
-    ? createClient({ url: databaseUrl, request_timeout: 30_000 })
+    ? createClient({ url: databaseUrl, request_timeout: 30_000, log })
     : await inProcess(folder);
   return {
     command: async (query) => void (await client.command({ query })),

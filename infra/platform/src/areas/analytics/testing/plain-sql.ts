@@ -67,3 +67,14 @@ export const plainSql = {
   concurrentUsers: (table: string) => mostAtOnce(sessions(table)),
   roomConcurrentUsers: (table: string) => mostAtOnce(visits(table)),
 };
+
+/** The figures by month of UTC: parameters are the first and last instant, and whether employees are left out. */
+export const plainMonths = {
+  uniqueLogins: (table: string) => `
+    select to_char(ts at time zone 'UTC', 'YYYY-MM') as month, count(distinct person)::float as value from ${table}
+    where kind = 'LOGIN' and ts >= $1 and ts <= $2 and not ($3 and employee) group by 1`,
+  newUsers: (table: string) => `
+    select to_char(began at time zone 'UTC', 'YYYY-MM') as month, count(*)::float as value
+    from (select person, min(ts) as began, bool_or(employee) as employee from ${table} where kind = 'LOGIN' group by 1) p
+    where began >= $1 and began <= $2 and not ($3 and employee) group by 1`,
+};

@@ -13,7 +13,7 @@ export function createNumbers(seed: number): (limit: number) => number {
 }
 
 /**
- * Sessions of forty people over a time: with second tabs, rooms one after the other, stays over midnight, and lost
+ * Sessions over a time, of forty people of whom five are replaced each month: with second tabs, rooms one after the other, stays over midnight, and lost
  * leaves and logouts. No two events of a session are at the same moment.
  */
 export function randomEvents(
@@ -22,14 +22,14 @@ export function randomEvents(
 ): StoredEvent[] {
   const below = createNumbers(seed);
   return Array.from({ length: sessions }, (_, index) => {
-    const person = 1 + below(40);
     const start = from + below(Math.floor((to - from - day) / 1000)) * 1000;
+    const person = 1 + below(40) + 5 * Math.floor((start - from) / (30 * day));
     const common = {
       account,
       person,
       session: String(index + 1),
       server: 'w',
-      employee: person <= 4,
+      employee: person % 10 === 0,
       talk: 0,
     };
     const event = (kind: string, ms: number, room = ''): StoredEvent => ({

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createChdbConnection } from 'chdb/connection';
+
+/** A ClickHouse engine that is reached as a server is. */
+export interface ClickHouseFront {
+  /** With user and password. */
+  url: string;
+  /** The names of what requests had in their addresses, besides parameters of queries. */
+  said: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+const [user, password] = ['campus', 'secret'];
+
+/**
+ * Serves chDB by the HTTP interface of ClickHouse: the text of a query in the address or the body, its parameters in the
+ * address, rows to be inserted in the body. For tests of the way to a server: what runs the SQL is the same engine.
+ */
+export async function startClickHouseFront(folder: string): Promise<ClickHouseFront> {
+  const engine = createChdbConnection({ path: folder });
+  const said = new Set<string>();
+  const server = createServer(async (request, response) => {
+    try {
+      if (request.headers.authorization !== `Basic ${btoa(`${user}:${password}`)}`)
+        throw new Error('Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)');
+      const { stream } = await run(engine, request, said);
+      response.writeHead(200);
+      stream.pipe(response);
+    } catch (error) {
+      response.writeHead(500).end(messageOf(error));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${user}:${password}@127.0.0.1:${port}`,
+    said,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await engine.close();
+    },
+  };
+}
+
+type Engine = ReturnType<typeof createChdbConnection>;
+
+async function run(engine: Engine, request: IncomingMessage, said: Set<string>) {
+  const body = await buffer(request);
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const params: Record<string, string> = {};
+  for (const [name, value] of searchParams)
+    if (name.startsWith('param_')) params[name.slice('param_'.length)] = unescaped(value);
+    else said.add(name);
+  const query = searchParams.get('query');
+  if (query === null) return engine.query({ query: body.toString(), query_params: params });
+  return engine.exec({ query, values: Readable.from([body]), query_params: params });
+}
+
+/** The value of a parameter is written as in a file of tab-separated values. */
+function unescaped(value: string): string {
+  const signs: Record<string, string> = { t: '\t', n: '\n', r: '\r', 0: '\0' };
+  return value.replaceAll(/\\(.)/g, (_, sign: string) => signs[sign] ?? sign);
+}
+
+/** What the engine said: the client of chDB keeps it as the cause. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
