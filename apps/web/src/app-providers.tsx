@@ -23,15 +23,17 @@ interface AppProvidersProps {
   link: TRPCLink<AppRouter>;
   /** Prefetches from the gateway, before anything is drawn. */
   prefetchPage?: ((cache: GatewayCache) => void) | undefined;
+  /** Milliseconds until a failed read is tried again. */
+  retryDelay?: number;
   children: ReactNode;
 }
 
 /** What every page needs: theme, colors, toasts, and the connection to the gateway. */
-export function AppProviders({ link, prefetchPage, children }: AppProvidersProps) {
+export function AppProviders({ link, prefetchPage, retryDelay, children }: AppProvidersProps) {
   const [, navigate] = useLocation();
   const [{ queries, client }] = useState(() => {
     const gateway = {
-      queries: createQueryClient((queries) => leave(queries, () => navigate(paths.logout))),
+      queries: createQueryClient((queries) => leave(queries, () => navigate(paths.logout)), retryDelay),
       client: trpc.createClient({ links: [sessionOverLink, link] }),
     };
     prefetchPage?.(createTRPCQueryUtils({ queryClient: gateway.queries, client: gateway.client }));

@@ -38,8 +38,14 @@ const barred = [
   'access.suspended',
 ];
 
-/** A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. */
-export function createQueryClient(onSignedOut: (queries: QueryClient) => void): QueryClient {
+/**
+ * A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. A failed
+ * read waits `retryDelay` ms before it is tried again: a second, then two, unless given.
+ */
+export function createQueryClient(
+  onSignedOut: (queries: QueryClient) => void,
+  retryDelay?: number,
+): QueryClient {
   const onError = (error: unknown) => {
     const { key = '' } = describeError(error);
     if (isSessionOver(error)) onSignedOut(queries);
@@ -48,7 +54,9 @@ export function createQueryClient(onSignedOut: (queries: QueryClient) => void): 
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } },
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 5_000, ...(retryDelay !== undefined && { retryDelay }) },
+    },
   });
   return queries;
 }

@@ -40,7 +40,7 @@ export function renderPage(
   const view = render(
     <Wrapper>
       <Router hook={located} searchHook={memory.searchHook}>
-        <AppProviders link={answeringLink(() => current, calls)} prefetchPage={prefetchPage}>
+        <AppProviders link={answeringLink(() => current, calls)} prefetchPage={prefetchPage} retryDelay={0}>
           <App />
         </AppProviders>
       </Router>
