@@ -1,6 +1,7 @@
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import type { WireAnswer } from '@campus/contracts/effective-access/fields';
 import type { Override } from '@campus/contracts/effective-access/overrides';
+import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
 import { pages } from '@campus/domain/access/pages';
 import { membersList } from './members.ts';
 import { workingIn } from './people.ts';
@@ -33,6 +34,20 @@ export function anAccessConfiguration(): AccessConfiguration {
       { level: 'leader', teamId: '', emailVerified: true, people: 2 },
       { level: 'admin', teamId: '', emailVerified: true, people: 1 },
     ],
+  };
+}
+
+/** What past entries say of a draft: that twelve people would lose something. */
+export function aReplay(loss: Partial<Replayed['losses'][number]> = {}): Replayed {
+  const lost = { kind: 'room', device: null, optionId: null } as const;
+  return {
+    since: '2026-08-25T10:00:00.000Z',
+    isComplete: true,
+    knownSince: '2026-08-26T10:00:00.000Z',
+    completeUntil: '2026-11-23T10:00:00.000Z',
+    entries: 90,
+    losses: [{ ...lost, entries: 37, people: 12, inside: 2, ...loss }],
+    others: { entries: 0, people: 0 },
   };
 }
 

@@ -117,6 +117,32 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.effect.action': (p: { name: string; where: string }) => `use ${p.name} in ${p.where}`,
   'effectiveAccess.effect.someOnly': 'Some by their team',
   'effectiveAccess.effect.more': (p: { changes: string }) => `And ${p.changes} more.`,
+  'effectiveAccess.replay': 'Entries of the last 90 days',
+  'effectiveAccess.replay.running': 'Looking at whom this change would have met…',
+  'effectiveAccess.replay.failed': (p: { detail: string }) =>
+    `What past entries say of this change is not known: ${p.detail}`,
+  'effectiveAccess.replay.room': (p: { entries: string; people: string; inside: string }) =>
+    `Would have refused ${p.entries} by ${p.people}; ${p.inside} of them are inside now.`,
+  'effectiveAccess.replay.action': (p: { entries: string; people: string; name: string; inside: string }) =>
+    `${p.entries} by ${p.people} who could no longer use ${p.name}; ${p.inside} of them are inside now.`,
+  'effectiveAccess.replay.none': 'Nobody entered the rooms that this is about.',
+  'effectiveAccess.replay.nobody': 'Nobody who entered the rooms that this is about would lose anything.',
+  'effectiveAccess.replay.others': (p: { entries: string; people: string }) =>
+    `Besides, ${p.entries} by ${p.people} who are guests or no longer in the account.`,
+  'effectiveAccess.replay.groups':
+    'People whom only a group of the identity provider lets in are not counted.',
+  'effectiveAccess.replay.all': (p: { since: string }) =>
+    `All entries since ${p.since} were looked at, those of employees too. People count by the role that they have now.`,
+  'effectiveAccess.replay.some': (p: { since: string }) =>
+    `Only entries since ${p.since} were looked at: more would have taken too long.`,
+  'effectiveAccess.replay.known': (p: { from: string; until: string }) =>
+    `Events are known from ${p.from} to ${p.until}.`,
+  'effectiveAccess.replay.unknown': 'The servers of the world have sent no events in these days.',
+  'effectiveAccess.replay.namesOf': (p: { sentence: string }) => `Show names: ${p.sentence}`,
+  'effectiveAccess.replay.people': 'Members who would lose it',
+  'effectiveAccess.replay.inside': 'inside now',
+  'noun.pastEntry': { one: 'entry', other: 'entries' },
+  'noun.pastPerson': { one: 'person', other: 'people' },
   'noun.accessChange': { one: 'change', other: 'changes' },
   'noun.placeRoom': { one: 'room', other: 'rooms' },
 } as const);

@@ -29,3 +29,9 @@ export function consideredScopes(scope: PermissionScope): readonly PermissionSco
   if (scope.kind === 'roomType') return [scope, worldScope];
   return [scope, { kind: 'roomType', level: scope.level }, worldScope];
 }
+
+/** How calls name a scope: the world without a level, a room type without an instance. */
+export function namedScope(scope: PermissionScope): { level?: string; instance?: number } {
+  if (scope.kind === 'world') return {};
+  return scope.kind === 'scene' ? { level: scope.level, instance: scope.instance } : { level: scope.level };
+}

@@ -1,4 +1,4 @@
-import { withScopeDrafts } from '@campus/domain/effective-access/drafts';
+import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access/entry-draft';
 import type { Device } from '@campus/domain/room-permissions/scopes';
 import { useMemo } from 'react';
 import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
@@ -7,12 +7,16 @@ import type { ScopeDraft } from './use-editing.ts';
 
 /** What the chosen permissions would give and take. */
 export function AccessEffect({ device, drafts }: { device: Device; drafts: readonly ScopeDraft[] }) {
-  const changeOf = useMemo<ChangeOf | undefined>(
+  const draft = useMemo<EntryDraft | undefined>(
     () =>
       drafts.length > 0
-        ? ({ permissions }) => ({ permissions: withScopeDrafts(permissions, device, drafts) })
+        ? { rooms: [], permissions: drafts.map((chosen) => ({ ...chosen, device })) }
         : undefined,
     [device, drafts],
   );
-  return <EffectPanel changeOf={changeOf} />;
+  const changeOf = useMemo<ChangeOf | undefined>(
+    () => draft && ((before) => ({ permissions: withEntryDraft(before, draft).permissions })),
+    [draft],
+  );
+  return <EffectPanel changeOf={changeOf} draft={draft} />;
 }

@@ -88,12 +88,6 @@ export function scopeOf(level: string | null, instance: number | null): Permissi
   return instance === null ? { kind: 'roomType', level } : { kind: 'scene', level, instance };
 }
 
-/** How calls name a scope. */
-export function namedScope(scope: PermissionScope) {
-  if (scope.kind === 'world') return {};
-  return scope.kind === 'scene' ? { level: scope.level, instance: scope.instance } : { level: scope.level };
-}
-
 /** The room types that a device has (RPM-064). */
 export function typesOn(device: Device, types: readonly RoomType[] = []): RoomType[] {
   return types.filter(({ isSupported, isWebAvailable }) => (device === 'web' ? isWebAvailable : isSupported));

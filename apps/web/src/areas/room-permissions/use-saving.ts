@@ -1,6 +1,6 @@
 import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
 import { recordOf } from '@campus/domain/room-permissions/records';
-import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
+import { namedScope, type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { trpc } from '../../trpc.ts';
@@ -8,7 +8,7 @@ import type { BoardsEdit } from './boards-editor.tsx';
 import type { EditedCard } from './edited-card.ts';
 import type { ResetPlan } from './reset-plan.ts';
 import type { ScopeDraft } from './use-editing.ts';
-import { namedScope, type Permissions, scopeOf } from './use-permissions.ts';
+import { type Permissions, scopeOf } from './use-permissions.ts';
 import { conflictText, resetText, savedText } from './words.ts';
 
 type NameOf = (scope: PermissionScope) => string;

@@ -1,10 +1,12 @@
 import '@campus/contracts/effective-access/page-messages';
 import { noun, text } from '@campus/contracts/core/messages';
 import type { Effect } from '@campus/domain/effective-access/effect';
+import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { changeSentences } from './effect-words.ts';
+import { ReplayView } from './replay-view.tsx';
 import { type ChangeOf, useEffectOf } from './use-effect-of.ts';
 
 /** How many sentences are shown; more would be longer than the editor. */
@@ -14,7 +16,14 @@ const shown = 12;
  * What a draft would give and take, beside its editor and before it is saved. Shown to people who may open Effective
  * Access; to others nothing. It is computed again only for another `changeOf`.
  */
-export const EffectPanel = memo(function EffectPanel({ changeOf }: { changeOf: ChangeOf | undefined }) {
+export const EffectPanel = memo(function EffectPanel({
+  changeOf,
+  draft,
+}: {
+  changeOf: ChangeOf | undefined;
+  /** What of the change past entries are replayed with; the same object until it changes. */
+  draft?: EntryDraft | undefined;
+}) {
   const titleId = useId();
   const effect = useEffectOf(changeOf);
   if (!effect) return null;
@@ -38,9 +47,14 @@ export const EffectPanel = memo(function EffectPanel({ changeOf }: { changeOf: C
           </li>
         )}
       </chakra.ul>
+      {draft && takesSomething(effect.effect) && <ReplayView draft={draft} effect={effect} />}
     </chakra.aside>
   );
 });
+
+function takesSomething({ changes }: Effect): boolean {
+  return changes.some(({ loses, lost }) => loses.length > 0 || lost > 0);
+}
 
 function summaryOf({ changes, gainers, losers }: Effect): string {
   if (changes.length === 0) return text('effectiveAccess.effect.none');

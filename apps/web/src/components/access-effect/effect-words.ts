@@ -2,6 +2,7 @@ import { noun, text } from '@campus/contracts/core/messages';
 import type { Level } from '@campus/domain/access/levels';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import type { Effect, EffectChange } from '@campus/domain/effective-access/effect';
+import type { Device } from '@campus/domain/room-permissions/scopes';
 import { formatCount } from '../../lib/format.ts';
 
 /** The effect of a draft, with the configurations that name what it is about. */
@@ -46,7 +47,6 @@ function whatOf({ target, places }: EffectChange, { before, after }: NamedEffect
     [...after.rooms, ...before.rooms].find((room) => room.id === id)?.name ??
     text('effectiveAccess.room.gone');
   if (target.kind === 'room') return text('effectiveAccess.effect.room', { name: roomName(target.roomId) });
-  const option = [...after.options, ...before.options].find(({ id }) => id === target.optionId);
   const rooms = places.filter((id) => id !== null);
   const [first] = rooms;
   const where = [
@@ -55,7 +55,16 @@ function whatOf({ target, places }: EffectChange, { before, after }: NamedEffect
     ...(rooms.length > 1 ? [formatCount(rooms.length, noun('noun.placeRoom'))] : []),
   ];
   return text('effectiveAccess.effect.action', {
-    name: `${option?.label ?? target.optionId} (${text(`effectiveAccess.device.${target.device}`)})`,
+    name: actionName(target, after),
     where: where.join(', '),
   });
+}
+
+/** An action by its name and the program in which people meet it. */
+export function actionName(
+  { device, optionId }: { device: Device; optionId: string },
+  { options }: Pick<Configuration, 'options'>,
+): string {
+  const label = options.find(({ id }) => id === optionId)?.label ?? optionId;
+  return `${label} (${text(`effectiveAccess.device.${device}`)})`;
 }

@@ -1,4 +1,5 @@
 import { isSameValue } from '@campus/domain/core/same-value';
+import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
 import type { Room } from '@campus/domain/rooms/entries';
 import { useMemo } from 'react';
 import { EffectPanel } from '../../../components/access-effect/effect-panel.tsx';
@@ -8,7 +9,8 @@ import type { JudgedDraft } from './drafts.ts';
 /** What drafts of rooms would give and take, as soon as one of them changes who may do what. */
 export function AccessEffect({ dirty }: { dirty: readonly JudgedDraft[] }) {
   const changeOf = useMemo(() => changeOfDrafts(dirty), [dirty]);
-  return <EffectPanel changeOf={changeOf} />;
+  const draft = useMemo(() => entryDraftOf(dirty), [dirty]);
+  return <EffectPanel changeOf={changeOf} draft={draft} />;
 }
 
 const accessOf = ({ permAccess, teamAccess, groupAccess, levelName, instance }: Room) => ({
@@ -28,4 +30,16 @@ function changeOfDrafts(dirty: readonly JudgedDraft[]): ChangeOf | undefined {
   if (changed.length === 0) return undefined;
   const accesses = new Map(changed);
   return ({ rooms }) => ({ rooms: rooms.map((room) => ({ ...room, ...accesses.get(room.id) })) });
+}
+
+/** Whom the rooms would let in. A room that only moves elsewhere lets in the same people. */
+function entryDraftOf(dirty: readonly JudgedDraft[]): EntryDraft | undefined {
+  const rooms = dirty.flatMap(({ id, stored, entry }) => {
+    if (stored.kind !== 'room' || entry.kind !== 'room') return [];
+    const [before, after] = [stored, entry].map(({ permAccess, teamAccess, groupAccess }) => ({
+      ...{ id, permAccess, teamAccess, groupAccess },
+    }));
+    return !after || isSameValue(before, after) ? [] : [after];
+  });
+  return rooms.length > 0 ? { rooms, permissions: [] } : undefined;
 }

@@ -1,0 +1,47 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
+import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
+import { actionName, type NamedEffect } from './effect-words.ts';
+
+type Loss = Replayed['losses'][number];
+
+/** What the people of a loss could do no longer, how often they came, and how many are there now. */
+export function lossSentence({ kind, device, optionId, ...counts }: Loss, { before }: NamedEffect): string {
+  const told = {
+    entries: formatCount(counts.entries, noun('noun.pastEntry')),
+    people: formatCount(counts.people, noun('noun.pastPerson')),
+    inside: formatNumber(counts.inside),
+  };
+  if (kind === 'room' || device === null || optionId === null)
+    return text('effectiveAccess.replay.room', told);
+  return text('effectiveAccess.replay.action', { ...told, name: actionName({ device, optionId }, before) });
+}
+
+/** That nobody would lose anything; undefined where somebody would, or where too little is known to say so. */
+export function nobodySentence({ losses, entries, isComplete, knownSince }: Replayed): string | undefined {
+  if (losses.length > 0 || knownSince === null) return undefined;
+  if (entries > 0) return text('effectiveAccess.replay.nobody');
+  return isComplete ? text('effectiveAccess.replay.none') : undefined;
+}
+
+/** Whose entries are in no loss; undefined where there are none. */
+export function othersSentence({ others: { entries, people } }: Replayed): string | undefined {
+  if (entries === 0) return undefined;
+  return text('effectiveAccess.replay.others', {
+    entries: formatCount(entries, noun('noun.pastEntry')),
+    people: formatCount(people, noun('noun.pastPerson')),
+  });
+}
+
+/** Which entries were looked at, and what of these days is known. */
+export function coverageSentences({ since, isComplete, knownSince, completeUntil }: Replayed): string[] {
+  if (knownSince === null || completeUntil === null) return [text('effectiveAccess.replay.unknown')];
+  const looked = isComplete ? 'effectiveAccess.replay.all' : 'effectiveAccess.replay.some';
+  return [
+    text(looked, { since: formatMoment(since) }),
+    text('effectiveAccess.replay.known', {
+      from: formatMoment(knownSince),
+      until: formatMoment(completeUntil),
+    }),
+  ];
+}

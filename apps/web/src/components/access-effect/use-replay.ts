@@ -1,0 +1,50 @@
+import type { replayDraft } from '@campus/contracts/effective-access/replay';
+import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
+import { namedScope } from '@campus/domain/room-permissions/scopes';
+import { useMemo } from 'react';
+import type * as z from 'zod';
+import { useSettled } from '../../lib/use-settled.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+
+/** A draft as the gateway takes it. */
+export type SentDraft = z.input<typeof replayDraft.input>;
+
+/** Choices that follow sooner, in milliseconds, are asked about together. */
+const rest = 400;
+
+/** Drafts can be longer than an address. What they say is kept while the editor is open. */
+export const replayOptions = {
+  retry: false,
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+  trpc: { context: { isLong: true } },
+} as const;
+
+/** What past entries say of a draft, as soon as it rests. */
+export function useReplay(draft: EntryDraft) {
+  const { id: accountId } = useAccount();
+  const sent = useMemo(() => sentDraft(accountId, draft), [accountId, draft]);
+  const settled = useSettled(sent, rest);
+  const replay = trpc.effectiveAccess.replay.useQuery(settled ?? sent, {
+    ...replayOptions,
+    enabled: settled !== undefined,
+  });
+  return { replay, sent: settled ?? sent };
+}
+
+function sentDraft(accountId: string, { rooms, permissions }: EntryDraft): SentDraft {
+  return {
+    accountId,
+    rooms: rooms.map(({ teamAccess, groupAccess, ...room }) => ({
+      ...room,
+      teamAccess: [...teamAccess],
+      groupAccess: [...groupAccess],
+    })),
+    permissions: permissions.map(({ device, scope, values }) => ({
+      device,
+      ...namedScope(scope),
+      values: { ...values },
+    })),
+  };
+}
