@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { removeOverrides as contract, Override } from '@campus/contracts/effective-access/overrides';
-import type { Actor } from '@campus/domain/access/access';
+import { removeOverrides as contract, type Override } from '@campus/contracts/effective-access/overrides';
+import { ofPage as ofRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import {
   type PageOverride,
   type PermissionOverride,
@@ -9,7 +9,7 @@ import {
 import { permissionOverrides } from '@campus/domain/effective-access/permission-overrides';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 import type * as z from 'zod';
-import { refuseCaller } from '../../call/refuse-caller.ts';
+import { presentLevel } from '../../call/present-level.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { savePermissions } from '../roles/save-permissions.ts';
 import { storedScope } from '../room-permissions/records.ts';
@@ -63,20 +63,18 @@ function wireOverride(override: AnyOverride, { options }: StoredConfiguration): 
 
 const roleNameOf = (level: number) => thresholdName(level) ?? String(level);
 
-type Removing = Changing & Parameters<typeof savePermissions>[0] & { actor: Actor };
-
 /** Removes overrides that are not needed, all or none. One that has come to be needed since is refused. */
 export async function removeOverrides(
-  call: Removing,
+  call: Changing,
   { accountId, keys }: z.output<typeof contract.input>,
 ): Promise<number> {
-  await beginChange(call.sql, accountId);
+  const { level } = await beginChange(call, accountId, contract.access);
   const configuration = await readWrittenConfiguration(call.sql, accountId);
   const wanted = new Set(keys);
   const removed = overridesOf(configuration).filter((override) => wanted.has(keyOf(override)));
   // Pages ask for the roles page themselves.
   if (removed.some(({ kind }) => kind === 'permission'))
-    refuseCaller({ page: 'roomPermissions' }, call.actor);
+    await presentLevel(call, accountId, ofRoomPermissions);
   if (removed.length < wanted.size || removed.some(({ mark }) => !mark))
     throw new AppError('conflict', 'effectiveAccess.overrides.changed');
   await removePages(
@@ -85,7 +83,7 @@ export async function removeOverrides(
     removed.filter((one) => one.kind === 'page'),
   );
   await removePermissions(
-    call,
+    { ...call, level },
     accountId,
     removed.filter((one) => one.kind === 'permission'),
   );
@@ -99,7 +97,7 @@ export async function removeOverrides(
 }
 
 async function removePages(
-  call: Removing,
+  call: Changing,
   accountId: string,
   removed: readonly PageOverride[],
 ): Promise<void> {
@@ -109,7 +107,7 @@ async function removePages(
 }
 
 async function removePermissions(
-  call: Removing,
+  call: Parameters<typeof writeRecord>[0],
   accountId: string,
   removed: readonly PermissionOverride[],
 ): Promise<void> {

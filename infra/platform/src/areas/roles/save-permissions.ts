@@ -6,8 +6,7 @@ import { storedLevel } from '@campus/domain/roles/permissions';
 import { refuseLevelChange } from '@campus/domain/roles/refuse-change';
 import { mergeChanges } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
-import { accountAccessOf } from '../../call/identify.ts';
-import { refuseCaller } from '../../call/refuse-caller.ts';
+import { presentLevel } from '../../call/present-level.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { recordChatBar } from './chat-bar.ts';
 import { type PermissionChanged, recordChanges } from './permission-changes.ts';
@@ -41,7 +40,7 @@ export async function savePermissions(
 ): Promise<SavedPermissions> {
   const { sql, audit, user } = call;
   const world = await readRolesWorld(sql, accountId, { lock: true });
-  const own = await presentLevel(call, accountId);
+  const own = await presentLevel(call, accountId, saveRoles.access);
   const permissions = new Map((await readPermissions(sql, accountId, world)).map((one) => [keyOf(one), one]));
   const { written, conflicts } = mergeChanges(configuredLevels(permissions), changes.map(asSettingChange));
   const changed: PermissionChanged[] = [];
@@ -73,13 +72,6 @@ export async function savePermissions(
       .map(({ table, action }) => ({ table, action })),
     permissions: [...permissions.values()],
   };
-}
-
-/** The caller's level as it is now: it, or the access to the page, may have been taken while the call waited. */
-async function presentLevel({ sql, services, user }: Saving, accountId: string): Promise<Level> {
-  const actor = await accountAccessOf({ sql, config: services.config }, user.id, accountId);
-  refuseCaller(saveRoles.access, actor);
-  return actor?.standing?.level ?? 'suspended';
 }
 
 function configuredLevels(permissions: ReadonlyMap<string, StoredPermission>) {

@@ -1,7 +1,7 @@
 import { listedPermissionChanges } from '@campus/contracts/room-permissions/room-permissions';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomPermissionChangeTable } from '../../ground/schema/tables/room-permission.ts';
-import { type RecordPlace, storedScope } from './records.ts';
+import type { RecordRow } from './records.ts';
 
 /** What became of one value; texts, empty for none. */
 export interface ValueChange {
@@ -10,20 +10,22 @@ export interface ValueChange {
   to: string;
 }
 
-/** Writes down what a save or reset made of a record. */
+/** A change of a value in one record. */
+type RecordChange = ValueChange & Pick<RecordRow, 'kind' | 'level' | 'instance'>;
+
+/** Writes down what a save or reset made of records. */
 export async function recordChanges(
   sql: Queryable,
-  { accountId, kind, scope }: RecordPlace,
-  by: string,
-  changes: readonly ValueChange[],
+  { accountId, by }: { accountId: string; by: string },
+  changes: readonly RecordChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const { level, instance } = storedScope(scope);
   await sql.query(
     `insert into "RoomPermissionChange" (account, kind, level, instance, by, field, "from", "to")
-     select $1, $2, $3, $4::integer, $5, change->>'field', change->>'from', change->>'to'
-     from jsonb_array_elements($6::jsonb) change`,
-    [accountId, kind, level, instance, by, JSON.stringify(changes)],
+     select $1, change->>'kind', change->>'level', (change->>'instance')::integer, $2, change->>'field',
+       change->>'from', change->>'to'
+     from jsonb_array_elements($3::jsonb) change`,
+    [accountId, by, JSON.stringify(changes)],
   );
 }
 

@@ -1,12 +1,17 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { ofPage } from '@campus/contracts/room-permissions/room-permissions';
+import type { Access } from '@campus/domain/access/access';
 import type { PermissionKind } from '../../ground/schema/tables/room-permission.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
+import { recordChanges } from './changes.ts';
 import { type RecordRow, readRecords, scopeOf } from './records.ts';
 import { beginChange } from './version.ts';
-import { auditTarget, type Changing, writeRecord } from './write-record.ts';
+import { auditTarget, type Changing, removalOf } from './write-record.ts';
 
 interface Reset {
   accountId: string;
+  /** What the caller needs; the page of room permissions unless another page resets them. */
+  access?: Access;
   kinds: readonly PermissionKind[];
   level?: string | undefined;
   /** Of a scene its instance; null for exactly the room type or the world; undefined for a room type with its scenes. */
@@ -20,39 +25,31 @@ export async function resetPermissions(
   call: Changing,
   reset: Reset,
 ): Promise<{ deleted: number; version: number }> {
-  const { sql, audit } = call;
-  const { accountId } = reset;
-  const version = await beginChange(sql, accountId);
+  const { sql, audit, user } = call;
+  const { accountId, access = ofPage } = reset;
+  const { version, level } = await beginChange(call, accountId, access);
   if (reset.version !== undefined && reset.version !== version - 1)
     throw new AppError('conflict', 'roomPermissions.changedMeanwhile');
   const rows = (await readRecords(sql, accountId)).filter((row) => isMeant(row, reset));
-  for (const row of rows) await clear(call, accountId, row);
+  audit.note({
+    target: auditTarget({ accountId, kind: reset.kinds[0] ?? 'desktop', scope: scopeOf(reset) }),
+  });
+  const changes = rows.flatMap((row) => {
+    const { kind, level: type, instance } = row;
+    return removalOf(level, row).map((change) => ({ ...change, kind, level: type, instance }));
+  });
+  await recordChanges(sql, { accountId, by: user.email }, changes);
   await sql.query('delete from "RoomPermission" where account = $1 and id = any($2)', [
     accountId,
     rows.map(({ id }) => id),
   ]);
   const deleted = rows.map(valuesOf).reduce((sum, values) => sum + values.length, 0);
   audit.note({
-    target: auditTarget({ accountId, kind: reset.kinds[0] ?? 'desktop', scope: scopeOf(reset) }),
     before: Object.fromEntries(rows.map((row) => [nameOf(row), valuesOf(row).join(', ')])),
     after: { deleted },
   });
   await refuseBrokenPins(call, accountId);
   return { deleted, version };
-}
-
-/** Takes back every value, so that authority is checked and history written. */
-async function clear(call: Changing, accountId: string, row: RecordRow): Promise<void> {
-  const { kind, permissions, boards } = row;
-  const scope = scopeOf({ level: row.level ?? '', instance: row.instance });
-  await writeRecord(
-    call,
-    { accountId, kind, scope },
-    {
-      values: Object.fromEntries(Object.keys(permissions).map((id) => [id, null])),
-      boards: Object.fromEntries(Object.keys(boards).map((field) => [field, []])),
-    },
-  );
 }
 
 function isMeant(row: RecordRow, { kinds, level, instance }: Reset): boolean {

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { saveRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
+import { ofPage, type saveRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import type { saveWebBoards } from '@campus/contracts/room-permissions/web-boards';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
@@ -19,12 +19,12 @@ export async function savePermissions(
   input: Saving,
 ): Promise<z.input<typeof saveRoomPermissions.output>> {
   const { accountId, isWeb, permissions, base } = input;
-  const version = await beginChange(call.sql, accountId);
+  const { version, level } = await beginChange(call, accountId, ofPage);
   const named = { accountId, kind: isWeb ? 'web' : 'desktop', scope: scopeOf(input) } as const;
   const place = (await placeOfRecord(call.sql, named, input.permissionsObjectId)) ?? named;
   const options = await optionsIn(call.sql, accountId, place.scope);
   assertKnown(options, permissions);
-  const { row, conflicts } = await writeRecord(call, place, { values: permissions, base });
+  const { row, conflicts } = await writeRecord({ ...call, level }, place, { values: permissions, base });
   await refuseBrokenPins(call, accountId);
   return { ...wireRecord(row), version, conflicts };
 }
@@ -35,7 +35,7 @@ export async function savePermissionsOfBoards(
   input: SavingBoards & { permissionsObjectId?: string | undefined },
 ): Promise<z.input<typeof saveWebBoards.output>> {
   const { accountId, permissions, base, boards, baseBoards } = input;
-  const version = await beginChange(call.sql, accountId);
+  const { version, level } = await beginChange(call, accountId, ofPage);
   const named = { accountId, kind: 'webBoard', scope: scopeOf(input) } as const;
   const place = (await placeOfRecord(call.sql, named, input.permissionsObjectId)) ?? named;
   // Refuses scopes that do not exist.
@@ -44,7 +44,7 @@ export async function savePermissionsOfBoards(
   if (place.scope.kind === 'world' && Object.values(boards).some((ids) => ids.length > 0))
     throw new AppError('invalid', 'roomPermissions.unknownScope');
   assertKnown(webBoardOptions(await readPermissionsAccount(call.sql, accountId)), permissions);
-  const { row, conflicts } = await writeRecord(call, place, {
+  const { row, conflicts } = await writeRecord({ ...call, level }, place, {
     values: permissions,
     base,
     boards,

@@ -16,10 +16,10 @@ import { newObjectId } from '../../ground/records/object-id.ts';
 import { recordChanges, type ValueChange } from './changes.ts';
 import { type RecordPlace, type RecordRow, readRecord, storedScope } from './records.ts';
 
-export type Changing = Pick<Call, 'sql' | 'audit'> & {
-  user: UserName;
-  actor: { standing: { level: Level } };
-};
+export type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
+
+/** A change that has begun: by whom, with the level that they have now. */
+type Begun = Pick<Call, 'sql' | 'audit'> & { user: UserName; level: Level };
 
 /** What is to become of a record. A value of null is removed; what is not named stays. */
 export interface RecordEdit {
@@ -40,7 +40,7 @@ export interface WrittenRecord {
  * A change of the account's permissions must have begun.
  */
 export async function writeRecord(
-  { sql, audit, user, actor }: Changing,
+  { sql, audit, user, level }: Begun,
   place: RecordPlace,
   edit: RecordEdit,
 ): Promise<WrittenRecord> {
@@ -48,11 +48,17 @@ export async function writeRecord(
   const { written, conflicts } = mergeChanges(storedValues(before, edit), changesOf(edit));
   const row = applied(before, written);
   const changes = changesBetween(before, row);
-  for (const { field } of changes) assertMay(actor.standing.level, field, before, row);
+  for (const { field } of changes) assertMay(level, field, before, row);
   const at = new Date().toISOString();
   row.written = writtenOf(row, changes, { by: user.email, at });
   if (changes.length > 0) await storeRow(sql, place, row);
-  await recordChanges(sql, place, user.email, changes);
+  const { accountId, kind, scope } = place;
+  const named = { kind, ...storedScope(scope) };
+  await recordChanges(
+    sql,
+    { accountId, by: user.email },
+    changes.map((change) => ({ ...change, ...named })),
+  );
   audit.note({
     target: auditTarget(place),
     before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
@@ -125,6 +131,14 @@ function applied(before: RecordRow, written: ReadonlyMap<string, SettingValue>):
   }
   const named = Object.entries(tidyBoards(boards)).filter(([, ids]) => ids.length > 0);
   return { ...before, permissions, boards: Object.fromEntries(named) };
+}
+
+/** What it changes to take back every value of a record. Throws where one is above the person's level. */
+export function removalOf(level: Level, before: RecordRow): ValueChange[] {
+  const after = { ...before, permissions: {}, boards: {} };
+  const changes = changesBetween(before, after);
+  for (const { field } of changes) assertMay(level, field, before, after);
+  return changes;
 }
 
 function changesBetween(before: RecordRow, after: RecordRow): ValueChange[] {

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { remedyRooms } from '@campus/contracts/rooms/doctor';
+import { remedyRooms } from '@campus/contracts/rooms/doctor';
 import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
 import type { Room } from '@campus/domain/rooms/entries';
@@ -35,7 +35,9 @@ export async function remedy(
     return { version, changed: await change(call, accountId, cure.changed), deletedId: null };
   if ('withoutOverrides' in cure) {
     const { levelName: level, instance } = cure.withoutOverrides;
-    await resetPermissions(call, { accountId, kinds: ['desktop', 'web', 'webBoard'], level, instance });
+    const kinds = ['desktop', 'web', 'webBoard'] as const;
+    const { access } = remedyRooms;
+    await resetPermissions(call, { accountId, access, kinds, level, instance });
     return { version, changed: null, deletedId: null };
   }
   const { id } = cure.deleted;

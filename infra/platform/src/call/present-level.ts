@@ -1,0 +1,19 @@
+import type { Access } from '@campus/domain/access/access';
+import type { Level } from '@campus/domain/access/levels';
+import type { Call, UserName } from './call.ts';
+import { accountAccessOf } from './identify.ts';
+import { refuseCaller } from './refuse-caller.ts';
+
+/**
+ * The caller's level in the account as it is now, for calls that have waited for a lock: the level, or the access, may
+ * have been taken meanwhile. Throws when the caller may not do what needs this access any more.
+ */
+export async function presentLevel(
+  { sql, services, user }: Pick<Call, 'sql' | 'services'> & { user: UserName },
+  accountId: string,
+  access: Access,
+): Promise<Level> {
+  const actor = await accountAccessOf({ sql, config: services.config }, user.id, accountId);
+  refuseCaller(access, actor);
+  return actor?.standing?.level ?? 'suspended';
+}
