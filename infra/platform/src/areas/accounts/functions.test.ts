@@ -57,8 +57,8 @@ describe('getMemberAccounts', () => {
   });
 
   it('SHE-096 answers every account to a superadmin', async () => {
-    // The list is by name and has a thousand: other tests make more.
-    const { accountId } = await makeAccount({ organizationName: `0 ${unique()}` });
+    // The list is by name and has a thousand: other tests make more, with names of every kind. This one comes first.
+    const { accountId } = await makeAccount({ organizationName: `__ ${unique()}` });
     const { sessionToken } = await makeSuperadmin();
     const accounts = await callPlatform(getMemberAccounts, {}, sessionToken);
     expect(accounts).toContainEqual(expect.objectContaining({ objectId: accountId, level: 'superadmin' }));
