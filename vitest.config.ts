@@ -19,11 +19,12 @@ function unit(name: string, folder: string): TestProjectConfiguration {
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
-function onStack(name: string, include: string): TestProjectConfiguration {
+function onStack(name: string, include: string, comparedQueries = 40): TestProjectConfiguration {
   return {
     test: {
       name,
       include: [include],
+      provide: { comparedQueries },
       globalSetup: ['tests/support/stack-setup.ts'],
       setupFiles: ['tests/support/file-setup.ts'],
       ...shared,
@@ -81,6 +82,7 @@ export default defineConfig({
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
       onStack('contract', 'tests/{access,contract}/**/*.test.ts'),
+      onStack('nightly-figures', 'tests/contract/equal-figures.test.ts', 1_000),
       // Other suites of `npm test` keep both processors busy meanwhile: a part takes longer to come back.
       withFaults('faults', {
         include: 'tests/faults/**/*.test.ts',

@@ -1,5 +1,6 @@
 import { readSecrets } from '@campus/local/secrets';
 import type { SentEvent } from '@campus/platform/areas/usage-events/event';
+import type { StoredEvent } from '@campus/platform/ground/usage/writer';
 import { stack } from './stack.ts';
 import { unique } from './world.ts';
 
@@ -45,6 +46,14 @@ export function ndjson(events: readonly TestEvent[]): string {
 export async function sendEvents(events: readonly TestEvent[]): Promise<void> {
   const answer = await postEvents(ndjson(events));
   if (answer.status !== 200) throw new Error(`The events were refused: ${JSON.stringify(answer.body)}`);
+}
+
+/** Stored events as a server sends them; their people are guests. */
+export function asSent(events: readonly StoredEvent[]): TestEvent[] {
+  return events.map(({ account: accountId, kind, ms, person, session, server, room }) => {
+    const common = { accountId, user: `guest-${person}`, session, server, at: new Date(ms) };
+    return (room === '' ? { event: kind, ...common } : { event: kind, ...common, room }) as TestEvent;
+  });
 }
 
 /** What a server sends each five minutes to say that it runs. */

@@ -51,9 +51,13 @@ export function rangeOf(
   return { from, to };
 }
 
-/** The days that a search is about: at most `limit`. */
+/**
+ * The days that a search is about, in a zone that need not be the caller's: at most `limit`. The range is judged where
+ * the caller is; there, it may already be tomorrow: a day that has not begun is left out.
+ */
 export function dayBins(asked: AskedDays, zone: string, now: Date): Bins {
-  return { ...boundsOf(asked, now), bins: daysOf(rangeOf(asked, zone, now), zone).slice(0, asked.limit) };
+  const days = daysOf(rangeOf(asked, zoneOf(asked), now), zone).filter(({ start }) => start <= now);
+  return { ...boundsOf(asked, now), bins: days.slice(0, asked.limit) };
 }
 
 /** The months that a search is about, in UTC (ANA-059). */

@@ -8,7 +8,8 @@ export function createNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state % limit;
+    // The last digits repeat after a few numbers.
+    return Math.floor((state / 2 ** 31) * limit);
   };
 }
 

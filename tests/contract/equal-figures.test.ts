@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { rangeBefore } from '@campus/domain/analytics/comparison';
+import { refusePeriod } from '@campus/domain/analytics/period';
+import { createNumbers } from '@campus/platform/areas/analytics/testing/random-events';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { exportGraph } from '../support/exported-graph.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { askForRows, cellsOf, wordsOf } from '../support/graph-rows.ts';
+import { makeServices, type TestServices } from '../support/platform-services.ts';
+import { type GraphQuery, randomQuery } from '../support/random-queries.ts';
+import { stack } from '../support/stack.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { startUsageOfYear } from '../support/usage-of-a-year.ts';
+import { makeAccount, type TestAccount } from '../support/world.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many queries are compared: fewer in every run, a thousand every night. */
+    comparedQueries: number;
+  }
+}
+
+const seed = 1_000;
+const queries = inject('comparedQueries');
+/** At each of these moments of the year, the same number of queries is sent. */
+const moments = Array.from(
+  { length: 20 },
+  (_, index) => new Date(Date.parse('2026-01-30T10:20:30Z') + index * (14 * 24 * 60 + 67) * 60_000),
+);
+
+let account: TestAccount;
+let folder: string;
+let usage: Awaited<ReturnType<typeof startUsageOfYear>>;
+let platform: TestServices;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  account = await makeAccount();
+  folder = await makeTemporaryFolder();
+  // Before anything measures time: it goes forward only.
+  vi.useFakeTimers({ toFake: ['Date'], now: moments[0] ?? 0 });
+  platform = await makeServices();
+  const { accountId } = account;
+  usage = await startUsageOfYear(platform.services.config, { accountId, folder, seed });
+  const { platform: url, console: gatewayUrl } = stack.urls;
+  const usageUrl = usage.config.usage.url;
+  gateway = await openGateway({
+    parse: { url, appId: 'campus', gatewayUrl, usageUrl, supportEmail: 'support@campus.test' },
+  });
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await usage.close();
+  await platform.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Compares the answer to a query with its file and its mail; answers how many days or months it has. */
+async function compare(query: GraphQuery): Promise<number> {
+  const { accountId, people } = account;
+  const answer = await askForRows(gateway.as(people.owner), accountId, query);
+  const services = { ...platform.services, config: usage.config };
+  const { file, mail } = await exportGraph(services, { accountId, by: people.owner }, query);
+  const cells = [answer.header, ...answer.rows];
+  expect({ query, cells: cellsOf(file, answer) }).toEqual({ query, cells });
+  expect({ query, words: mail?.paragraphs }).toEqual({ query, words: wordsOf(query, answer) });
+  return answer.rows.length;
+}
+
+it(`ANA-061 issue 17: for ${queries} random queries of a year, the file and its mail say what the gateway answers`, async () => {
+  const below = createNumbers(seed);
+  let compared = 0;
+  for (const now of moments) {
+    vi.setSystemTime(now);
+    for (let asked = 0; asked < queries / moments.length; asked += 1) {
+      const query = randomQuery(below, now);
+      compared += await compare(query);
+      const before = { ...query, ...rangeBefore(query) };
+      const comparable = refusePeriod(before, query.timeZone, now) === undefined;
+      if (comparable && below(3) === 0) compared += await compare(before);
+    }
+  }
+  expect(compared).toBeGreaterThan(queries * 10);
+});

@@ -1,0 +1,42 @@
+import { dayAt, daysLater } from '@campus/domain/core/days';
+import { createNumbers, randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
+import { expect, it } from 'vitest';
+import { openGateway } from '../support/gateway.ts';
+import { askForMail, askForRows, cellsOf, wordsOf } from '../support/graph-rows.ts';
+import { attachedText, waitForMail } from '../support/mail.ts';
+import { randomQuery } from '../support/random-queries.ts';
+import { asSent, heartbeats, sendEvents } from '../support/usage.ts';
+import { makeAccount } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+const now = new Date();
+const dayMs = 24 * 60 * 60 * 1000;
+const from = now.getTime() - 88 * dayMs;
+const seed = 77;
+const mails = 10;
+
+/** Random queries about days that no longer change while they are looked at. */
+function settledQueries() {
+  const below = createNumbers(seed);
+  const oldest = daysLater(dayAt(now, 'UTC'), -85);
+  return Array.from({ length: 200 }, () => randomQuery(below, now))
+    .filter(({ graph, from: first }) => !graph.endsWith('ByMonth') && first > oldest)
+    .slice(0, mails);
+}
+
+it(`ANA-061 issue 17: ${mails} mails have the rows of graph and table, and say what they are`, async () => {
+  const { accountId, people } = await makeAccount();
+  const events = randomEvents(accountId, { from, to: now.getTime() - dayMs, sessions: 700, seed });
+  await sendEvents([...heartbeats(accountId, new Date(from), now), ...asSent(events)]);
+  const queries = settledQueries();
+  expect(queries).toHaveLength(mails);
+  for (const [index, query] of queries.entries()) {
+    const answer = await askForRows(as(people.owner), accountId, query);
+    await askForMail(as(people.owner), accountId, query);
+    const mail = await waitForMail(people.owner.email, index + 1);
+    const cells = cellsOf(await attachedText(mail), answer);
+    expect({ query, cells }).toEqual({ query, cells: [answer.header, ...answer.rows] });
+    for (const words of wordsOf(query, answer)) expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words);
+  }
+});

@@ -1,0 +1,42 @@
+import { type DayGraph, dayGraphs, graphFacts, type SearchType } from '@campus/domain/analytics/graphs';
+import { monthRange, oldestStartDays } from '@campus/domain/analytics/period';
+import { dayAt, daysLater } from '@campus/domain/core/days';
+
+/** Both changes of the clocks are within a year in four of them; Lord Howe's is half an hour, Cairo's skips midnight. */
+const zones = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+] as const;
+const monthSearches = ['loginsUniqueByMonth', 'loginsFirstByMonth'] as const;
+
+/** What somebody looks at: a graph, or the figure of months that is exported. */
+export interface GraphQuery {
+  graph: DayGraph | (typeof monthSearches)[number];
+  searchType: SearchType;
+  from: string;
+  to: string;
+  timeZone: string;
+  hideEmployees: boolean;
+  room: string;
+}
+
+/** A query that the dashboard can send at a moment; `below` answers a random number from 0. */
+export function randomQuery(below: (limit: number) => number, now: Date): GraphQuery {
+  const graph = [...dayGraphs, ...monthSearches][below(dayGraphs.length + monthSearches.length)] ?? 'logins';
+  const hideEmployees = below(2) === 0;
+  if (graph === 'loginsUniqueByMonth' || graph === 'loginsFirstByMonth')
+    return { graph, searchType: graph, ...monthRange(now), timeZone: 'UTC', hideEmployees, room: '' };
+  const { ofRoom, searchType } = graphFacts[graph];
+  const timeZone = zones[below(zones.length)] ?? 'UTC';
+  const today = dayAt(now, timeZone);
+  const ago = 1 + below(oldestStartDays);
+  return {
+    ...{ graph, searchType, timeZone, hideEmployees },
+    from: daysLater(today, -ago),
+    to: daysLater(today, below(ago) - ago + 1),
+    room: ofRoom ? (['r0', 'r1', 'r2', 'elsewhere'][below(4)] ?? '') : '',
+  };
+}
