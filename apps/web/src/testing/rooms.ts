@@ -120,7 +120,7 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
       doors: () => ({ items: ['north', 'south'] }),
       groups: () => ({ items: [] }),
       passcodes: () => ({ passcodes: world.passcodes }),
-      references: () => ({ items: [], isSpawn: false }),
+      references: () => ({ items: [], permissions: [], isSpawn: false }),
       diagnose: () => ({ version: world.version, problems: [] }),
       lastBulkEdit: (): { task: Task | null } => ({ task: null }),
       duplicate: ({ source }) => {

@@ -91,7 +91,8 @@ export const lookUpRooms = contract({
 export const readReferences = contract({
   kind: 'query',
   access: ofPage,
-  summary: 'What leads to a room and would lead to nothing without it: commands, and rooms that are full.',
+  summary:
+    'What leads to a room and would lead to nothing without it: commands, and rooms that are full; and the permissions that only it has.',
   rest: { method: 'GET', path: `${roomsPath}/{roomId}/references` },
   input: z.object({ accountId, roomId }),
   output: z.object({
@@ -107,6 +108,18 @@ export const readReferences = contract({
           .describe('A room or command that points at the room.'),
       )
       .describe('What would lead to nothing without the room, by order.'),
+    permissions: z
+      .array(
+        z
+          .object({
+            kind: z
+              .enum(['desktop', 'web', 'webBoard'])
+              .describe('Whether it is about the desktop client, the web client, or web boards.'),
+            name: z.string().describe('Name of the permission; empty for Individual Board Control.'),
+          })
+          .describe('A permission that is set.'),
+      )
+      .describe('Permissions that are set for its scene, which no other room has.'),
     isSpawn: z.boolean().describe('Whether people arrive in its level and no other room has it.'),
   }),
 });

@@ -125,6 +125,12 @@ export const roomDetailMessages = pageTexts({
     `${p.name} disappears from the menus of ${p.account} at once.`,
   'rooms.delete.references': 'This leads to it, and would lead nowhere:',
   'rooms.delete.spawn': 'People arrive here when they enter the world.',
+  'rooms.delete.permissions':
+    'These permissions are set for it. They stay, in case it comes back, until the room doctor deletes them:',
+  'rooms.delete.permissions.desktop': (p: { name: string }) => `${p.name} (desktop client)`,
+  'rooms.delete.permissions.web': (p: { name: string }) => `${p.name} (web client)`,
+  'rooms.delete.permissions.webBoard': (p: { name: string }) => `${p.name} (web boards)`,
+  'rooms.delete.permissions.boards': 'Individual Board Control',
   'rooms.delete.noReferences': 'Nothing else leads to it.',
   'rooms.deleted': (p: { name: string }) => `Successfully deleted ${p.name}.`,
   'rooms.failed': (p: { reason: string }) => `Failed to load the rooms: ${p.reason}`,

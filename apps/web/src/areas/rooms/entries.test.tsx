@@ -115,6 +115,10 @@ it('deletes a room after it has named what leads to it', async () => {
   const { answers } = withRooms();
   const references = () => ({
     items: [{ id: 'c1', kind: 'command' as const, name: 'Go home', group: '' }],
+    permissions: [
+      { kind: 'desktop' as const, name: 'Kick' },
+      { kind: 'webBoard' as const, name: '' },
+    ],
     isSpawn: true,
   });
   const page = renderPage(`${address}?item=lobby`, { ...answers, rooms: { ...answers.rooms, references } });
@@ -123,6 +127,9 @@ it('deletes a room after it has named what leads to it', async () => {
   await dialog.findByText('This leads to it, and would lead nowhere:');
   dialog.getByText('Go home');
   dialog.getByText('People arrive here when they enter the world.');
+  dialog.getByText(/^These permissions are set for it\./);
+  dialog.getByText('Kick (desktop client)');
+  dialog.getByText('Individual Board Control (web boards)');
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Successfully deleted Lobby.');
   await screen.findByText('No Item Selected');

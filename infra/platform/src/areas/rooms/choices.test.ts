@@ -11,6 +11,7 @@ import {
 } from '@campus/contracts/rooms/functions';
 import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
 import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
 import { sql, unique } from '../../../../../tests/support/world.ts';
 import { insertSsoConfigs } from '../../ground/records/sso-configs.ts';
@@ -143,4 +144,22 @@ it('tells what would lead to nothing without a room', async () => {
     ['command', command],
   ]);
   expect(isSpawn).toBe(false);
+});
+
+it('issue 16: names the permissions of a scene that stay behind, as long as no other room has it', async () => {
+  const { accountId, people, save, saveBoards } = await makePermissionsAccount();
+  const scene = { level: 'hall', instance: 9 };
+  const roomId = await makeRoom(accountId, { levelName: 'hall', instance: 9 });
+  await save({ kick: 8 }, scene);
+  await save({ mute: 8 }, { ...scene, isWeb: true });
+  await save({ emotes: 8 }, { level: 'hall' });
+  await saveBoards({ ...scene, boards: { memberNone: ['7'] } });
+  const read = () => callPlatform(getRoomReferences, { accountId, roomId }, people.admin.sessionToken);
+  expect((await read()).permissions).toEqual([
+    { kind: 'desktop', name: 'kick' },
+    { kind: 'web', name: 'mute' },
+    { kind: 'webBoard', name: '' },
+  ]);
+  await makeRoom(accountId, { levelName: 'hall', instance: 9 });
+  expect((await read()).permissions).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { WireRoom } from '@campus/contracts/rooms/entries';
 import { referencesOf } from '@campus/domain/rooms/references';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { readSceneValues } from '../room-permissions/scene-values.ts';
 import { readEntries } from './read-entries.ts';
+import { readOverrides } from './read-world.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
 /** What would point at nothing without a room of the account, by order. */
@@ -14,9 +16,13 @@ export async function readReferences(
   const room = entries.find((entry): entry is WireRoom => entry.kind === 'room' && entry.id === roomId);
   if (!room) throw new AppError('notFound', 'rooms.notFound');
   const { spawnLevel } = await readRoomsAccount(sql, accountId);
-  const references = referencesOf(room, { entries, overrides: [], spawnLevel });
+  const overrides = await readOverrides(sql, accountId);
+  const references = referencesOf(room, { entries, overrides, spawnLevel });
+  const { levelName: level, instance } = room;
   return {
     items: references.entries.map(({ id, kind, name, group }) => ({ id, kind, name, group })),
+    permissions:
+      references.overrides.length > 0 ? await readSceneValues(sql, accountId, { level, instance }) : [],
     isSpawn: references.isSpawn,
   };
 }

@@ -19,7 +19,7 @@ export async function readSurroundings(sql: Queryable, accountId: string): Promi
 }
 
 /** The scenes that have permissions of their own, each by the id of one of their records. */
-function readOverrides(sql: Queryable, accountId: string) {
+export function readOverrides(sql: Queryable, accountId: string) {
   return sql.query<Surroundings['overrides'][number]>(
     `select min(id) as id, level as "levelName", instance from "RoomPermission"
      where account = $1 and instance is not null group by level, instance order by level, instance`,

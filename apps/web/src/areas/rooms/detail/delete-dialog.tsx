@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
@@ -45,29 +46,48 @@ function References({ roomId }: { roomId: string }) {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.rooms.references.useQuery({ accountId, roomId }, { gcTime: 0 });
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
-  const spawn = data.isSpawn && (
-    <chakra.p role="alert" mt={3} color="fg.warning" textStyle="sm">
-      {text('rooms.delete.spawn')}
-    </chakra.p>
-  );
-  if (data.items.length === 0 && spawn) return spawn;
-  if (data.items.length === 0)
-    return (
-      <chakra.p mt={3} color="fg.muted" textStyle="sm">
-        {text('rooms.delete.noReferences')}
-      </chakra.p>
-    );
+  const { items, permissions, isSpawn } = data;
   return (
-    <chakra.div mt={3} textStyle="sm">
-      {spawn}
-      <chakra.p role="alert" mt={3} color="fg.warning">
-        {text('rooms.delete.references')}
+    <chakra.div display="grid" gap={3} mt={3} textStyle="sm">
+      {isSpawn && (
+        <chakra.p role="alert" color="fg.warning">
+          {text('rooms.delete.spawn')}
+        </chakra.p>
+      )}
+      {items.length > 0 && (
+        <Listed title={text('rooms.delete.references')}>
+          {items.map(({ id, name, group }) => (
+            <li key={id}>{group === '' ? name : `${group} / ${name}`}</li>
+          ))}
+        </Listed>
+      )}
+      {permissions.length > 0 && (
+        <Listed title={text('rooms.delete.permissions')}>
+          {permissions.map(({ kind, name }) => (
+            <li key={`${kind} ${name}`}>
+              {text(`rooms.delete.permissions.${kind}`, {
+                name: name === '' ? text('rooms.delete.permissions.boards') : name,
+              })}
+            </li>
+          ))}
+        </Listed>
+      )}
+      {items.length === 0 && !isSpawn && (
+        <chakra.p color="fg.muted">{text('rooms.delete.noReferences')}</chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+function Listed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.p role="alert" color="fg.warning">
+        {title}
       </chakra.p>
       <chakra.ul ps={5} maxH="10rem" overflowY="auto">
-        {data.items.map(({ id, name, group }) => (
-          <li key={id}>{group === '' ? name : `${group} / ${name}`}</li>
-        ))}
+        {children}
       </chakra.ul>
-    </chakra.div>
+    </div>
   );
 }
