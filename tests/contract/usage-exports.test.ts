@@ -150,7 +150,7 @@ describe('exports of reports', () => {
     expect(await sql.query('select from "ActivitiesExport" where account = $1', [accountId])).toEqual([]);
   });
 
-  it('ATT-022 ATT-026 mail who attended', async () => {
+  it('ATT-022 ATT-023 ATT-026 mail who attended', async () => {
     const { accountId, people } = await lecture();
     const { task } = await as(people.admin).attendance.exportRoom.mutate({
       ...{ accountId, sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1, timeZone: 'UTC' },

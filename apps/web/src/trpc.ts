@@ -1,8 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { type getFetch, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { describeError } from './lib/describe-error.ts';
+import { hearServerClock } from './lib/server-clock.ts';
 import { isSessionOver } from './lib/session-over.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -21,13 +22,19 @@ export type AskAhead = (
  * question whose context says `isLong` is posted by itself: an address has no room for a thousand ids.
  */
 export function gatewayLink(): TRPCLink<AppRouter> {
-  const gateway = { url: '/trpc', headers: { 'x-campus-request': '1' } };
+  const gateway = { url: '/trpc', headers: { 'x-campus-request': '1' }, fetch: fetchHearing };
   return splitLink({
     condition: ({ context }) => context.isLong === true,
     true: httpLink({ ...gateway, methodOverride: 'POST' }),
     false: httpBatchLink({ ...gateway, maxItems: 20 }),
   });
 }
+
+const fetchHearing: ReturnType<typeof getFetch> = async (input, init) => {
+  const response = await fetch(input, { ...init, signal: init?.signal ?? null });
+  hearServerClock(response.headers.get('date'));
+  return response;
+};
 
 /** Refusals after which the account is fetched again: it says where the person must go. */
 const barred = [

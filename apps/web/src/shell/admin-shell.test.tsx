@@ -45,7 +45,7 @@ it('RLP-024 SHE-061 shows the sidebar items the role may open, and no group with
   expect(sidebar.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['User']);
 });
 
-it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 shows all items in their order, and marks the page the person is on', async () => {
+it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 SHE-068 shows all items in their order, and marks the page the person is on', async () => {
   renderPage('/admin/audit', {
     ...workingIn(),
     audit: { list: () => anAuditPage([]) },
@@ -83,6 +83,13 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 shows all items in their order, and 
   ]);
   const user = within(sidebar.getByRole('list', { name: 'User' }));
   expect(user.getAllByRole('link')).toHaveLength(4);
+  const analytics = within(sidebar.getByRole('list', { name: 'Analytics' }));
+  expect(analytics.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Room Activity Report',
+    'Room Attendance Report',
+    'Private Volume Attendance Report',
+  ]);
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Audit');
 });
 

@@ -1,11 +1,12 @@
 import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { openGroups } from '../route-table.ts';
 import { useAccount } from './account.tsx';
+import { useCurrentInSight } from './current-in-sight.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
 
 /** The ways to the pages the person may open, and to another account. */
@@ -13,9 +14,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const account = useAccount();
   const offersSwitch = useOffersSwitch();
   const [path] = useLocation();
+  const list = useRef<HTMLElement>(null);
+  useCurrentInSight(list, path);
   return (
     <>
       <chakra.nav
+        ref={list}
         aria-label={text('sidebar.pages')}
         display="flex"
         flexDirection="column"

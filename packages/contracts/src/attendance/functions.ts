@@ -1,4 +1,4 @@
-import { attendanceLookBackDays, durationSeconds } from '@campus/domain/attendance/attendance';
+import { attendanceLookBack, durationSeconds } from '@campus/domain/attendance/attendance';
 import * as z from 'zod';
 import { onWire, savingExport, wireDirection } from '../activity/exports.ts';
 import { sfsRoom } from '../analytics/fields.ts';
@@ -44,7 +44,7 @@ function exportParams({
       sort,
       direction: onWire(direction),
     },
-    earliestTime: `-${attendanceLookBackDays}d@h`,
+    earliestTime: attendanceLookBack,
     latestTime: new Date(Date.parse(start) + duration * 1000).toISOString(),
     timezone: timeZone,
   };

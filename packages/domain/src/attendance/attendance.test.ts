@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  attendanceLookBackDays,
+  attendanceLookBack,
   defaultAttendance,
   durationSeconds,
   isComplete,
@@ -51,8 +51,8 @@ it('ATT-016 can search only with a room, or all, a start, and a duration', () =>
   expect(isComplete({ ...asked, hours: undefined })).toBe(false);
 });
 
-it('ATT-023 looks back 37 days for an export', () => {
-  expect(attendanceLookBackDays).toBe(37);
+it('ATT-023 looks back -37d@h for an export', () => {
+  expect(attendanceLookBack).toBe('-37d@h');
 });
 
 it('ATT-025 rounds a start down, and a duration up, to half hours', () => {

@@ -1,8 +1,8 @@
 /** An attendance starts less than this many days ago. */
 export const attendanceStartDays = 36;
 
-/** The export of an attendance looks back this many days (ATT-023). */
-export const attendanceLookBackDays = 37;
+/** How far the export of an attendance looks back: 37 days, to the full hour (ATT-023). */
+export const attendanceLookBack = '-37d@h';
 
 /** The longest attendance in hours: no start is further back. */
 export const longestHours = attendanceStartDays * 24;

@@ -8,6 +8,7 @@ import { SelectOptions } from '../../components/input/select-options.tsx';
 import { TimeField } from '../../components/input/time-field.tsx';
 import { FieldRow } from '../../components/layout/field-row.tsx';
 import { timeZone } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { trpc } from '../../trpc.ts';
 import type { ActivityState, ChangeActivity } from './use-activity.ts';
 
@@ -56,7 +57,7 @@ export function ActivityFields({
 }
 
 function refusalOf(window: { from: Date; to: Date }): string | undefined {
-  const refusal = refuseWindow(window, new Date());
+  const refusal = refuseWindow(window, serverNow());
   return refusal && text(refusal);
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { timeZone } from '../../lib/format.ts';
+import { hearServerClock } from '../../lib/server-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { anEvent, refusedReports, withReports } from '../../testing/reports.ts';
 import { onePage } from '../../testing/rows.ts';
@@ -75,6 +76,29 @@ it('ACT-011 ACT-012 keeps an end before the start or in the future in its field,
   fireEvent.blur(end);
   await screen.findByText('Enter a date and a time.');
   expect(page.sent('activity.list')).toHaveLength(1);
+});
+
+it('ACT-012 ACT-020 ends its first window before now by the clock of the server', async () => {
+  const slow = Date.now() - 60 * 60 * 1000;
+  hearServerClock(new Date(slow).toUTCString());
+  try {
+    const page = renderPage(path, withReports());
+    await (await grid()).findByText('Mia Sol');
+    const [asked] = page.sent('activity.list') as { to: string }[];
+    const early = slow - Date.parse(asked?.to ?? '');
+    expect(early).toBeGreaterThan(-15_000);
+    expect(early).toBeLessThan(120_000);
+  } finally {
+    hearServerClock(new Date().toUTCString());
+  }
+});
+
+it('ACT-008 offers the pages that can be asked for, and shows two events that are alike', async () => {
+  const like = () => onePage([anEvent(), anEvent()], 10_000_000);
+  const page = renderPage(`${path}?page=4000`, withReports({ activity: { list: like } }));
+  expect(await (await grid()).findAllByText('Mia Sol')).toHaveLength(2);
+  expect(page.sent('activity.list').at(-1)).toMatchObject({ page: 4000 });
+  expect((screen.getByRole('button', { name: 'Next page' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 it('ACT-009 says that there are no events', async () => {

@@ -1,5 +1,5 @@
 import '@campus/contracts/activity/page-messages';
-import type { ActivityRow } from '@campus/contracts/activity/activity';
+import { farthestPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/messages';
 import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -14,6 +14,7 @@ import { RoleRefused } from '../../shell/role-refused.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { activityColumns, personOf } from './activity-columns.tsx';
 import { ActivityFields } from './activity-fields.tsx';
+import { withIds } from './row-ids.ts';
 import { useActivity, useActivityState, useExportActivity } from './use-activity.ts';
 
 /** Who entered and left the rooms of the account, as a table and as a mailed export. */
@@ -24,6 +25,8 @@ export function RoomActivityPage() {
   const events = useActivity(accountId, state);
   const send = useExportActivity(accountId, state);
   const columns = useMemo(() => activityColumns(), []);
+  const items = events.data?.items;
+  const rows = useMemo(() => items && withIds(items), [items]);
   const title = text('page.roomActivity');
   if (isForbidden(events.error)) return <RoleRefused name={title} />;
   const window = { from: formatMoment(state.from), to: formatMoment(state.to) };
@@ -44,7 +47,7 @@ export function RoomActivityPage() {
       <DataTable
         label={title}
         columns={columns}
-        rows={events.data?.items}
+        rows={rows}
         rowId={rowId}
         rowLabel={personOf}
         place={events.data}
@@ -59,6 +62,7 @@ export function RoomActivityPage() {
         <Pagination
           page={state.page}
           total={events.data.total}
+          lastPage={Math.min(farthestPage, Math.ceil(events.data.total / events.data.pageSize))}
           none={text('activity.none')}
           onPage={(page) => setState({ page })}
         />
@@ -67,4 +71,4 @@ export function RoomActivityPage() {
   );
 }
 
-const rowId = ({ userId, event, at, sfsRoom }: ActivityRow) => `${at} ${event} ${userId} ${sfsRoom}`;
+const rowId = ({ id }: { id: string }) => id;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
@@ -25,7 +26,9 @@ const activityState = z.object({
 export function useActivityState() {
   const [{ from, to, ...state }, setState] = useListState(activityState);
   // The window at first ends with the minute in which the page was opened, as its field writes it.
-  const [first] = useState(() => defaultWindow(new Date(Math.floor(Date.now() / 60_000) * 60_000)));
+  const [first] = useState(() =>
+    defaultWindow(new Date(Math.floor(serverNow().getTime() / 60_000) * 60_000)),
+  );
   const window = { from: from || first.from.toISOString(), to: to || first.to.toISOString() };
   return [{ ...state, ...window }, setState] as const;
 }

@@ -20,8 +20,7 @@ export function columnHeader(id: AttendanceColumn): string {
 export function attendanceColumn(id: AttendanceColumn): Column {
   const column: Column = { id, header: columnHeader(id), sort: id, cell: (row) => cellOf(id, row) };
   if (id === 'minutes' || id === 'talkMinutes') return { ...column, align: 'end' };
-  if (id === 'leaveTime') return { ...column, width: 260 };
-  return id === 'joinTime' || id === 'email' ? { ...column, width: 180 } : column;
+  return id === 'joinTime' || id === 'leaveTime' || id === 'email' ? { ...column, width: 180 } : column;
 }
 
 function cellOf(id: AttendanceColumn, row: AttendanceRow): ReactNode {

@@ -89,6 +89,19 @@ it('ATT-011 offers year of license, region and phone where the account has them'
   await screen.findByRole('checkbox', { name: 'Licensed (yr)' });
 });
 
+it('ACT-021 pages by 25 rows, with five page links', async () => {
+  const ofRoom = () => ({ ...attendancePage([anAttendance()]), total: 160 });
+  const page = renderPage(`${rooms}?sfsRoom=hall_1`, withReports({ attendance: { ofRoom } }));
+  await (await grid(rooms)).findByText('Mia Sol');
+  const links = within(screen.getByRole('navigation', { name: 'Pagination' }));
+  screen.getByText('1–25 of 160');
+  expect(links.getAllByRole('button', { name: /\d$/ }).map((link) => link.textContent)).toEqual([
+    ...['1', '2', '3', '4', '5'],
+  ]);
+  await page.user.click(links.getByRole('button', { name: /3$/ }));
+  await waitFor(() => expect(page.sent('attendance.ofRoom').at(-1)).toMatchObject({ page: 3 }));
+});
+
 it('ATT-006 asks the server to sort by any column', async () => {
   const page = renderPage(`${rooms}?sfsRoom=hall_1`, withReports());
   const table = await grid(rooms);
@@ -146,6 +159,8 @@ it.each([rooms, volumes] as const)(
     const page = renderPage(`${path}?all=true`, refusedReports());
     await screen.findByText(`Your role does not give you access to the page ${titles[path]}.`);
     await waitFor(() => expect(page.address()).toBe('/accounts'));
+    // The level, from which the admin flag follows, was forgotten and is read again.
+    expect(page.sent('accounts.get').length).toBeGreaterThan(1);
   },
 );
 

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { longestHours, refuseStart, roundedHours, roundedStart } from '@campus/domain/attendance/attendance';
 import { DraftField, type Read } from '../../components/input/draft-field.tsx';
 import { TimeField } from '../../components/input/time-field.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 
 /** When a report on attendance begins, and how many hours it covers; both are rounded to half hours (ATT-025). */
@@ -31,7 +32,7 @@ export function TimeFields({ state, onChange }: { state: AttendanceState; onChan
 }
 
 function startRefusal(start: Date): string | undefined {
-  const refusal = refuseStart(start, new Date());
+  const refusal = refuseStart(start, serverNow());
   return refusal && text(refusal);
 }
 

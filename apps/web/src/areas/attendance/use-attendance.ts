@@ -5,6 +5,7 @@ import { type AttendanceColumn, defaultColumns, offeredColumns } from '@campus/d
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -21,7 +22,7 @@ const attendanceState = z.object({
 /** The state of a report, with its start, and the way to change it. */
 export function useAttendanceState() {
   const [{ start, ...state }, setState] = useListState(attendanceState);
-  const [first] = useState(() => roundedStart(defaultAttendance(new Date()).start).toISOString());
+  const [first] = useState(() => roundedStart(defaultAttendance(serverNow()).start).toISOString());
   return [{ ...state, start: start || first }, setState] as const;
 }
 export type AttendanceState = ReturnType<typeof useAttendanceState>[0];

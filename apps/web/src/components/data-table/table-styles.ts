@@ -19,6 +19,8 @@ export const tableStyles: SystemStyleObject = {
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'lg',
+    // Messages are as wide as what can be seen of the table.
+    containerType: 'inline-size',
   },
   '&[aria-busy=true] tbody:not(.skeleton)': { opacity: 0.6, transition: 'opacity 0.1s 0.15s' },
   '& .sort-select': { display: 'none' },
@@ -88,7 +90,8 @@ export const tableStyles: SystemStyleObject = {
   },
   '& tr[aria-selected=true] td': { bg: 'accent.subtle' },
   '& .menu-cell': { w: 10, px: 1.5, textAlign: 'end' },
-  '& td.message': { p: 0, h: 'auto', maxW: 'none', whiteSpace: 'normal' },
+  '& td.message': { p: 0, h: 'auto', maxW: 'none', whiteSpace: 'normal', overflow: 'visible' },
+  '& td.message > *': { position: 'sticky', insetInlineStart: 0, w: '100cqi' },
   ...cellEditStyles,
   // One animation for all bars: one for each would create a layer for each.
   '& .skeleton': { animation: 'appear 0s 0.15s both, pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' },
