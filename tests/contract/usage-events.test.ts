@@ -55,11 +55,26 @@ describe('a batch of events', () => {
     const { accountId, people } = await makeAccount();
     const batch = ndjson(joins(accountId, 1));
     for (const token of ['wrong', people.owner.sessionToken])
-      expect(await postEvents(batch, { token })).toMatchObject({ status: 401 });
+      expect(await postEvents(batch, { token })).toMatchObject({
+        status: 401,
+        body: { key: 'usage.events.wrongKey' },
+      });
     expect(await postEvents(batch, { key: 'no spaces' })).toMatchObject({
       status: 400,
       body: { key: 'usage.batch.keyMissing' },
     });
+  });
+
+  it('is refused without a line, which leaves its key to the batch that got lost on its way', async () => {
+    const account = await makeAccount();
+    const key = unique();
+    for (const nothing of ['', '\n'])
+      expect(await postEvents(nothing, { key })).toMatchObject({
+        status: 400,
+        body: { key: 'usage.batch.line', params: { line: 1 } },
+      });
+    expect(await postEvents(ndjson(joins(account.accountId, 2)), { key })).toMatchObject({ status: 200 });
+    expect(await counted(account)).toBe(2);
   });
 
   it('is refused as a whole, with the line that is no event, and can be sent again corrected', async () => {

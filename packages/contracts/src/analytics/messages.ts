@@ -10,6 +10,7 @@ export const analyticsMessages = {
   'analytics.serverError':
     'An error occurred with the server so we were unable to complete your request. Please try again later.',
   'analytics.wrongFormat': 'Wrong data format',
+  'usage.events.wrongKey': 'Events need the key of the servers.',
   'usage.batch.keyMissing': 'A batch of events needs an Idempotency-Key.',
   'usage.batch.otherContent': 'A batch with this key and other content was sent before.',
   'usage.batch.tooMany': (p: { max: number }) => `A batch has at most ${p.max} events.`,

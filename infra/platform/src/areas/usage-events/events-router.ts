@@ -50,7 +50,7 @@ function refuseStrangers(eventsKey: string): RequestHandler {
   return (request, response, next) => {
     const given = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
     if (eventsKey !== '' && isSameSecret(given, eventsKey)) next();
-    else sendProblem(response, new AppError('signedOut', 'access.signedOut'));
+    else sendProblem(response, new AppError('signedOut', 'usage.events.wrongKey'));
   };
 }
 

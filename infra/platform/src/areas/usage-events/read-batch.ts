@@ -10,7 +10,8 @@ const aheadMs = 10 * 60 * 1000;
 /** The events of a batch, one JSON object per line. Refuses the batch at the first line that is no event. */
 export function readBatch(body: Buffer, now: Date): SentEvent[] {
   const lines = body.toString('utf8').split('\n');
-  if (lines.at(-1) === '') lines.pop();
+  // A body without any line is one that got lost on its way: it must not use up its key.
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop();
   if (lines.length > mostEvents) throw new AppError('invalid', 'usage.batch.tooMany', { max: mostEvents });
   const latest = now.getTime() + aheadMs;
   return lines.map((line, index) => {
