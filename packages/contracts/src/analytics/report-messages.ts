@@ -65,6 +65,7 @@ export const analyticsReportMessages = pageTexts({
   'activity.column.dateCreated': 'Date Created',
   'activity.column.room': 'Room',
   'activity.column.userId': 'User ID',
+  'activity.definition': 'Each joining and leaving of a room in the window, by whom it was.',
   'activity.mail.title': 'Export: room activity',
   'attendance.column.displayName': 'Display Name',
   'attendance.column.email': 'Contact Email',
@@ -79,5 +80,9 @@ export const analyticsReportMessages = pageTexts({
   'attendance.column.region': 'Region',
   'attendance.column.phone': 'Phone',
   'attendance.column.inferred': 'Leave not reported',
+  'attendance.definition.room':
+    'People who were in the room in the window, each once. Minutes in which several of their sessions were there count once.',
+  'attendance.definition.volume':
+    'People who were in a private volume in the window, each once. Minutes in which several of their sessions were there count once.',
   'attendance.mail.title': 'Export: attendance',
 } as const);

@@ -46,6 +46,7 @@ export const activityExportTask = taskDefinition({
       to: task.requestedBy.email,
       title: text('activity.mail.title'),
       paragraphs: [
+        text('analytics.mail.definition', { definition: text('activity.definition') }),
         text('analytics.mail.times', { from: from ?? '', to: to ?? '' }),
         room === '' ? text('analytics.mail.allRooms') : text('analytics.mail.room', { room }),
         text('analytics.mail.events', { events: events.join(', ') }),

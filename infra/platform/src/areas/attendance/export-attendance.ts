@@ -47,13 +47,23 @@ function exportTask(kind: Kind): TaskDefinition {
     mail: async ({ task, params: asked }) => ({
       to: task.requestedBy.email,
       title: text('attendance.mail.title'),
-      paragraphs: [windowWords(asked), placeWords(asked), ...closingWords(task, asked.timezone)],
+      paragraphs: [
+        definitionWords(kind),
+        windowWords(asked),
+        placeWords(asked),
+        ...closingWords(task, asked.timezone),
+      ],
     }),
   });
 }
 
 async function* inOneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
   if (rows.length > 0) yield rows;
+}
+
+function definitionWords(kind: Kind): string {
+  const of = kind === 'attendance.exportRoom' ? 'room' : 'volume';
+  return text('analytics.mail.definition', { definition: text(`attendance.definition.${of}`) });
 }
 
 function windowWords({ query: { startTime, duration }, timezone: zone }: Params): string {
