@@ -19,14 +19,19 @@ export type AskAhead = (
 
 /**
  * The way to the gateway: a screen's calls travel together. The header proves that the console sent them. A
- * question whose context says `isLong` is posted by itself: an address has no room for a thousand ids.
+ * question whose context says `isLong` is posted by itself: an address has no room for a thousand ids. One that says
+ * `isSlow` travels by itself, so that others need not wait for its answer.
  */
 export function gatewayLink(): TRPCLink<AppRouter> {
   const gateway = { url: '/trpc', headers: { 'x-campus-request': '1' }, fetch: fetchHearing };
   return splitLink({
     condition: ({ context }) => context.isLong === true,
     true: httpLink({ ...gateway, methodOverride: 'POST' }),
-    false: httpBatchLink({ ...gateway, maxItems: 20 }),
+    false: splitLink({
+      condition: ({ context }) => context.isSlow === true,
+      true: httpLink(gateway),
+      false: httpBatchLink({ ...gateway, maxItems: 20 }),
+    }),
   });
 }
 

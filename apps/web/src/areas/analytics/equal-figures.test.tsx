@@ -69,9 +69,10 @@ type Series = { name: string; type: string; group?: string; data: (number | null
 
 /** The rows of what is handed to the library that draws: each figure is cut into layers by state. */
 function plottedRows(data: ChartData): Row[] {
-  const series = plotOptions(data, colors, 600).series as Series;
+  const options = plotOptions(data, colors, 600);
+  const series = options.series as Series;
   const line = series.find(({ name }) => name === 'before');
-  const bars = series.filter(({ name }) => name !== 'before').slice(0, -1);
+  const bars = series.filter((layer, at) => layer !== line && options.colors?.[at] !== colors.missing);
   return data.points.map(({ key, state: of }, index) => [
     key,
     ...data.figures.map((_, at) => {

@@ -13,6 +13,7 @@ import { trpc } from '../../trpc.ts';
 import { chartOfMonths } from './chart-of.ts';
 import { GraphActions } from './graph-actions.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
+import { alone } from './use-graph.ts';
 
 const monthsState = z.object({ view: z.enum(['chart', 'table']).default('chart') });
 
@@ -39,7 +40,7 @@ export function MonthsGraph() {
 
 function Months({ view }: { view: 'chart' | 'table' }) {
   const { id: accountId } = useAccount();
-  const { data, error, refetch } = trpc.analytics.months.useQuery({ accountId });
+  const { data, error, refetch } = trpc.analytics.months.useQuery({ accountId }, { trpc: alone });
   const points = data?.points;
   const chart = useMemo(() => chartOfMonths(points ?? []), [points]);
   if (!data || error) return <LoadingOrError error={error} onRetry={() => void refetch()} />;

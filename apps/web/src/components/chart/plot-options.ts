@@ -97,7 +97,7 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
 }
 
 function layersOf({ figures, points }: ChartData, colors: PlotColors, top: number): Layer[] {
-  const layers = figures.flatMap((_, figure) =>
+  const layers: Layer[] = figures.flatMap((_, figure) =>
     (['complete', 'partial', 'running'] as const).map((look) => ({
       figure,
       look,
@@ -106,5 +106,7 @@ function layersOf({ figures, points }: ChartData, colors: PlotColors, top: numbe
     })),
   );
   const missing = points.map((point) => (isMissing(point) ? top : null));
-  return [...layers, { figure: 0, look: 'missing', color: colors.missing, data: missing }];
+  const all: Layer[] = [...layers, { figure: 0, look: 'missing', color: colors.missing, data: missing }];
+  // The library takes as long for a layer without any bar as for another. One keeps the place of its figure.
+  return all.filter(({ look, data }) => look === 'complete' || data.some((value) => value !== null));
 }
