@@ -33,6 +33,7 @@ export const usageExamples: Examples<Inputs> = {
     graph: 'logins',
     date: lastDays(2, 'UTC', new Date()).from,
   }),
+  'analytics.live': onlyAccount,
   'analytics.export': (account) => ({ ...lastWeek(account), searchType: 'loginsAll' }),
   'activity.list': window,
   'activity.rooms': onlyAccount,

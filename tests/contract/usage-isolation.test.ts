@@ -32,6 +32,7 @@ const functions: Record<string, object> = {
   getRoomUniqueUsersByDay: { ...days, room: 'hall_1' },
   getRoomsByDay: { ...days, room: 'hall_1' },
   getCompleteUntil: {},
+  getPresence: {},
   getRoomActivities: window,
   getRoomActivitiesCount: window,
   getAccountAttendance: { ...stay, SFSRoom: 'hall_1' },
@@ -49,6 +50,10 @@ const functions: Record<string, object> = {
 /** What functions that always answer a row say of nothing. */
 const nothingKnown: Record<string, object> = {
   getCompleteUntil: { Complete_Until: null },
+  getPresence: {
+    ...{ Online: 0, Unknown: 0, Unknown_Since: null, Rooms: [], People: [], Total: 0 },
+    ...{ Running_Servers: 0, Last_Heard: null },
+  },
   getRoomActivitiesCount: { count: 0 },
   replayEntries: { entries: 0, losses: [], others: { entries: 0, people: 0 }, knownSince: null },
 };

@@ -35,6 +35,7 @@ const accountPages = [
   '/admin/privatespaces/administration',
   '/admin/analytics/dashboard',
   '/admin/analytics/dashboard?logins.view=table&months.view=table',
+  '/admin/analytics/live',
   '/admin/analytics/roomActivity',
   '/admin/analytics/roomAttendance',
   '/admin/analytics/privateVolumeAttendance',

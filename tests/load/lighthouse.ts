@@ -41,6 +41,7 @@ const ownPages = [
   '/admin/privatespacecreator',
   '/admin/privatespaces/report',
   '/admin/analytics/dashboard',
+  '/admin/analytics/live',
   '/admin/analytics/roomActivity',
   '/admin/analytics/roomAttendance',
   '/admin/analytics/privateVolumeAttendance',

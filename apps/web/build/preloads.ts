@@ -34,6 +34,7 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
   '/admin/privatespaces/report': [account, 'src/areas/private-spaces/report-page.tsx'],
   '/admin/privatespaces/administration': [account, 'src/areas/private-spaces/administration-page.tsx'],
   '/admin/analytics/dashboard': [account, 'src/areas/analytics/dashboard-page.tsx'],
+  '/admin/analytics/live': [account, 'src/areas/analytics/live/live-page.tsx'],
   '/admin/analytics/roomActivity': [account, 'src/areas/activity/room-activity-page.tsx'],
   '/admin/analytics/roomAttendance': [account, 'src/areas/attendance/room-attendance-page.tsx'],
   '/admin/analytics/privateVolumeAttendance': [account, 'src/areas/attendance/volume-attendance-page.tsx'],

@@ -36,7 +36,7 @@ export function AccountRoutes() {
                 <Route path={paths.integrations} component={ToIntegrations} />
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
-                  <Route key={page} path={path}>
+                  <Route key={path} path={path}>
                     <PageGuard guard={guardOf(page)} name={text(label)}>
                       <GuardedPage />
                     </PageGuard>

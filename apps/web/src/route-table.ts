@@ -1,6 +1,5 @@
 import '@campus/contracts/shell/admin-messages';
 import type { ConstantKey } from '@campus/contracts/core/messages';
-import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { Page } from '@campus/domain/access/pages';
 import type { PageTab } from '@campus/domain/roles/permissions';
 import {
@@ -21,6 +20,7 @@ import {
   MessagesSquare,
   Palette,
   Plug,
+  Radio,
   ScanSearch,
   Search,
   Settings2,
@@ -35,23 +35,11 @@ import {
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
-/** The groups of the sidebar in their order, each with what it is called; a page of its own has no heading above it. */
-const groups = {
-  roles: undefined,
-  user: 'sidebar.user',
-  world: 'sidebar.world',
-  customization: 'sidebar.customization',
-  rooms: 'sidebar.rooms',
-  privateSpaces: 'sidebar.privateSpaces',
-  analytics: 'sidebar.analytics',
-  security: 'sidebar.security',
-} as const satisfies Record<PageTab, ConstantKey | undefined>;
-
-interface RouteEntry {
+export interface RouteEntry {
   /** The name under which an account configures who may open the page. */
   page: Page;
   path: `/admin/${string}`;
-  group: keyof typeof groups;
+  group: PageTab;
   /** The name of the page, in the sidebar and wherever it is linked. */
   label: ConstantKey;
   icon: LucideIcon;
@@ -60,7 +48,8 @@ interface RouteEntry {
 
 /**
  * Every page whose access an account can configure, in the order of the sidebar. Routes, guards, sidebar,
- * and the choice of a landing page follow from it. A page that does not exist yet is not in it.
+ * and the choice of a landing page follow from it. A page that does not exist yet is not in it. Two entries of the same
+ * page are opened together: who may see the figures of the dashboard may also see who is where now.
  */
 export const routeTable: readonly RouteEntry[] = [
   {
@@ -235,6 +224,14 @@ export const routeTable: readonly RouteEntry[] = [
     component: lazyPage(() => import('./areas/analytics/dashboard-page.tsx'), 'DashboardPage'),
   },
   {
+    page: 'analyticsDashboard',
+    path: '/admin/analytics/live',
+    group: 'analytics',
+    label: 'page.live',
+    icon: Radio,
+    component: lazyPage(() => import('./areas/analytics/live/live-page.tsx'), 'LivePage'),
+  },
+  {
     page: 'roomActivity',
     path: '/admin/analytics/roomActivity',
     group: 'analytics',
@@ -281,21 +278,3 @@ export const routeTable: readonly RouteEntry[] = [
     component: lazyPage(() => import('./areas/audit/audit-page.tsx'), 'AuditPage'),
   },
 ];
-
-/** The pages whose guard lets a person pass, in the order of the sidebar. */
-export function openRoutes(person: GuardedPerson): RouteEntry[] {
-  return routeTable.filter(({ page }) => redirectOf(guardOf(page), person) === undefined);
-}
-
-/** What the group of a page is called in the sidebar; undefined for a page of its own. */
-export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey | undefined {
-  return groups[group];
-}
-
-/** The pages a person may open by their groups; a group of which nothing may be opened is left out. */
-export function openGroups(person: GuardedPerson) {
-  const open = openRoutes(person);
-  return Object.entries(groups)
-    .map(([name, label]) => ({ name, label, routes: open.filter(({ group }) => group === name) }))
-    .filter(({ routes }) => routes.length > 0);
-}

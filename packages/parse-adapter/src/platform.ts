@@ -9,6 +9,7 @@ import { customizationPlatform } from './areas/customization.ts';
 import { effectiveAccessPlatform } from './areas/effective-access.ts';
 import { importsPlatform } from './areas/imports.ts';
 import { invitationsPlatform } from './areas/invitations.ts';
+import { livePlatform } from './areas/live.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
 import { privateSpacesPlatform } from './areas/private-spaces.ts';
 import { profilePlatform } from './areas/profile.ts';
@@ -48,6 +49,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     customization: customizationPlatform(calls),
     privateSpaces: privateSpacesPlatform(calls),
     analytics: analyticsPlatform(calls),
+    live: livePlatform(calls),
     activity: activityPlatform(calls),
     attendance: attendancePlatform(calls),
     effectiveAccess: effectiveAccessPlatform(calls),

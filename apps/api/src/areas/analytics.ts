@@ -1,5 +1,6 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
 import { getGraphRooms } from '@campus/contracts/analytics/functions';
+import { readLive } from '@campus/contracts/analytics/live';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -18,6 +19,9 @@ export const analyticsRouter = router({
   rooms: forward(getGraphRooms),
   people: procedure(listPeopleBehind, ({ input, platform, actor: { standing } }) =>
     platform.analytics.people(input, mayOpen('members', standing)),
+  ),
+  live: procedure(readLive, ({ input, platform, actor: { standing } }) =>
+    platform.live.read(input, mayOpen('members', standing)),
   ),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
 });

@@ -1,6 +1,6 @@
 import { landingKey, landingPage } from '@campus/domain/access/landing-page';
 import { Redirect } from 'wouter';
-import { openRoutes } from '../route-table.ts';
+import { openRoutes } from '../open-routes.ts';
 import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
 

@@ -75,6 +75,7 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 SHE-068 shows all items in their ord
     ['Report', '/admin/privatespaces/report'],
     ['Administration', '/admin/privatespaces/administration'],
     ['Dashboard', '/admin/analytics/dashboard'],
+    ['Live', '/admin/analytics/live'],
     ['Room Activity Report', '/admin/analytics/roomActivity'],
     ['Room Attendance Report', '/admin/analytics/roomAttendance'],
     ['Private Volume Attendance Report', '/admin/analytics/privateVolumeAttendance'],

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { openGroups } from '../open-routes.ts';
 import { paths } from '../paths.ts';
-import { openGroups } from '../route-table.ts';
 import { useAccount } from './account.tsx';
 import { useCurrentInSight } from './current-in-sight.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
@@ -31,7 +31,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {openGroups(account).map((group) => (
           <SidebarGroup key={group.name} {...group}>
             {group.routes.map((route) => (
-              <li key={route.page}>
+              <li key={route.path}>
                 <SidebarLink
                   href={route.path}
                   aria-current={path === route.path ? 'page' : undefined}

@@ -1,5 +1,6 @@
 import { accountsPageMessages } from '../accounts/page-messages.ts';
 import { activityPageMessages } from '../activity/page-messages.ts';
+import { liveMessages } from '../analytics/live-messages.ts';
 import { analyticsPageMessages } from '../analytics/page-messages.ts';
 import { analyticsReportMessages } from '../analytics/report-messages.ts';
 import { attendancePageMessages } from '../attendance/page-messages.ts';
@@ -55,6 +56,7 @@ export const pageMessages = {
   ...activityPageMessages,
   ...adminShellMessages,
   ...analyticsReportMessages,
+  ...liveMessages,
   ...analyticsPageMessages,
   ...attendancePageMessages,
   ...auditPageMessages,

@@ -23,6 +23,7 @@ export const adminShellMessages = pageTexts({
   'page.privateSpaceReport': 'Report',
   'page.privateSpaceAdministration': 'Administration',
   'page.analyticsDashboard': 'Dashboard',
+  'page.live': 'Live',
   'page.roomActivity': 'Room Activity Report',
   'page.roomAttendance': 'Room Attendance Report',
   'page.privateVolumeAttendance': 'Private Volume Attendance Report',

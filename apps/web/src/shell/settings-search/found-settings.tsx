@@ -6,7 +6,7 @@ import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
-import { groupLabelOf } from '../../route-table.ts';
+import { groupLabelOf } from '../../open-routes.ts';
 import { hidingSetting } from './address-of.ts';
 import type { FoundGroup } from './find-settings.ts';
 import type { SettingsRoute } from './settings-routes.ts';

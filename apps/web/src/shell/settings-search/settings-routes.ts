@@ -1,6 +1,6 @@
 import { type SettingsPage, settingsPages } from '@campus/contracts/settings/setting';
 import type { GuardedPerson } from '@campus/domain/access/guard';
-import { openRoutes } from '../../route-table.ts';
+import { openRoutes } from '../../open-routes.ts';
 
 type Route = ReturnType<typeof openRoutes>[number];
 

@@ -1,4 +1,5 @@
 import { withAnalytics } from '../analytics.ts';
+import { aLivePerson, someLive } from '../live.ts';
 import { failing, type PageState } from './page-state.ts';
 
 const address = '/admin/analytics/dashboard';
@@ -33,5 +34,20 @@ export const analyticsStates: Record<string, PageState> = {
     address,
     answers: () => withAnalytics({ graph: failing, months: failing, rooms: failing }),
     shows: 'Failed to get rooms.',
+  },
+  'who is where now': {
+    address: '/admin/analytics/live',
+    answers: () => withAnalytics({ live: () => someLive({ items: [aLivePerson()] }) }),
+    shows: 'Mia Sol',
+    press: ['Pause updates'],
+    after: 'Paused: it was so on',
+  },
+  'who is where, without names, of a silent server': {
+    address: '/admin/analytics/live',
+    answers: () =>
+      withAnalytics({
+        live: () => someLive({ namesShown: false, unknown: 2, unknownSince: '2026-11-20T10:00:00.000Z' }),
+      }),
+    shows: '2 people: not known since',
   },
 };

@@ -1,9 +1,11 @@
+import { getPresence } from '@campus/contracts/analytics/live-usage';
 import * as wire from '@campus/contracts/analytics/usage-functions';
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { type UsageSources, usageFunction } from '../../call/usage-function.ts';
 import type { AskedDays } from './day-query.ts';
 import { type FigureRow, readDays, readMonths } from './day-rows.ts';
 import { readCompleteUntil } from './knowledge.ts';
+import { readPresence } from './presence.ts';
 import { readUsersBehind } from './users-behind.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
@@ -51,6 +53,7 @@ export const analyticsUsage = [
     named(await byDay('roomJoins', asked, sources), 'Joins'),
   ),
   usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersBehind(sources, asked)),
+  usageFunction(getPresence, access, (asked, sources) => readPresence(sources, asked)),
   usageFunction(wire.getCompleteUntil, ofAnyReport, async ({ accountId }, { reader }) => {
     const until = await readCompleteUntil(reader, accountId, new Date());
     return [{ Complete_Until: until?.toISOString() ?? null }];

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { defaultLandingPage, landingKey, landingPage } from '@campus/domain/access/landing-page';
 import { useSyncExternalStore } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { openRoutes } from '../../../route-table.ts';
+import { openRoutes } from '../../../open-routes.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 

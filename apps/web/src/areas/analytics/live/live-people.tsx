@@ -1,0 +1,105 @@
+import type { LivePerson } from '@campus/contracts/analytics/live';
+import { text } from '@campus/contracts/core/messages';
+import { useMemo } from 'react';
+import type { DataColumn } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { Pagination } from '../../../components/data-table/pagination.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { TimeText } from '../../../components/feedback/time-text.tsx';
+import { FilterSelect } from '../../../components/input/filter-select.tsx';
+import { Card, CardBody } from '../../../components/layout/card.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import type { LiveProps } from './live-figures.tsx';
+import { roomName } from './room-name.ts';
+
+/** The names of rooms have an underscore, so that none is called like this. */
+const everywhere = '*';
+
+/** Who is in a room, or in any, and since when. Only their number where the caller may not see who they are. */
+export function LivePeople({
+  live,
+  state,
+  names,
+  busy,
+  onChange,
+}: LiveProps & { names: ReadonlyMap<string, string>; busy: boolean }) {
+  const columns = useMemo(() => columnsOf(names), [names]);
+  if (!live.namesShown) return <Card title={text('live.people')} description={text('live.people.hidden')} />;
+  return (
+    <Card
+      title={text('live.people')}
+      description={text('live.people.about')}
+      action={
+        <FilterSelect
+          label={text('live.column.room')}
+          value={state.room ?? everywhere}
+          options={roomOptions(live.rooms, state.room, names)}
+          onChange={(room) => onChange({ room: room === everywhere ? undefined : room })}
+        />
+      }
+    >
+      <DataTable
+        label={text('live.people')}
+        columns={columns}
+        rows={live.items}
+        rowId={({ userId, sfsRoom }) => `${userId} ${sfsRoom}`}
+        rowLabel={personOf}
+        place={live}
+        busy={busy}
+        empty={<EmptyState title={text('live.people.none')} />}
+      />
+      <CardBody pt={3}>
+        <Pagination
+          page={state.page}
+          total={live.total}
+          none={text('live.people.none')}
+          onPage={(page) => onChange({ page })}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The rooms with people, and the chosen one when the last has left it. */
+function roomOptions(
+  rooms: LiveProps['live']['rooms'],
+  chosen: string | undefined,
+  names: ReadonlyMap<string, string>,
+) {
+  const shown = new Set(rooms.map(({ sfsRoom }) => sfsRoom));
+  if (chosen !== undefined) shown.add(chosen);
+  const options = [...shown].map((value) => ({ value, label: roomName(names, value) }));
+  return [
+    { value: everywhere, label: text('live.everywhere') },
+    ...options.toSorted((a, b) => a.label.localeCompare(b.label)),
+  ];
+}
+
+const personOf = ({ displayName, email, userId }: LivePerson) => displayName || email || userId;
+
+function columnsOf(names: ReadonlyMap<string, string>): DataColumn<LivePerson>[] {
+  return [
+    { id: 'person', header: text('live.column.person'), width: 160, cell: personOf },
+    {
+      id: 'room',
+      header: text('live.column.room'),
+      width: 140,
+      cell: ({ sfsRoom }) => roomName(names, sfsRoom),
+    },
+    {
+      id: 'since',
+      header: text('live.column.since'),
+      width: 150,
+      cell: ({ since }) => <TimeText value={since} withTime />,
+    },
+    {
+      id: 'state',
+      header: text('live.column.state'),
+      width: 150,
+      cell: ({ unknownSince }) =>
+        unknownSince
+          ? text('live.state.unknown', { time: formatMoment(unknownSince) })
+          : text('live.state.online'),
+    },
+  ];
+}

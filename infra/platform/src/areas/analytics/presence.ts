@@ -1,0 +1,73 @@
+import type { getPresence } from '@campus/contracts/analytics/live-usage';
+import { isKnown, isSilent, type Presence, peopleOf, presenceOf } from '@campus/domain/analytics/presence';
+import type * as z from 'zod';
+import type { UsageSources } from '../../call/usage-function.ts';
+import { usersOfKeys } from '../../ground/usage/people.ts';
+import type { UsageReader } from '../../ground/usage/reader.ts';
+import { readOpenSessions } from './open-sessions.ts';
+import { createSharedReads } from './shared-reads.ts';
+
+type Asked = z.output<typeof getPresence.input>;
+type Row = z.input<typeof getPresence.output>[number];
+
+interface Live {
+  presence: Presence[];
+  summary: Pick<Row, 'Online' | 'Unknown' | 'Unknown_Since' | 'Rooms' | 'Running_Servers' | 'Last_Heard'>;
+}
+
+/** How long what was read for one viewer is good for all others of the account. */
+const sharedMs = 500;
+const shared = createSharedReads<UsageReader, Live>(sharedMs);
+
+/** Who is where now: rooms, and one page of the people. */
+export async function readPresence({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
+  const { accountId, hideEmployees, room, limit, offset } = asked;
+  const { presence, summary } = await shared(reader, `${accountId} ${hideEmployees}`, () =>
+    readLive(reader, accountId, hideEmployees),
+  );
+  const listed = room === undefined ? presence : presence.filter((stay) => stay.room === room);
+  const page = listed.slice(offset, offset + limit);
+  const userOf = await usersOfKeys(sql, peopleOf(page));
+  const people = page.map(({ person, room: SFSRoom, since, unknownSince }) => ({
+    ...{ User_ID: userOf(person), SFSRoom, Since: iso(since) },
+    Unknown_Since: unknownSince === undefined ? null : iso(unknownSince),
+  }));
+  return [{ ...summary, People: people, Total: listed.length }];
+}
+
+async function readLive(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
+  const now = new Date();
+  const { sessions, heard } = await readOpenSessions(reader, accountId, now);
+  const counted = sessions.filter(({ employee }) => !(hideEmployees && employee));
+  const presence = presenceOf(counted, heard, now.getTime());
+  const times = [...heard.values()];
+  const unknown = presence.flatMap(({ unknownSince }) => unknownSince ?? []);
+  return {
+    presence,
+    summary: {
+      Online: peopleOf(presence.filter(isKnown)).size,
+      Unknown: peopleOf(presence.filter((stay) => !isKnown(stay))).size,
+      Unknown_Since: unknown.length > 0 ? iso(earliest(unknown)) : null,
+      Rooms: roomsOf(presence),
+      Running_Servers: times.filter((time) => !isSilent(time, now.getTime())).length,
+      Last_Heard: times.length > 0 ? iso(Math.max(...times)) : null,
+    },
+  };
+}
+
+/** How many are in each room, the fullest first. */
+function roomsOf(presence: readonly Presence[]): Row['Rooms'] {
+  const rooms = new Map<string, Row['Rooms'][number]>();
+  for (const stay of presence) {
+    const room = rooms.get(stay.room) ?? { SFSRoom: stay.room, People: 0, Unknown: 0 };
+    if (isKnown(stay)) room.People += 1;
+    else room.Unknown += 1;
+    rooms.set(stay.room, room);
+  }
+  return [...rooms.values()].toSorted(
+    (a, b) => b.People - a.People || b.Unknown - a.Unknown || (a.SFSRoom < b.SFSRoom ? -1 : 1),
+  );
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const earliest = (times: readonly number[]) => times.reduce((a, b) => Math.min(a, b));

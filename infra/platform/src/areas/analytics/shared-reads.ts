@@ -1,0 +1,28 @@
+interface Shared<T> {
+  read: Promise<T>;
+  /** When it is no longer good; undefined while it is read. */
+  until: number | undefined;
+}
+
+/**
+ * Reads the same once for everybody who asks within `ms` of its answer, and for all who ask while it is read. A read that
+ * fails is not kept. What is kept belongs to a source and goes with it.
+ */
+export function createSharedReads<Source extends object, T>(ms: number) {
+  const bySource = new WeakMap<Source, Map<string, Shared<T>>>();
+  return (source: Source, key: string, read: () => Promise<T>): Promise<T> => {
+    const kept = bySource.get(source) ?? new Map<string, Shared<T>>();
+    bySource.set(source, kept);
+    const now = performance.now();
+    for (const [name, { until }] of kept) if (until !== undefined && until <= now) kept.delete(name);
+    const known = kept.get(key);
+    if (known) return known.read;
+    const entry: Shared<T> = { read: read(), until: undefined };
+    kept.set(key, entry);
+    entry.read.then(
+      () => (entry.until = performance.now() + ms),
+      () => kept.delete(key),
+    );
+    return entry.read;
+  };
+}

@@ -1,0 +1,51 @@
+import { getReportUsers } from '@campus/contracts/analytics/functions';
+import type { readLive } from '@campus/contracts/analytics/live';
+import { getPresence } from '@campus/contracts/analytics/live-usage';
+import { AppError } from '@campus/contracts/core/app-error';
+import { listPage, windowOf } from '@campus/contracts/core/list';
+import type * as z from 'zod';
+import type { Calls } from '../core/calls.ts';
+
+type Asked = z.output<typeof readLive.input>;
+
+/** Who is where now. It comes from the usage-search service; bindings describe functions only. */
+export function livePlatform({ usage, query }: Calls) {
+  return {
+    /** Rooms, and one page of the people; who they are, only if `named`. */
+    read: async (asked: Asked, named: boolean): Promise<z.input<typeof readLive.output>> => {
+      const { accountId, hideEmployees, sfsRoom: room } = asked;
+      const { limit, skip } = windowOf(asked);
+      const [row] = await usage(getPresence, {
+        ...{ accountId, hideEmployees, room },
+        ...(named ? { limit, offset: skip } : { limit: 0 }),
+      });
+      if (!row) throw new AppError('unavailable', 'analytics.wrongFormat');
+      const userIds = row.People.map((person) => person.User_ID);
+      const { users } =
+        userIds.length > 0
+          ? await query(getReportUsers, { accountId, page: 'members', userIds })
+          : { users: [] };
+      const known = new Map(users.map((user) => [user.userId, user]));
+      const items = row.People.map((person) => ({
+        userId: person.User_ID,
+        displayName: known.get(person.User_ID)?.displayname ?? '',
+        email: known.get(person.User_ID)?.email ?? '',
+        sfsRoom: person.SFSRoom,
+        since: person.Since,
+        unknownSince: person.Unknown_Since,
+      }));
+      return {
+        ...listPage(items, row.Total, asked),
+        namesShown: named,
+        online: row.Online,
+        unknown: row.Unknown,
+        unknownSince: row.Unknown_Since,
+        rooms: row.Rooms.map(({ SFSRoom, People, Unknown }) => ({
+          ...{ sfsRoom: SFSRoom, people: People, unknown: Unknown },
+        })),
+        runningServers: row.Running_Servers,
+        lastHeard: row.Last_Heard,
+      };
+    },
+  };
+}
