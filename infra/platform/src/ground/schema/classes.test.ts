@@ -158,7 +158,7 @@ describe('an account', () => {
     ).resolves.toEqual({ defaultTeamId: 8 });
   });
 
-  it('ACCT-016 holds its settings, each as a separate object', async () => {
+  it('ACCT-014 ACCT-016 holds its settings, each as a separate object', async () => {
     const settings: Required<AccountSettings> = {
       showUserProfile: { desktopClient: true, dashboard: false },
       showMemberProfile: { desktopClient: false, dashboard: true },
