@@ -17,6 +17,7 @@ import { createSchema } from '../../ground/usage/schema.ts';
 import { createWriter } from '../../ground/usage/writer.ts';
 import { copyEvents } from '../analytics/testing/plain-sql.ts';
 import { createNumbers } from '../analytics/testing/random-events.ts';
+import { readPastEntries } from './past-entries.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { replayOf } from './replay-draft.ts';
 import { type PlainReplay, plainReplays } from './testing/plain-replay.ts';
@@ -34,12 +35,12 @@ let configuration: Configuration;
 
 /** Members of every role in and outside teams, one with an unproven address, a guest, and somebody erased. */
 async function makeKeys(account: Awaited<ReturnType<typeof makePermissionsAccount>>): Promise<number[]> {
+  const kinds = (['member', 'leader', 'moderator', 'admin'] as const).flatMap((permission) =>
+    ['', '1', '2', '1'].map((teamId) => ({ permission, teamId })),
+  );
   const members = [
     ...Object.values(account.people),
-    await addMember(account.accountId, { teamId: '1' }),
-    await addMember(account.accountId, { teamId: '2' }),
-    await addMember(account.accountId, { permission: 'leader', teamId: '1' }),
-    await addMember(account.accountId, { permission: 'moderator', teamId: '' }),
+    ...(await Promise.all(kinds.map((kind) => addMember(account.accountId, kind)))),
     await addMember(account.accountId, { teamId: '1' }, { emailVerified: false }),
   ];
   const rows = await sql.query<{ key: string }>(
@@ -160,4 +161,23 @@ it('issue 17, show 8: the replay of 1,000 random drafts equals one in plain SQL,
   }
   expect(losses.filter(({ entries }) => entries > 0).length).toBeGreaterThan(1_000);
   expect(losses.filter(({ inside }) => inside > 0).length).toBeGreaterThan(200);
+});
+
+it('issue 17, show 8: where it reaches its limits, it says since when it knows all entries', async () => {
+  const groups = [{ places: places.filter((place) => place !== 'gone_7') }];
+  const daysWith = async (rows: number) => {
+    const limited = createReader([connection], { seconds: 5, rows, megabytes: 1_000 });
+    const { entries, since } = await readPastEntries(limited, { accountId, groups, now }, 60);
+    const counted = await sql.one<{ entries: number }>(
+      `select count(*)::int as entries from ${table}
+       where kind = 'JOINROOM' and room <> 'gone_7' and ts >= $1 and ts < $2`,
+      [since.toISOString(), now.toISOString()],
+    );
+    expect(entries.reduce((sum, one) => sum + one.entries, 0)).toBe(counted?.entries);
+    return (now.getTime() - since.getTime()) / (24 * 60 * 60 * 1000);
+  };
+  expect(await daysWith(50_000_000)).toBe(90);
+  // The engine reads at least two thousand rows of each month.
+  expect(await daysWith(5_000)).toBe(30);
+  expect(await daysWith(1)).toBe(0);
 });

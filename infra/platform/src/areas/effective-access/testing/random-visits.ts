@@ -24,12 +24,12 @@ export function randomVisits(account: string, { people, places, until, below }: 
       const leave = ['LEAVEROOM', below(4) > 0 ? room : one(places)] as const;
       return [['JOINROOM', room] as const, ...(below(3) > 0 ? [leave] : [])];
     });
-    const end = [one(['LOGOUT', 'ALIVE', 'ALIVE', 'LOGIN']), ''] as const;
+    const end = [one(['LOGOUT', 'LOGOUT', 'ALIVE', 'LOGIN']), ''] as const;
     return [['LOGIN', ''], ...visits.flat(), end];
   };
   return Array.from({ length: 700 }, (_, index) => {
     const person = one(people);
-    let ms = until.getTime() - below(index % 5 === 0 ? 90 : 144_000) * minute;
+    let ms = until.getTime() - below(index % 5 === 0 ? 60 : 144_000) * minute;
     return steps().map(([kind, room]): StoredEvent => {
       ms += minutes();
       const session = String(index + 1);
