@@ -12,7 +12,10 @@ export interface Past {
   entries: readonly PastEntries[];
   /** Who is there now. */
   inside: readonly Pick<PastEntries, 'person' | 'group'>[];
-  /** The present standing of a person; undefined for guests, and for people who are no longer in the account. */
+  /**
+   * The present standing of a person; undefined for guests, and for people who are no longer in the account. It is judged
+   * once for everybody who has the same object.
+   */
   standingOf: (person: number) => Standing | undefined;
 }
 
@@ -66,17 +69,15 @@ export function replay(groups: readonly ReplayGroup[], { entries, inside, standi
   return { losses: [...tallies.values()], others: { entries: strange, people: strangers.size } };
 }
 
-/** What counts the losses of a standing in a group. People are many, standings are few: each is judged once. */
+/** What counts the losses of a standing in a group. People are many, standings are few: each object is judged once. */
 function judge(groups: readonly ReplayGroup[], tallyOf: (lost: Lost) => Tally) {
-  const judged = groups.map(() => new Map<string, readonly Tally[]>());
+  const judged = groups.map(() => new Map<Standing, readonly Tally[]>());
   return (group: number, standing: Standing): readonly Tally[] => {
-    const { level, teamId, emailVerified } = standing;
-    const key = `${level} ${emailVerified} ${teamId}`;
-    const known = judged[group]?.get(key);
+    const known = judged[group]?.get(standing);
     if (known) return known;
     const changes = groups[group]?.changes ?? [];
     const found = changes.filter(({ isLostBy }) => isLostBy(standing)).map(({ lost }) => tallyOf(lost));
-    judged[group]?.set(key, found);
+    judged[group]?.set(standing, found);
     return found;
   };
 }

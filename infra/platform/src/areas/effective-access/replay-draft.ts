@@ -93,7 +93,8 @@ export async function replayOf(
     groups.length === 0
       ? [nothing, []]
       : await Promise.all([readPastEntries(reader, asked, seconds), readInside(reader, asked)]);
-  const people = new Set([...entries, ...inside].map(({ person }) => person));
+  const people = new Set(entries.map(({ person }) => person));
+  for (const { person } of inside) people.add(person);
   const standingOf = await readStandings(sql, accountId, people);
   const { losses, others } = replay(groups, { entries, inside, standingOf });
   return { losses, others, since, entries: entries.reduce((sum, one) => sum + one.entries, 0) };
