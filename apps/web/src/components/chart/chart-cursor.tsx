@@ -48,7 +48,8 @@ export function ChartCursor({
       bottom={0}
       cursor={onOpen ? 'pointer' : 'default'}
       style={area ? { left: `${area.left}px`, width: `${area.width}px` } : { left: 0, right: 0 }}
-      _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' }}
+      // Inside: what lies outside the chart is cut off.
+      _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' }}
       onMouseMove={(event) => onMove(pointed(event))}
       onMouseLeave={() => onMove(undefined)}
       onFocus={() => onMove(now)}

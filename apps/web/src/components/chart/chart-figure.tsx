@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ChartCursor } from './chart-cursor.tsx';
 import { type ChartData, pointWords } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
+import { plotFontSize } from './plot-scale.ts';
 import { usePlot } from './use-plot.ts';
 
 /** Figures as bars, with what the mouse or the arrow keys point at in words. */
@@ -27,7 +28,8 @@ export function ChartFigure({
       </chakra.figcaption>
       {failed && <p role="alert">{text('chart.failed')}</p>}
       <chakra.div position="relative" h="225px" overflow="hidden">
-        <div ref={place} aria-hidden />
+        {/* Texts of the drawing inherit their size, as all texts do: what they state of it does not count. */}
+        <chakra.div ref={place} aria-hidden fontSize={plotFontSize} />
         <ChartCursor data={data} area={area} index={point && index} onMove={setIndex} onOpen={onOpen} />
       </chakra.div>
       <ChartLegend data={data} />

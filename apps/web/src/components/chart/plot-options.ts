@@ -1,7 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import { formatNumber } from '../../lib/format.ts';
 import { type ChartData, type ChartPoint, isMissing } from './chart-data.ts';
-import { scaleSteps, scaleTop, thinned } from './plot-scale.ts';
+import { plotFontSize, scaleSteps, scaleTop, thinned } from './plot-scale.ts';
 
 /** The colors of a chart, read from the theme. */
 export interface PlotColors {
@@ -81,7 +81,7 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
         points.map(({ tick }) => tick),
         Math.max(2, Math.floor(width / 80)),
       ),
-      labels: { style: { fontSize: '11px' }, rotate: 0, hideOverlappingLabels: false, trim: false },
+      labels: { style: { fontSize: plotFontSize }, rotate: 0, hideOverlappingLabels: false, trim: false },
       axisTicks: { show: false },
       axisBorder: { color: colors.line },
       crosshairs: { show: false },
@@ -91,7 +91,7 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
       min: 0,
       max: top,
       tickAmount: scaleSteps,
-      labels: { style: { fontSize: '11px' }, formatter: formatNumber },
+      labels: { style: { fontSize: plotFontSize }, formatter: formatNumber },
     },
   };
 }

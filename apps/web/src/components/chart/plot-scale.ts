@@ -1,3 +1,6 @@
+/** The size of all texts of a drawing. */
+export const plotFontSize = '12px';
+
 /** Lines of a scale above zero. */
 export const scaleSteps = 4;
 
