@@ -2,9 +2,9 @@ import type { getPresence } from '@campus/contracts/analytics/live-usage';
 import { isKnown, isSilent, type Presence, peopleOf, presenceOf } from '@campus/domain/analytics/presence';
 import type * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
+import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import type { UsageReader } from '../../ground/usage/reader.ts';
-import { readOpenSessions } from './open-sessions.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 type Asked = z.output<typeof getPresence.input>;

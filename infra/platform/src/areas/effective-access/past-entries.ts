@@ -1,9 +1,10 @@
 import { lookBackDays } from '@campus/domain/analytics/period';
-import { longestSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
+import { isKnown, presenceOf } from '@campus/domain/analytics/presence';
 import type { Past, PastEntries } from '@campus/domain/effective-access/replay';
 import type { ReplayGroup } from '@campus/domain/effective-access/replay-groups';
 import * as z from 'zod';
 import { isLimitReached } from '../../ground/usage/limits.ts';
+import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
 import type { UsageReader } from '../../ground/usage/reader.ts';
 
 /** Whose entries are read, into which places, up to when. */
@@ -59,7 +60,7 @@ async function readSince(
       { accountId, from: since, to: now },
       {
         sql: ({ events }) => `
-          select person, ${groupOf('room')} as "group", count() as entries from ${events}
+          select person, transform(room, {places:Array(String)}, {positions:Array(UInt32)}, toUInt32(0)) as "group", count() as entries from ${events}
           where kind = 'JOINROOM' and room in {places:Array(String)}
           group by person, "group" limit ${mostRows + 1}`,
         params: paramsOf(groups),
@@ -74,42 +75,21 @@ async function readSince(
   }
 }
 
-const present = z.object({ person: z.coerce.number(), group: z.coerce.number() });
-
-/**
- * Who is in the places of each group now: whose session has entered one of them last, has neither left it nor ended, and
- * is alive.
- */
-export function readInside(
+/** Who is in the places of each group now, as far as is known. */
+export async function readInside(
   reader: UsageReader,
   { accountId, groups, now }: Asked,
 ): Promise<Past['inside'][number][]> {
-  return reader.rows(
-    { accountId, from: new Date(now.getTime() - longestSessionMs), to: now },
-    {
-      sql: ({ events }) => `
-        select distinct person, ${groupOf('place')} as "group"
-        from (
-          select person, session, max(ms) as alive,
-            argMaxIf(room, (ms, seq), kind = 'JOINROOM') as place,
-            maxIf((ms, seq), kind = 'JOINROOM') as joined,
-            maxIf((ms, seq), kind = 'LOGOUT') as ended,
-            groupArrayIf((room, (ms, seq)), kind = 'LEAVEROOM') as leaves
-          from ${events}
-          where kind in ('JOINROOM', 'LEAVEROOM', 'LOGOUT', 'ALIVE')
-          group by person, session
-        )
-        where place in {places:Array(String)} and alive >= {quiet:Int64} and joined > ended
-          and not arrayExists(one -> one.1 = place and one.2 > joined, leaves)`,
-      params: { ...paramsOf(groups), quiet: now.getTime() - silenceMs },
-      row: present,
-    },
+  const { sessions, heard } = await readOpenSessions(reader, accountId, now);
+  const positions = new Map(
+    groups.flatMap(({ places }, position) => places.map((place) => [place, position] as const)),
   );
-}
-
-/** The position of the group of a place. */
-function groupOf(place: string): string {
-  return `transform(${place}, {places:Array(String)}, {positions:Array(UInt32)}, toUInt32(0))`;
+  return presenceOf(sessions, heard, now.getTime())
+    .filter(isKnown)
+    .flatMap(({ person, room }) => {
+      const group = positions.get(room);
+      return group === undefined ? [] : [{ person, group }];
+    });
 }
 
 function paramsOf(groups: Asked['groups']) {

@@ -67,12 +67,15 @@ beforeAll(async () => {
   configuration = await readConfiguration(sql, accountId);
   const people = await makeKeys(account);
   const visits = { people, places, until: now, below: createNumbers(64) };
-  const events = randomVisits(accountId, visits);
+  const [first, ...others] = randomVisits(accountId, visits);
+  if (!first) throw new Error('There are no visits.');
+  const heard = { kind: 'HEARTBEAT', ms: now.getTime() - 60_000, person: 0, session: '0', room: '' };
+  const events = [first, ...others, { ...first, ...heard }];
   folder = await makeTemporaryFolder();
   connection = await connect({ databaseUrl: '', folder });
   await createSchema(connection, 3_650);
-  const others = randomVisits('elsewhere', visits);
-  await createWriter(connection).insert([...events, ...others], 'a'.repeat(64));
+  const elsewhere = randomVisits('elsewhere', visits);
+  await createWriter(connection).insert([...events, ...elsewhere], 'a'.repeat(64));
   reader = createReader([remembering(connection)]);
   await copyEvents(sql, table, events);
 });

@@ -110,18 +110,25 @@ const acting = `
     select n, key, place, 'action ' || device || ' ' || option as what
     from lowest join person on reaches >= before and reaches < after)`;
 
-/** Entries of ninety days, and where people are: the last place that a living session entered and did not leave. */
+/**
+ * Entries of ninety days, and where people are: the place that an open session entered last and did not leave, unless its
+ * server was heard more than ten minutes after it.
+ */
 const seen = (table: string) => `
   entry as (
     select person, room as place from ${table}
     where kind = 'JOINROOM' and ts >= $3::timestamptz - interval '2160 hours' and ts < $3),
-  recent as (select * from ${table} where ts >= $3::timestamptz - interval '24 hours' and ts < $3 and kind <> 'LOGIN'),
+  recent as (select * from ${table} where ts >= $3::timestamptz - interval '24 hours' and ts < $3),
+  open as (
+    select session, max(ts) as alive from recent where kind <> 'HEARTBEAT'
+    group by session having not bool_or(kind = 'LOGOUT')),
+  heard as (
+    select greatest((select max(ts) from recent where kind = 'HEARTBEAT'), (select max(alive) from open)) as last),
   inside as (
-    select distinct person, room as place from recent j
-    where kind = 'JOINROOM'
+    select distinct person, room as place from recent j join open using (session) cross join heard
+    where kind = 'JOINROOM' and alive >= last - interval '10 minutes'
       and not exists (select from recent e where e.session = j.session and e.ts > j.ts
-        and (e.kind in ('JOINROOM', 'LOGOUT') or e.kind = 'LEAVEROOM' and e.room = j.room))
-      and (select max(ts) from recent e where e.session = j.session) >= $3::timestamptz - interval '10 minutes')`;
+        and (e.kind = 'JOINROOM' or e.kind = 'LEAVEROOM' and e.room = j.room)))`;
 
 const counted = `,
   lost as (select * from entering union all select * from acting),

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@campus/domain/analytics/presence';
 import { longestSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
-import type { Relations, UsageReader } from '../../ground/usage/reader.ts';
+import type { Relations, UsageReader } from './reader.ts';
 
 /** A session without an end, and whether it is an employee's. */
 interface EmployeeSession extends OpenSession {
