@@ -255,6 +255,7 @@ const references = [
   'roomId',
   'moveId',
   'pinId',
+  'recordId',
 ];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
 import type { inferRouterInputs } from '@trpc/server';
+import { makeRecord } from '../support/attendance-records.ts';
 import type { TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
@@ -23,6 +24,12 @@ const attendance = ({ accountId }: TestAccount) => ({
   hours: 1,
 });
 
+const record = async ({ accountId }: TestAccount) => ({
+  accountId,
+  page: 'roomAttendance' as const,
+  recordId: await makeRecord(accountId, 'roomAttendance'),
+});
+
 /** The examples of operations on what happens in the world. */
 export const usageExamples: Examples<Inputs> = {
   'analytics.graph': (account) => ({ ...lastWeek(account), graph: 'logins' }),
@@ -43,4 +50,9 @@ export const usageExamples: Examples<Inputs> = {
   'attendance.rooms': onlyAccount,
   'attendance.exportRoom': attendance,
   'attendance.exportVolume': attendance,
+  'attendance.takeRecord': (account) => ({ ...attendance(account), page: 'roomAttendance' }),
+  'attendance.records': ({ accountId }) => ({ accountId, page: 'roomAttendance' }),
+  'attendance.record': record,
+  'attendance.correctRecord': record,
+  'attendance.exportRecord': record,
 };

@@ -34,6 +34,8 @@ export async function fingerprint(accountId: string): Promise<string> {
        union all select p::text from "RoomPermission" p where p.account = $1
        union all select i::text from "Invitation" i where i.account = $1
        union all select e::text from "ActivitiesExport" e where e.account = $1
+       union all select r::text from attendance_record r where r.account = $1
+       union all select c::text from attendance_correction c where c.account = $1
        union all select k::text from slack_connection k where k.account = $1
        union all select id || name || "secretHash" || coalesce("revokedAt"::text, '') || scopes::text
          from api_credential where account = $1

@@ -4,6 +4,13 @@ import {
   saveRoomAttendanceExport,
   saveVolumeAttendanceExport,
 } from '@campus/contracts/attendance/functions';
+import {
+  correctAttendanceRecord,
+  exportAttendanceRecord,
+  getAttendanceRecord,
+  getAttendanceRecords,
+  takeAttendanceRecord,
+} from '@campus/contracts/attendance/record-functions';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const attendanceRouter = router({
@@ -12,4 +19,9 @@ export const attendanceRouter = router({
   rooms: forward(getAttendanceRooms),
   exportRoom: forward(saveRoomAttendanceExport),
   exportVolume: forward(saveVolumeAttendanceExport),
+  takeRecord: forward(takeAttendanceRecord),
+  records: forward(getAttendanceRecords),
+  record: forward(getAttendanceRecord),
+  correctRecord: forward(correctAttendanceRecord),
+  exportRecord: forward(exportAttendanceRecord),
 });

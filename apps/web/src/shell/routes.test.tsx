@@ -28,7 +28,7 @@ it.each([
   const page = renderPage(path, { ...workingIn(), ...lists });
   await screen.findByRole('heading', { name: title, level: 1 });
   expect(page.address()).toBe(path);
-  expect(document.title).toBe(`${title} · Demo Campus · Campus`);
+  await waitFor(() => expect(document.title).toBe(`${title} · Demo Campus · Campus`));
 });
 
 it.each(routeTable.map(({ path }) => path))(

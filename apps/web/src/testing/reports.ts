@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@campus/contracts/activity/activity';
+import type { AttendanceRecord } from '@campus/contracts/attendance/records';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Answers } from './answering-link.ts';
 import { anAccount, workingIn } from './people.ts';
@@ -43,6 +44,22 @@ export function attendancePage(rows: AttendanceRow[], hasExtraFields = false) {
   return { ...onePage(rows), hasExtraFields, completeUntil: '2026-11-20T11:00:00.000Z' };
 }
 
+/** What was recorded of the hall. */
+export function aRecord(own: Partial<AttendanceRecord> = {}): AttendanceRecord {
+  return {
+    id: 'record1',
+    sfsRoom: 'hall_1',
+    from: '2026-11-20T10:00:00.000Z',
+    to: '2026-11-20T11:00:00.000Z',
+    people: 1,
+    sha256: '5f'.repeat(32),
+    takenBy: 'ana@example.org',
+    takenAt: '2026-11-20T12:00:00.000Z',
+    corrections: 0,
+    ...own,
+  };
+}
+
 /** The answers to a person who reads reports on rooms: one room, and these rows. */
 export function withReports({
   activity = {},
@@ -56,6 +73,8 @@ export function withReports({
       rooms,
       ofRoom: () => attendancePage([anAttendance()]),
       ofVolume: () => attendancePage([anAttendance({ leaveInferred: true })]),
+      records: () => ({ items: [aRecord()] }),
+      record: () => ({ record: aRecord(), completeUntil: null, items: [anAttendance()], corrections: [] }),
       ...attendance,
     },
   };

@@ -4,6 +4,7 @@ import { activityFunctions } from '../areas/activity/functions.ts';
 import { graphExportFunctions } from '../areas/analytics/export-functions.ts';
 import { analyticsFunctions } from '../areas/analytics/functions.ts';
 import { attendanceFunctions } from '../areas/attendance/functions.ts';
+import { attendanceRecordFunctions } from '../areas/attendance/record-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
@@ -82,6 +83,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...graphExportFunctions,
   ...activityFunctions,
   ...attendanceFunctions,
+  ...attendanceRecordFunctions,
   ...importFunctions,
   ...taskFunctions,
   ...credentialFunctions,

@@ -85,4 +85,7 @@ export const analyticsReportMessages = pageTexts({
   'attendance.definition.volume':
     'People who were in a private volume in the window, each once. Minutes in which several of their sessions were there count once.',
   'attendance.mail.title': 'Export: attendance',
+  'attendance.mail.record': (p: { time: string; corrections: string }) =>
+    `A record, taken ${p.time}. Corrections that were added since: ${p.corrections}. The rows are those of the record.`,
+  'attendance.mail.hash': (p: { hash: string }) => `SHA-256 of the record: ${p.hash}`,
 } as const);

@@ -21,4 +21,38 @@ export const attendancePageMessages = pageTexts({
   'attendance.export.title': 'Export attendance?',
   'attendance.export.about': (p: { from: string; to: string; zone: string; email: string }) =>
     `The attendance from ${p.from} to ${p.to} in the zone ${p.zone} is emailed to ${p.email} as CSV.`,
+
+  'attendance.views': 'Report and records',
+  'attendance.view.report': 'Report',
+  'attendance.view.records': 'Records',
+  'attendance.keep': 'Keep as record',
+  'attendance.keep.title': 'Keep this attendance as a record?',
+  'attendance.keep.about': (p: { place: string; from: string; to: string; zone: string }) =>
+    `${p.place}, from ${p.from} to ${p.to} in the zone ${p.zone}: the attendance is kept as it is known now. A record is never changed or deleted. What arrives later can be added beside it.`,
+  'attendance.keep.done': 'The record was kept.',
+  'attendance.records.none': 'There are no records yet.',
+  'attendance.records.hint': 'A record keeps the attendance of a time that is over, whatever arrives later.',
+  'attendance.records.from': 'From',
+  'attendance.records.to': 'To',
+  'attendance.records.people': 'People',
+  'attendance.records.taken': 'Taken',
+  'attendance.records.by': 'Taken by',
+  'attendance.records.corrections': 'Corrections',
+  'attendance.record.all': 'All records',
+  'attendance.record.taken': (p: { time: string; person: string }) => `Taken ${p.time} by ${p.person}.`,
+  'attendance.record.erased': 'a person who was erased',
+  'attendance.record.hash': 'SHA-256',
+  'attendance.record.copy': 'Copy the SHA-256',
+  'attendance.record.look': 'Look for corrections',
+  'attendance.record.same': 'Nothing is known differently by now.',
+  'attendance.record.corrected': 'A correction was added.',
+  'attendance.record.rows': 'People of the record',
+  'attendance.record.export': (p: { email: string }) =>
+    `The rows of the record are emailed to ${p.email} as CSV, with its SHA-256.`,
+  'attendance.correction.added': (p: { time: string; person: string }) => `Added ${p.time} by ${p.person}`,
+  'attendance.correction.person': (p: { minutes: string; from: string; to: string }) =>
+    `Added: ${p.minutes} min, from ${p.from} to ${p.to}`,
+  'attendance.correction.gone': (p: { minutes: string }) => `Not there: ${p.minutes} min → 0 min`,
+  'attendance.correction.change': (p: { field: string; before: string; after: string }) =>
+    `${p.field}: ${p.before} → ${p.after}`,
 } as const);

@@ -1,7 +1,8 @@
 import '@campus/contracts/activity/page-messages';
 import '@campus/contracts/attendance/page-messages';
+import type { AttendanceReport as ReportName } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/messages';
-import { durationSeconds, isComplete } from '@campus/domain/attendance/attendance';
+import { isComplete } from '@campus/domain/attendance/attendance';
 import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
@@ -15,19 +16,26 @@ import { RoleRefused } from '../../shell/role-refused.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { columnHeader } from './attendance-columns.tsx';
 import { type AttendanceAnswer, AttendanceTable } from './attendance-table.tsx';
+import { KeepRecord } from './keep-record.tsx';
+import { Records } from './records.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
+import { windowOf } from './window-of.ts';
 
 export interface ReportTexts {
   title: string;
   about: string;
   /** What to say as long as it is not known where people attended. */
   missing: string;
+  /** What a room or private volume is called; '' for all. */
+  placeOf: (sfsRoom: string) => string;
 }
 
 /** A report on attendance: when, where (`children`), who. */
 export function AttendanceReport({
-  texts: { title, about, missing },
+  report,
+  texts,
   state,
   onChange,
   answer,
@@ -35,6 +43,7 @@ export function AttendanceReport({
   onExport,
   children,
 }: {
+  report: ReportName;
   texts: ReportTexts;
   state: AttendanceState;
   onChange: ChangeAttendance;
@@ -45,9 +54,12 @@ export function AttendanceReport({
   children: ReactNode;
 }) {
   const { email } = useUser();
+  const { title, about, missing } = texts;
   if (refused || isForbidden(answer.error)) return <RoleRefused name={title} />;
   const hasExtraFields = answer.data?.hasExtraFields ?? false;
   const exportAbout = text('attendance.export.about', { ...windowOf(state), zone: timeZone, email });
+  if (state.view === 'records')
+    return <Records report={report} texts={texts} state={state} onChange={onChange} />;
   return (
     <Page
       title={title}
@@ -61,6 +73,7 @@ export function AttendanceReport({
             defaults={defaultColumns}
             onChange={(fields) => onChange({ fields: fields.join(), page: state.page })}
           />
+          <KeepRecord report={report} placeOf={texts.placeOf} state={state} onChange={onChange} />
           <ExportButton
             title={text('attendance.export.title')}
             about={isComplete(state) ? exportAbout : undefined}
@@ -70,6 +83,7 @@ export function AttendanceReport({
       }
       fill
     >
+      <ReportTabs state={state} />
       <div>
         <FieldRow>
           <TimeFields state={state} onChange={onChange} />
@@ -84,9 +98,4 @@ export function AttendanceReport({
       <AttendanceTable title={title} missing={missing} state={state} answer={answer} onChange={onChange} />
     </Page>
   );
-}
-
-function windowOf({ start, hours }: AttendanceState) {
-  const end = new Date(Date.parse(start) + durationSeconds(hours) * 1000);
-  return { from: formatMoment(start), to: formatMoment(end.toISOString()) };
 }

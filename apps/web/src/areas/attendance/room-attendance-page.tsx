@@ -19,9 +19,11 @@ export function RoomAttendancePage() {
     title: text('page.roomAttendance'),
     about: text('attendance.room.about'),
     missing: text('attendance.room.missing'),
+    placeOf: (place: string) => rooms.data?.items.find(({ sfsRoom }) => sfsRoom === place)?.name ?? place,
   };
   return (
     <AttendanceReport
+      report="roomAttendance"
       texts={texts}
       state={{ ...state, all: false }}
       onChange={setState}

@@ -1,6 +1,11 @@
 import '@campus/contracts/core/account-messages';
 import { listVolumeAttendance } from '@campus/contracts/attendance/attendance';
-import { defaultAttendance, isComplete, roundedStart } from '@campus/domain/attendance/attendance';
+import {
+  type AskedAttendance,
+  defaultAttendance,
+  isComplete,
+  roundedStart,
+} from '@campus/domain/attendance/attendance';
 import { type AttendanceColumn, defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +16,14 @@ import { trpc } from '../../trpc.ts';
 
 const { sfsRoom, start, hours, all, sort, direction, page } = listVolumeAttendance.input.shape;
 
-/** The list's input as the address holds it, with the fields that are shown; '' is the start at first. */
+/** The list's input as the address holds it, with what is shown of it; '' is the start at first. */
 const attendanceState = z.object({
   start: start.unwrap().or(z.literal('')).default(''),
   hours: hours.unwrap().default(1),
   fields: z.string().default(defaultColumns.join()),
+  view: z.enum(['report', 'records']).default('report'),
+  /** The record that is open; '' for none. */
+  record: z.string().default(''),
   ...{ sfsRoom, all, sort, direction, page },
 });
 
@@ -28,6 +36,11 @@ export function useAttendanceState() {
 export type AttendanceState = ReturnType<typeof useAttendanceState>[0];
 export type ChangeAttendance = ReturnType<typeof useAttendanceState>[1];
 
+/** What a call asks of the state. */
+export function askedOf({ sfsRoom, start, hours, all, sort, direction }: AttendanceState) {
+  return { sfsRoom, start, hours, all, sort, direction };
+}
+
 /** The columns to show of those that the account offers. */
 export function shownColumns(fields: string, hasExtraFields: boolean): AttendanceColumn[] {
   const chosen = fields.split(',');
@@ -37,13 +50,20 @@ export function shownColumns(fields: string, hasExtraFields: boolean): Attendanc
 }
 
 /** One page of who attended; the previous page stays until it has loaded. Nothing is asked that cannot be searched. */
-export function useRoomAttendance(accountId: string, { fields: _, all: __, ...state }: AttendanceState) {
-  const options = { placeholderData: keepPreviousData, enabled: isComplete(state) };
-  return trpc.attendance.ofRoom.useQuery({ accountId, ...state }, options);
+export function useRoomAttendance(accountId: string, state: AttendanceState) {
+  const { all: _, ...asked } = askedOf(state);
+  return trpc.attendance.ofRoom.useQuery({ accountId, ...asked, page: state.page }, optionsOf(asked, state));
 }
 
 /** The same of a private volume, or of all. */
-export function useVolumeAttendance(accountId: string, { fields: _, ...state }: AttendanceState) {
-  const options = { placeholderData: keepPreviousData, enabled: isComplete(state) };
-  return trpc.attendance.ofVolume.useQuery({ accountId, ...state }, options);
+export function useVolumeAttendance(accountId: string, state: AttendanceState) {
+  const asked = askedOf(state);
+  return trpc.attendance.ofVolume.useQuery(
+    { accountId, ...asked, page: state.page },
+    optionsOf(asked, state),
+  );
+}
+
+function optionsOf(asked: AskedAttendance, { view }: AttendanceState) {
+  return { placeholderData: keepPreviousData, enabled: view === 'report' && isComplete(asked) };
 }

@@ -4,9 +4,10 @@ import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
-import type { AttendanceState } from './use-attendance.ts';
+import { type AttendanceState, askedOf } from './use-attendance.ts';
 
-function useEnding() {
+/** What is said of an export that was started, or was not. */
+export function useEnding() {
   const follow = useFollowTask();
   return {
     done: ({ task }: { task: Task }) => {
@@ -21,13 +22,12 @@ function useEnding() {
 /** Has who attended a room mailed. */
 export function useExportRoom(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportRoom, useEnding());
-  const { fields: _, page: __, all: ___, ...asked } = state;
+  const { all: _, ...asked } = askedOf(state);
   return () => mutateAsync({ accountId, ...asked, timeZone });
 }
 
 /** Has who attended a private volume, or any of them, mailed. */
 export function useExportVolume(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportVolume, useEnding());
-  const { fields: _, page: __, ...asked } = state;
-  return () => mutateAsync({ accountId, ...asked, timeZone });
+  return () => mutateAsync({ accountId, ...askedOf(state), timeZone });
 }

@@ -19,9 +19,17 @@ export function VolumeAttendancePage() {
     title: text('page.privateVolumeAttendance'),
     about: text('attendance.volume.about'),
     missing: text('attendance.volume.missing'),
+    placeOf: (place: string) => place || text('attendance.volume.all'),
   };
   return (
-    <AttendanceReport texts={texts} state={state} onChange={setState} answer={answer} onExport={send}>
+    <AttendanceReport
+      report="privateVolumeAttendance"
+      texts={texts}
+      state={state}
+      onChange={setState}
+      answer={answer}
+      onExport={send}
+    >
       <chakra.div display="grid" gap={2}>
         <DraftField
           label={text('attendance.volume')}

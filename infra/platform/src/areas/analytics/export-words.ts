@@ -2,6 +2,7 @@ import '@campus/contracts/analytics/report-messages';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import { text } from '@campus/contracts/core/messages';
 import * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { askUsage } from '../../ground/usage/ask.ts';
 import type { RunningTask, TaskRun } from '../../work/tasks/define.ts';
 
@@ -18,8 +19,12 @@ export async function noteCompleteUntil({
 }: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<void> {
   const { accountId } = task;
   const [row] = await askUsage(services.config.usage, getCompleteUntil, { accountId });
-  const state = { completeUntil: row?.Complete_Until ?? null };
-  await sql.query('update "Task" set state = $2 where id = $1', [task.id, JSON.stringify(state)]);
+  await noteState(sql, task.id, { completeUntil: row?.Complete_Until ?? null });
+}
+
+/** Notes what the mail of an export says. */
+export async function noteState(sql: Queryable, taskId: string, state: { completeUntil: string | null }) {
+  await sql.query('update "Task" set state = $2 where id = $1', [taskId, JSON.stringify(state)]);
 }
 
 /** What every mail of an export ends with: zone, up to when it is complete, and how many rows it has. */

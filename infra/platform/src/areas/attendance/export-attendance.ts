@@ -1,4 +1,5 @@
 import { volumeAttendanceExport } from '@campus/contracts/attendance/functions';
+import type { AttendanceReport } from '@campus/contracts/attendance/records';
 import {
   type AttendanceWireRow,
   getAccountAttendance,
@@ -14,13 +15,20 @@ import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { askUsage } from '../../ground/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
-import { closingWords, noteCompleteUntil, timeIn } from '../analytics/export-words.ts';
+import { closingWords, noteCompleteUntil, noteState, timeIn } from '../analytics/export-words.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
+import { nameRows } from './named-rows.ts';
+import { findRecord } from './records.ts';
 
 const { query, earliestTime, latestTime, timezone } = volumeAttendanceExport.input.shape;
-const params = z.strictObject({ query, earliestTime, latestTime, timezone });
+/** With `recordId`, the rows are those of a record. */
+const params = z.strictObject({ query, earliestTime, latestTime, timezone, recordId: z.string().optional() });
 type Params = z.output<typeof params>;
 type Kind = 'attendance.exportRoom' | 'attendance.exportPrivateVolume';
+const pages = {
+  'attendance.exportRoom': 'roomAttendance',
+  'attendance.exportPrivateVolume': 'privateVolumeAttendance',
+} as const satisfies Record<Kind, AttendanceReport>;
 type Row = ReturnType<typeof joinPeople>[number];
 
 /** Mail who attended as CSV to the requester. */
@@ -34,24 +42,26 @@ function exportTask(kind: Kind): TaskDefinition {
     kind,
     params,
     file: async (run) => {
-      await noteCompleteUntil(run);
       const { accountId } = run.task;
       const extra = run.services.config.usage.extraAttendanceAccountIds.includes(accountId);
-      const rows = await readRows(run, kind, extra);
+      const rows = run.params.recordId
+        ? await recordedRows(run, kind, extra)
+        : await readRows(run, kind, extra);
       return {
         name: csvFileName('attendance', await organizationNameOf(run.sql, accountId)),
         type: csvType,
         body: csvFile(columnsOf(run.params.timezone, extra), countedBatches(run, inOneBatch(rows))),
       };
     },
-    mail: async ({ task, params: asked }) => ({
-      to: task.requestedBy.email,
+    mail: async (run) => ({
+      to: run.task.requestedBy.email,
       title: text('attendance.mail.title'),
       paragraphs: [
         definitionWords(kind),
-        windowWords(asked),
-        placeWords(asked),
-        ...closingWords(task, asked.timezone),
+        windowWords(run.params),
+        placeWords(run.params),
+        ...(await recordWords(run, kind)),
+        ...closingWords(run.task, run.params.timezone),
       ],
     }),
   });
@@ -76,12 +86,34 @@ function placeWords({ query: { SFSRoom: room } }: Params): string {
   return room === undefined ? text('analytics.mail.allVolumes') : text('analytics.mail.room', { room });
 }
 
+type Run = Pick<TaskRun<Params>, 'sql' | 'task' | 'params'>;
+
+function recordOf({ sql, task: { accountId }, params: { recordId = '' } }: Run, kind: Kind) {
+  return findRecord(sql, { accountId, page: pages[kind], recordId });
+}
+
+async function recordedRows(run: Run, kind: Kind, extra: boolean): Promise<Row[]> {
+  const { content } = await recordOf(run, kind);
+  await noteState(run.sql, run.task.id, content);
+  return nameRows(run.sql, { accountId: run.task.accountId, extra }, content.rows);
+}
+
+/** When a record was taken, its hash, and whether there are corrections; nothing for what is no record. */
+async function recordWords(run: Run, kind: Kind): Promise<string[]> {
+  if (!run.params.recordId) return [];
+  const { record } = await recordOf(run, kind);
+  const time = timeIn(run.params.timezone)(new Date(record.takenAt));
+  return [
+    text('attendance.mail.record', { time, corrections: String(record.corrections) }),
+    text('attendance.mail.hash', { hash: record.sha256 }),
+  ];
+}
+
 /** The rows of the report, in its order. */
-async function readRows(
-  { sql, task: { accountId }, params: asked, services }: TaskRun<Params>,
-  kind: Kind,
-  extra: boolean,
-): Promise<Row[]> {
+async function readRows(run: TaskRun<Params>, kind: Kind, extra: boolean): Promise<Row[]> {
+  await noteCompleteUntil(run);
+  const { sql, task, params: asked, services } = run;
+  const { accountId } = task;
   const { SFSRoom, startTime, duration, sort, direction } = asked.query;
   const filter = { accountId, startTime, duration };
   const { usage } = services.config;

@@ -1,0 +1,109 @@
+import type { AttendanceRow } from '@campus/contracts/attendance/fields';
+import { recordPartSize } from '@campus/contracts/attendance/records';
+import { text } from '@campus/contracts/core/messages';
+import { defaultColumns } from '@campus/domain/attendance/columns';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { Pagination } from '../../components/data-table/pagination.tsx';
+import { ExportButton } from '../../components/dialog/export-button.tsx';
+import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useUser } from '../../shell/session.tsx';
+import { attendanceColumn } from './attendance-columns.tsx';
+import { RecordCorrections } from './record-corrections.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
+import { type RecordName, useCorrectRecord, useExportRecord, useRecord } from './use-records.ts';
+
+/** A record as it was taken, and what was added beside it. Nothing of it can be changed. */
+export function RecordView({
+  name,
+  title,
+  placeOf,
+  state,
+  onChange,
+}: {
+  name: RecordName;
+  title: string;
+  placeOf: (sfsRoom: string) => string;
+  state: AttendanceState;
+  onChange: ChangeAttendance;
+}) {
+  const { email } = useUser();
+  const [path] = useLocation();
+  const columns = useMemo(columnsOf, []);
+  const answer = useRecord(name, state.page);
+  const { look, isLooking } = useCorrectRecord(name);
+  const send = useExportRecord(name);
+  const { data } = answer;
+  const record = data?.record;
+  const place = record && placeOf(record.sfsRoom);
+  return (
+    <Page
+      title={title}
+      description={
+        record
+          ? `${place}, ${formatMoment(record.from)} – ${formatMoment(record.to)}`
+          : text('attendance.view.records')
+      }
+      actions={
+        <>
+          <BusyButton size="sm" variant="outline" busy={isLooking} disabled={!record} onClick={look}>
+            <RefreshCw size={14} aria-hidden />
+            {text('attendance.record.look')}
+          </BusyButton>
+          <ExportButton
+            title={text('attendance.export.title')}
+            about={record && text('attendance.record.export', { email })}
+            onExport={send}
+          />
+        </>
+      }
+      wide
+    >
+      <ReportTabs state={state} />
+      <chakra.div display="grid" gap={5}>
+        <TextLink href={`${path}?view=records`}>{text('attendance.record.all')}</TextLink>
+        {data && <RecordFacts record={data.record} completeUntil={data.completeUntil} />}
+        {data && <RecordCorrections corrections={data.corrections} />}
+        <DataTable
+          label={text('attendance.record.rows')}
+          columns={columns}
+          rows={data?.items}
+          rowId={rowId}
+          rowLabel={nameOf}
+          place={record && { total: record.people, page: state.page, pageSize: recordPartSize }}
+          busy={answer.isPlaceholderData}
+          error={data ? undefined : answer.error}
+          onRetry={() => void answer.refetch()}
+          empty={<EmptyState title={text('attendance.none')} />}
+        />
+        {record && (
+          <Pagination
+            page={state.page}
+            total={record.people}
+            none={text('attendance.none')}
+            onPage={(page) => onChange({ page })}
+          />
+        )}
+      </chakra.div>
+    </Page>
+  );
+}
+
+function columnsOf() {
+  return defaultColumns.map((id) => {
+    const { sort: _, ...column } = attendanceColumn(id);
+    return column;
+  });
+}
+
+const rowId = ({ userId }: AttendanceRow) => userId;
+const nameOf = ({ displayName, userId }: AttendanceRow) => displayName || userId;

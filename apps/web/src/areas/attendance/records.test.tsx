@@ -1,0 +1,103 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { anAttendance, aRecord, withReports } from '../../testing/reports.ts';
+import { aTask } from '../../testing/tasks.ts';
+
+const rooms = '/admin/analytics/roomAttendance';
+const open = `${rooms}?view=records&record=record1`;
+const hour = 60 * 60 * 1000;
+const past = new Date(Math.floor((Date.now() - 3 * hour) / hour) * hour).toISOString();
+
+it('issue 17 I3 keeps an attendance after a question, and opens the record', async () => {
+  const takeRecord = () => ({ record: aRecord() });
+  const page = renderPage(
+    `${rooms}?sfsRoom=hall_1&start=${past}`,
+    withReports({ attendance: { takeRecord } }),
+  );
+  await screen.findByText('Mia Sol');
+  await page.user.click(screen.getByRole('button', { name: 'Keep as record' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Keep this attendance as a record?' }),
+  );
+  dialog.getByText(/^Great Hall, from .* A record is never changed or deleted\./);
+  await page.user.click(dialog.getByRole('button', { name: 'Keep as record' }));
+  await screen.findByText('The record was kept.');
+  await waitFor(() => expect(page.address()).toMatch(/view=records&record=record1/));
+  expect(page.sent('attendance.takeRecord')).toEqual([
+    { accountId: 'account1', page: 'roomAttendance', sfsRoom: 'hall_1', all: false, start: past, hours: 1 },
+  ]);
+});
+
+it('issue 17 I3 keeps nothing of a time that is not over, or without a room', async () => {
+  const page = renderPage(`${rooms}?start=${past}&hours=9`, withReports());
+  const keep = await screen.findByRole('button', { name: 'Keep as record' });
+  await page.user.click(keep);
+  await screen.findByText('Please try selecting another time/duration/room.');
+  await screen.findByRole('option', { name: 'Great Hall' });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Room' }), 'Great Hall');
+  await page.user.click(screen.getByRole('button', { name: 'Keep as record' }));
+  await screen.findByText('The time is not over yet. A record is about a time that is over.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('issue 17 I3 lists records, and opens one with its hash, read-only', async () => {
+  const page = renderPage(`${rooms}?view=records`, withReports());
+  const list = within(await screen.findByRole('grid', { name: 'Records' }));
+  await page.user.click(await list.findByText('Great Hall'));
+  const people = within(await screen.findByRole('grid', { name: 'People of the record' }));
+  await people.findByText('Mia Sol');
+  screen.getByText('5f'.repeat(32));
+  screen.getByText(/^Taken .* by ana@example\.org\./);
+  expect(people.queryByRole('button')).toBeNull();
+  expect(page.sent('attendance.ofRoom')).toEqual([]);
+  await page.user.click(screen.getByRole('link', { name: 'All records' }));
+  await screen.findByRole('grid', { name: 'Records' });
+});
+
+it('issue 17 I3 shows corrections beside a record, from old to new', async () => {
+  const { joinTime, leaveTime, talkMinutes, minutes } = anAttendance();
+  const before = { joinTime, leaveTime, talkMinutes, minutes, leaveInferred: false };
+  const added = { addedAt: past, addedBy: 'ana@example.org', sha256: 'a1' };
+  const changes = [
+    {
+      userId: 'user2',
+      displayName: 'Mia Sol',
+      before,
+      after: { ...before, minutes: 37, leaveInferred: true },
+    },
+    { userId: 'guest:Lee', displayName: '', before: null, after: before },
+    { userId: 'user3', displayName: 'Bo', before, after: null },
+  ];
+  const record = () => ({
+    ...{ record: aRecord(), completeUntil: null, items: [anAttendance()] },
+    corrections: [{ ...added, changes }],
+  });
+  const correctRecord = () => ({ changes: 0 });
+  const page = renderPage(open, withReports({ attendance: { record, correctRecord } }));
+  const corrections = within(await screen.findByRole('region', { name: 'Corrections' }));
+  const words = corrections.getAllByRole('listitem').map((item) => item.textContent);
+  expect(words).toContain('Mia SolAttendance (min): 30.5 → 37 · Leave not reported: No → Yes');
+  expect(words.find((word) => word?.startsWith('guest:Lee'))).toMatch(/^guest:LeeAdded: 30\.5 min, from /);
+  expect(words).toContain('BoNot there: 30.5 min → 0 min');
+  await page.user.click(screen.getByRole('button', { name: 'Look for corrections' }));
+  await screen.findByText('Nothing is known differently by now.');
+});
+
+it('issue 17 I3 mails the rows of a record, and says why one cannot be shown', async () => {
+  const exportRecord = () => ({ task: aTask() });
+  const page = renderPage(open, withReports({ attendance: { exportRecord } }));
+  await screen.findByText('5f'.repeat(32));
+  await page.user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Export attendance?' }));
+  dialog.getByText(/with its SHA-256\.$/);
+  await page.user.click(dialog.getByRole('button', { name: 'Export' }));
+  await screen.findByText('Export will be emailed to you shortly.');
+  const record = () => {
+    throw new AppError('notFound', 'attendance.record.missing');
+  };
+  page.answerNow(withReports({ attendance: { record } }));
+  page.navigate(`${rooms}?view=records&record=record2`);
+  await screen.findByText('There is no such attendance record.');
+});

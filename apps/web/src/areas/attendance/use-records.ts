@@ -1,0 +1,58 @@
+import type { AttendanceReport } from '@campus/contracts/attendance/records';
+import { text } from '@campus/contracts/core/messages';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSave } from '../../components/feedback/use-save.ts';
+import { timeZone } from '../../lib/format.ts';
+import { trpc } from '../../trpc.ts';
+import { type AttendanceState, askedOf } from './use-attendance.ts';
+import { useEnding } from './use-export.ts';
+
+/** The name of a record. */
+export interface RecordName {
+  accountId: string;
+  page: AttendanceReport;
+  recordId: string;
+}
+
+/** Keeps an attendance as a record. */
+export function useKeepRecord(accountId: string, page: AttendanceReport) {
+  const { attendance } = trpc.useUtils();
+  const { mutateAsync } = useSave(trpc.attendance.takeRecord, {
+    done: () => text('attendance.keep.done'),
+    refresh: () => attendance.records.invalidate({ accountId }),
+  });
+  return (state: AttendanceState) => {
+    const { sort: _, direction: __, ...asked } = askedOf(state);
+    return mutateAsync({ accountId, page, ...asked });
+  };
+}
+
+/** The records of a report. */
+export function useRecords(accountId: string, page: AttendanceReport) {
+  return trpc.attendance.records.useQuery({ accountId, page });
+}
+
+/** A record with one part of its people; the part before stays until it has loaded. */
+export function useRecord(name: RecordName, part: number) {
+  return trpc.attendance.record.useQuery({ ...name, part }, { placeholderData: keepPreviousData });
+}
+
+/** Looks for what is known differently by now, and adds it. */
+export function useCorrectRecord(name: RecordName) {
+  const { attendance } = trpc.useUtils();
+  const { mutate, isPending } = useSave(trpc.attendance.correctRecord, {
+    done: ({ changes }) => text(changes === 0 ? 'attendance.record.same' : 'attendance.record.corrected'),
+    refresh: () =>
+      Promise.all([
+        attendance.record.invalidate({ accountId: name.accountId }),
+        attendance.records.invalidate({ accountId: name.accountId }),
+      ]),
+  });
+  return { look: () => mutate(name), isLooking: isPending };
+}
+
+/** Has the rows of a record mailed. */
+export function useExportRecord(name: RecordName) {
+  const { mutateAsync } = useSave(trpc.attendance.exportRecord, useEnding());
+  return () => mutateAsync({ ...name, timeZone });
+}

@@ -1,0 +1,41 @@
+import { compareBy } from '@campus/domain/attendance/columns';
+import { joinPeople } from '@campus/domain/attendance/join-people';
+import type { RecordedPerson } from '@campus/domain/attendance/records';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { usersOfKeys } from '../../ground/usage/people.ts';
+import { readReportUsers } from '../analytics/report-users.ts';
+
+/** The rows of a record with the names that people have now, by name; an erased person has none any more. */
+export async function nameRows(
+  sql: Queryable,
+  { accountId, extra = false }: { accountId: string; extra?: boolean },
+  rows: readonly RecordedPerson[],
+) {
+  const userOf = await usersOfKeys(
+    sql,
+    rows.map(({ person }) => person),
+  );
+  const found = rows.map((row) => ({
+    User_ID: userOf(row.person),
+    Join_Time: row.joinTime,
+    Leave_Time: row.leaveTime,
+    Duration_Attended_Minutes: row.minutes,
+    Talk_Time_Minutes: row.talkMinutes,
+    Leave_Inferred: row.leaveInferred,
+  }));
+  const userIds = found.map((row) => row.User_ID);
+  const users = await readReportUsers(sql, { accountId, userIds, extra });
+  return joinPeople(found, users).toSorted(compareBy('displayName', 'asc'));
+}
+
+/** The names of people by their keys. */
+export async function namesOf(sql: Queryable, accountId: string, people: readonly number[]) {
+  const userOf = await usersOfKeys(sql, people);
+  const userIds = [...new Set(people.map(userOf))];
+  const users = await readReportUsers(sql, { accountId, userIds, extra: false });
+  const names = new Map(users.map(({ userId, displayname }) => [userId, displayname]));
+  return (person: number) => {
+    const userId = userOf(person);
+    return { userId, displayName: names.get(userId) ?? '' };
+  };
+}

@@ -1,0 +1,51 @@
+import { attendanceReport } from '@campus/contracts/attendance/records';
+import * as z from 'zod';
+
+const person = z.object({
+  /** The key in `usage_person`. */
+  person: z.int(),
+  joinTime: z.string(),
+  leaveTime: z.string(),
+  minutes: z.number(),
+  talkMinutes: z.number(),
+  leaveInferred: z.boolean(),
+});
+
+const record = z.object({
+  version: z.literal(1),
+  account: z.string(),
+  page: attendanceReport,
+  /** Empty for all private volumes. */
+  place: z.string(),
+  from: z.string(),
+  to: z.string(),
+  completeUntil: z.string().nullable(),
+  /** The id of a user. */
+  takenBy: z.string(),
+  takenAt: z.string(),
+  rows: z.array(person),
+});
+/** What the hash of a record covers, in the order in which it is written. */
+export type RecordContent = z.output<typeof record>;
+
+const correction = z.object({
+  version: z.literal(1),
+  record: z.string(),
+  /** 1 for the first. */
+  number: z.int(),
+  /** The hash of the record, or of the correction before. */
+  follows: z.string(),
+  addedBy: z.string(),
+  addedAt: z.string(),
+  changes: z.array(z.object({ person: z.int(), before: person.nullable(), after: person.nullable() })),
+});
+/** What the hash of a correction covers. */
+export type CorrectionContent = z.output<typeof correction>;
+
+export function readRecord(content: string): RecordContent {
+  return record.parse(JSON.parse(content));
+}
+
+export function readCorrection(content: string): CorrectionContent {
+  return correction.parse(JSON.parse(content));
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { AttendanceRecord, AttendanceReport } from '@campus/contracts/attendance/records';
+import { listedRecords } from '@campus/contracts/attendance/records';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import { type CorrectionContent, type RecordContent, readCorrection, readRecord } from './record-content.ts';
+
+export interface RecordName {
+  accountId: string;
+  page: AttendanceReport;
+  recordId: string;
+}
+
+/** A record as it is stored, with what was added to it. */
+export interface StoredRecord {
+  record: AttendanceRecord;
+  content: RecordContent;
+  corrections: { content: CorrectionContent; sha256: string; addedBy: string }[];
+}
+
+const columns = `record.id, record.place as "sfsRoom", record."from", record."to", record.people, record.sha256,
+  coalesce((select person.email from "_User" person where person."objectId" = record."takenBy"), '') as "takenBy",
+  record.at as "takenAt",
+  (select count(*)::int from attendance_correction correction where correction.record = record.id) as corrections`;
+
+interface Row extends Omit<AttendanceRecord, 'from' | 'to' | 'takenAt'> {
+  from: Date;
+  to: Date;
+  takenAt: Date;
+}
+
+/** The records of a report, the newest first. */
+export async function listRecords(
+  sql: Queryable,
+  { accountId, page }: Omit<RecordName, 'recordId'>,
+): Promise<AttendanceRecord[]> {
+  const rows = await sql.query<Row>(
+    `select ${columns} from attendance_record record where record.account = $1 and record.page = $2
+     order by record.at desc, record.id limit ${listedRecords}`,
+    [accountId, page],
+  );
+  return rows.map(shown);
+}
+
+/** Finds a record with its corrections; fails as for an unknown one where it is of another account or report. */
+export async function findRecord(
+  sql: Queryable,
+  { accountId, page, recordId }: RecordName,
+): Promise<StoredRecord> {
+  const row = await sql.one<Row & { content: string }>(
+    `select ${columns}, record.content from attendance_record record
+     where record.id = $1 and record.account = $2 and record.page = $3`,
+    [recordId, accountId, page],
+  );
+  if (!row) throw new AppError('notFound', 'attendance.record.missing');
+  const corrections = await sql.query<{ content: string; sha256: string; addedBy: string }>(
+    `select content, sha256,
+       coalesce((select email from "_User" where "objectId" = correction."addedBy"), '') as "addedBy"
+     from attendance_correction correction where record = $1 order by number`,
+    [recordId],
+  );
+  const { content, ...record } = row;
+  return {
+    record: shown(record),
+    content: readRecord(content),
+    corrections: corrections.map((one) => ({ ...one, content: readCorrection(one.content) })),
+  };
+}
+
+/** Stores a record; the transaction of the call also writes its audit entry. */
+export async function insertRecord(sql: Queryable, content: RecordContent): Promise<RecordName> {
+  const recordId = newObjectId();
+  const { account, page, place, from, to, rows, takenBy, takenAt } = content;
+  const written = JSON.stringify(content);
+  await sql.query(
+    `insert into attendance_record
+       (id, account, page, place, "from", "to", people, content, sha256, "takenBy", at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [recordId, account, page, place, from, to, rows.length, written, hashOf(written), takenBy, takenAt],
+  );
+  return { accountId: account, page, recordId };
+}
+
+/** Adds a correction. Fails with a unique violation where another one was added meanwhile. */
+export async function insertCorrection(
+  sql: Queryable,
+  { accountId, recordId }: RecordName,
+  content: CorrectionContent,
+): Promise<void> {
+  const written = JSON.stringify(content);
+  await sql.query(
+    `insert into attendance_correction (record, number, account, content, sha256, "addedBy", at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [recordId, content.number, accountId, written, hashOf(written), content.addedBy, content.addedAt],
+  );
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function shown({ from, to, takenAt, ...row }: Row): AttendanceRecord {
+  return { ...row, from: from.toISOString(), to: to.toISOString(), takenAt: takenAt.toISOString() };
+}

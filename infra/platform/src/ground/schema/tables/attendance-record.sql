@@ -1,0 +1,55 @@
+-- Attendances that were kept as they were known. Content names people by the keys of usage_person, so that erasing a
+-- person needs no change here.
+create table attendance_record (
+  id text primary key,
+  account text not null,
+  -- The page of the report it is of.
+  page text not null,
+  -- The room or private volume, and '' for all private volumes.
+  place text not null,
+  "from" timestamptz not null,
+  "to" timestamptz not null,
+  people integer not null,
+  -- JSON, byte by byte as it was hashed.
+  content text not null,
+  sha256 text not null,
+  -- The id of the user.
+  "takenBy" text not null,
+  at timestamptz not null
+);
+create index attendance_record_account on attendance_record (account, page, at desc, id);
+
+-- What was found different later. Each hash covers the hash before it, the first one that of the record.
+create table attendance_correction (
+  record text not null,
+  number integer not null,
+  account text not null,
+  content text not null,
+  sha256 text not null,
+  "addedBy" text not null,
+  at timestamptz not null,
+  primary key (record, number)
+);
+create index attendance_correction_account on attendance_correction (account);
+
+-- Records and corrections never change. They are deleted with their account only.
+create function refuse_change_of_attendance() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from "Account" where "objectId" = old.account) then
+    return old;
+  end if;
+  raise exception 'Records of attendance are never changed.';
+end $$;
+create trigger frozen before update or delete on attendance_record
+  for each row execute function refuse_change_of_attendance();
+create trigger frozen before update or delete on attendance_correction
+  for each row execute function refuse_change_of_attendance();
+
+create function erase_attendance_of_account() returns trigger language plpgsql as $$
+begin
+  delete from attendance_correction where account = old."objectId";
+  delete from attendance_record where account = old."objectId";
+  return null;
+end $$;
+create trigger erase_attendance_of_account after delete on "Account"
+  for each row execute function erase_attendance_of_account();

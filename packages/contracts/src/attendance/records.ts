@@ -1,0 +1,151 @@
+import { isDuration } from '@campus/domain/attendance/attendance';
+import { refuseRecord } from '@campus/domain/attendance/records';
+import * as z from 'zod';
+import { completeUntil, sfsRoom } from '../analytics/fields.ts';
+import { contract } from '../core/contract.ts';
+import { accountId, id, idOr, instant, timeZone } from '../core/fields.ts';
+import { sentence, text } from '../core/messages.ts';
+import { startedTask } from '../tasks/tasks.ts';
+import { allVolumes, attendanceFilter, attendanceRow } from './fields.ts';
+
+/** Everybody who may open the report that the call names may take, read, and export its records. */
+const access = { level: 'member', pageOf: 'input' } as const;
+const base = '/accounts/{accountId}/attendance/{page}/records' as const;
+const limit = { calls: 120, seconds: 60 } as const;
+
+/** How many records a call lists, the newest first. */
+export const listedRecords = 100;
+
+/** How many people of a record a call answers. */
+export const recordPartSize = 25;
+
+export const attendanceReport = z
+  .enum(['roomAttendance', 'privateVolumeAttendance'])
+  .describe('Report that the record is of.');
+export type AttendanceReport = z.output<typeof attendanceReport>;
+
+const recordId = idOr(sentence('attendance.record.missing')).describe('Identifier of the record.');
+const ofRecord = { accountId, page: attendanceReport, recordId };
+const sha256 = z.string().describe('SHA-256 of the content, in hexadecimal.');
+const by = z.string().describe('Email address of the person; empty for somebody who was erased.');
+
+export const attendanceRecord = z
+  .object({
+    id,
+    sfsRoom: sfsRoom.describe('Room or private volume; empty for all private volumes.'),
+    from: instant.describe('Start of the time (ISO 8601, UTC).'),
+    to: instant.describe('End of the time (ISO 8601, UTC).'),
+    people: z.int().describe('How many people attended, as it was recorded.'),
+    sha256,
+    takenBy: by,
+    takenAt: instant.describe('When the record was taken (ISO 8601, UTC).'),
+    corrections: z.int().describe('How many corrections were added since.'),
+  })
+  .describe('An attendance as it was known when it was taken. It never changes.');
+export type AttendanceRecord = z.output<typeof attendanceRecord>;
+
+const figures = attendanceRow
+  .pick({ joinTime: true, leaveTime: true, minutes: true, talkMinutes: true, leaveInferred: true })
+  .describe('What is said of a person.');
+
+const correction = z
+  .object({
+    addedBy: by,
+    addedAt: instant.describe('When it was added (ISO 8601, UTC).'),
+    sha256,
+    changes: z
+      .array(
+        z.object({
+          userId: z.string().describe('Identifier of the person.'),
+          displayName: z.string().describe('Name in the account; empty for people who are unknown.'),
+          before: figures.nullable().describe('What was said before; null for a person who is added.'),
+          after: figures.nullable().describe('What is known now; null for a person who was not there.'),
+        }),
+      )
+      .describe('What was found different, person by person.'),
+  })
+  .describe('What a later look found different. It stands beside the record.');
+export type AttendanceCorrection = z.output<typeof correction>;
+
+export const takeRecord = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Keep an attendance as a record that never changes, with its SHA-256.',
+  rest: { method: 'POST', path: base },
+  input: z
+    .object({
+      accountId,
+      page: attendanceReport,
+      sfsRoom: attendanceFilter.sfsRoom,
+      all: allVolumes,
+      start: instant.describe('Start (ISO 8601, UTC), within the past 36 days.'),
+      hours: z.coerce
+        .number({ error: sentence('attendance.duration.invalid') })
+        .refine(isDuration, { error: sentence('attendance.duration.invalid') })
+        .describe('Duration in hours, in steps of half an hour. The time must be over.'),
+    })
+    .superRefine((asked, context) => {
+      const refusal = refuseRecord(asked, new Date());
+      if (refusal) context.addIssue({ code: 'custom', message: text(refusal) });
+    }),
+  output: z.object({ record: attendanceRecord }),
+  audit: 'attendance.takeRecord',
+  keyed: true,
+  limit,
+});
+
+export const listRecords = contract({
+  kind: 'query',
+  access,
+  summary: 'The records of a report on attendance, the newest hundred.',
+  rest: { method: 'GET', path: base },
+  input: z.object({ accountId, page: attendanceReport }),
+  output: z.object({ items: z.array(attendanceRecord).describe('Records, the newest first.') }),
+  limit,
+});
+
+export const readRecord = contract({
+  kind: 'query',
+  access,
+  summary: 'A record of an attendance: who attended, by name, and what was corrected since.',
+  rest: { method: 'GET', path: `${base}/{recordId}` },
+  input: z.object({
+    ...ofRecord,
+    part: z.coerce.number().int().min(1).default(1).describe('Which 25 people, counted from 1.'),
+  }),
+  output: z.object({
+    record: attendanceRecord,
+    completeUntil,
+    items: z.array(attendanceRow).describe('People of this part, by name.'),
+    corrections: z.array(correction).describe('Corrections in the order in which they were added.'),
+  }),
+  limit,
+});
+
+export const correctRecord = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Look for what is known differently by now, and add it to a record as a correction.',
+  rest: { method: 'POST', path: `${base}/{recordId}/corrections` },
+  input: z.object(ofRecord),
+  output: z.object({
+    changes: z.int().describe('How many people the correction is about; 0 where nothing was added.'),
+  }),
+  audit: 'attendance.correctRecord',
+  limit,
+});
+
+export const exportRecord = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Mail the rows of a record to you as CSV, with its SHA-256: a task.',
+  rest: { method: 'POST', path: `${base}/{recordId}/exports` },
+  input: z.object({
+    ...ofRecord,
+    timeZone: timeZone.describe('IANA time zone in which the times are written.'),
+  }),
+  output: startedTask,
+  audit: 'attendance.exportRecord',
+  keyed: true,
+  limit: { calls: 30, seconds: 600 },
+});

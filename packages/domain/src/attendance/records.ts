@@ -1,0 +1,73 @@
+import {
+  type AskedAttendance,
+  durationSeconds,
+  isComplete,
+  refuseStart,
+  type StartRefusal,
+} from './attendance.ts';
+
+/** What a record says of one person, who is named by a key: the name is looked up when somebody reads it. */
+export interface RecordedPerson {
+  person: number;
+  /** ISO 8601, UTC. */
+  joinTime: string;
+  leaveTime: string;
+  minutes: number;
+  talkMinutes: number;
+  leaveInferred: boolean;
+}
+
+/** What a later look found different: `before` is null for a person who is added, `after` for one who is not there. */
+export interface Correction {
+  person: number;
+  before: RecordedPerson | null;
+  after: RecordedPerson | null;
+}
+
+export type RecordRefusal = 'activity.nothingToExport' | 'attendance.record.early' | StartRefusal;
+
+/** Returns why no record can be taken, or undefined: a record is about a time that is over. */
+export function refuseRecord(asked: AskedAttendance, now: Date): RecordRefusal | undefined {
+  if (!isComplete(asked)) return 'activity.nothingToExport';
+  const start = new Date(asked.start);
+  const isOver = start.getTime() + durationSeconds(asked.hours) * 1000 <= now.getTime();
+  return refuseStart(start, now) ?? (isOver ? undefined : 'attendance.record.early');
+}
+
+/** The rows of a record in their one order and with their fields in one order, so that equal ones have equal bytes. */
+export function canonicalRows(rows: readonly RecordedPerson[]): RecordedPerson[] {
+  return rows
+    .map(({ person, joinTime, leaveTime, minutes, talkMinutes, leaveInferred }) => ({
+      ...{ person, joinTime, leaveTime, minutes, talkMinutes, leaveInferred },
+    }))
+    .toSorted((a, b) => a.person - b.person);
+}
+
+/** What is different in `now`, by the keys of people. */
+export function correctionsOf(
+  recorded: readonly RecordedPerson[],
+  now: readonly RecordedPerson[],
+): Correction[] {
+  const [before, after] = [byPerson(recorded), byPerson(now)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((person) => ({ person, before: before.get(person) ?? null, after: after.get(person) ?? null }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+}
+
+/** The rows as corrections left them; the record itself stays as it is. */
+export function withCorrections(
+  recorded: readonly RecordedPerson[],
+  corrections: readonly Correction[],
+): RecordedPerson[] {
+  const rows = byPerson(recorded);
+  for (const { person, after } of corrections) {
+    if (after) rows.set(person, after);
+    else rows.delete(person);
+  }
+  return canonicalRows([...rows.values()]);
+}
+
+function byPerson(rows: readonly RecordedPerson[]): Map<number, RecordedPerson> {
+  return new Map(canonicalRows(rows).map((row) => [row.person, row]));
+}

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { openAs } from '../support/browser-people.ts';
+import { test } from '../support/focus-watch.ts';
+import { attachedText, waitForMail } from '../support/mail.ts';
+import { sendEvents, type TestEvent } from '../support/usage.ts';
+import { addMember, makeAccount, unique } from '../support/world.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const minute = 60 * 1000;
+const ago = (minutes: number) => new Date(Math.floor(Date.now() / minute) * minute - minutes * minute);
+
+/** Visits of a person: each a session of its own, from so many minutes ago until so many. */
+function stays(
+  accountId: string,
+  user: string,
+  room: string,
+  times: readonly [number, number][],
+): TestEvent[] {
+  return times.flatMap(([joined, left]) => {
+    const common = { accountId, user, room, session: unique(), server: 'world-1' };
+    return [
+      { event: 'JOINROOM', ...common, at: ago(joined) },
+      { event: 'LEAVEROOM', ...common, talked: 60, at: ago(left) },
+    ] satisfies TestEvent[];
+  });
+}
+
+test('ACT-001 ACT-007 ACT-008 ACT-016 ACT-023 issue 17: an admin narrows the activity, pages, and mails it', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const mia = await addMember(accountId, {}, { displayName: 'Mia Sol' });
+  const times = Array.from({ length: 15 }, (_, index): [number, number] => [
+    300 - index * 10,
+    295 - index * 10,
+  ]);
+  await sendEvents(stays(accountId, mia.userId, 'hall_1', times));
+  await openAs(page, people.admin, '/admin/analytics/roomActivity');
+  const table = page.getByRole('grid', { name: 'Room Activity Report' });
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('26–30 of 30')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('LEAVEROOM');
+  await expect(page.getByText('1–15 of 15')).toBeVisible();
+  await table.getByRole('button', { name: 'Date Created' }).click();
+  await expect(page).toHaveURL(/type=LEAVEROOM.*direction=asc/);
+  await page.reload();
+  await expect(page.getByText('1–15 of 15')).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Date Created' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page.getByRole('link', { name: 'Room Activity Report' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Export' }).click();
+  const mail = await waitForMail(people.admin.email);
+  expect(mail.text).toContain('Rows: 15');
+  expect((await attachedText(mail)).trim().split('\n')[1]).toContain('Mia Sol,LEAVEROOM,');
+});
+
+test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 issue 17: an admin reads who attended, keeps it, and finds it unchanged', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const mia = await addMember(accountId, {}, { displayName: 'Mia Sol' });
+  const sfsRoom = 'hall_1';
+  const booth = { accountId, user: mia.userId, room: 'booth', session: unique(), server: 'world-1' };
+  await sendEvents([
+    // She lost her connection for five minutes.
+    ...stays(accountId, mia.userId, sfsRoom, [
+      [170, 150],
+      [145, 130],
+    ]),
+    { event: 'JOINVOLUME', ...booth, at: ago(150) },
+    { event: 'LEAVEVOLUME', ...booth, talked: 0, at: ago(145) },
+  ]);
+  const start = ago(180).toISOString();
+  const during = `start=${start}&hours=1`;
+  await openAs(page, people.admin, `/admin/analytics/roomAttendance?sfsRoom=${sfsRoom}&${during}`);
+  const row = page.getByRole('row', { name: /Mia Sol/ });
+  await expect(row).toContainText('35');
+
+  await page.getByRole('button', { name: 'Keep as record' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep as record' }).click();
+  await expect(page).toHaveURL(/view=records/);
+  await expect(row).toContainText('35');
+  const hash = await page.locator('code').textContent();
+  await sendEvents(stays(accountId, mia.userId, sfsRoom, [[128, 123]]));
+  await page.getByRole('button', { name: 'Look for corrections' }).click();
+  await expect(page.getByRole('region', { name: 'Corrections' })).toContainText('Attendance (min): 35 → 40');
+  await expect(row).toContainText('35');
+  await expect(page.locator('code')).toHaveText(hash ?? '');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Export' }).click();
+  const mail = await waitForMail(people.admin.email);
+  expect(mail.text).toContain(`SHA-256 of the record: ${hash}`);
+  expect(await attachedText(mail)).toContain(',35,');
+
+  await openAs(page, people.admin, `/admin/analytics/privateVolumeAttendance?${during}`);
+  await page.getByRole('checkbox', { name: 'All private volumes' }).check();
+  await expect(row).toContainText('5');
+});
