@@ -1,10 +1,11 @@
 /**
  * `npm run lighthouse`: what Lighthouse reports about the production build with the demo data, on a stack of its own:
- * the two pages people wait for five times each (the median counts), on a desktop and a phone, and every other
- * page once.
+ * the three pages people wait for five times each (the median counts), on a desktop and a phone, and every other
+ * page once. `npm run lighthouse -- --only /world` visits the pages with that text in their address.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { claim } from '@campus/local/ports';
 import { startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
@@ -20,7 +21,7 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
 
 /** What everybody may open, what an owner of Demo Campus may, and what a superadmin. */
-const publicPages = ['/forgot-password', '/world/demo', '/404'];
+const publicPages = ['/forgot-password', '/404'];
 const ownPages = [
   '/admin/roles',
   '/admin/import',
@@ -51,6 +52,9 @@ const ownPages = [
 ];
 const superadminPages = ['/accounts', '/accounts/create'];
 
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const isAsked = (page: string) => page.includes(values.only);
+
 const folder = await makeTemporaryFolder();
 const settings = ownStack(path.join(folder, 'data'));
 await buildWebClient(settings.env);
@@ -61,10 +65,10 @@ const browser = await chromium.launchPersistentContext(path.join(folder, 'browse
   args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
 });
 try {
-  const login = await measureOften('/login');
+  const awaited = { ...(await measureOften('/login')), ...(await measureOften('/world/demo')) };
   const others = await measureOnce(publicPages);
   await enter('owner', 'Profile');
-  console.table({ ...login, ...(await measureOften('/admin/members')) });
+  console.table({ ...awaited, ...(await measureOften('/admin/members')) });
   const own = await measureOnce(ownPages);
   await enter('superadmin', 'Accounts');
   console.table({ ...others, ...own, ...(await measureOnce(superadminPages)) });
@@ -85,6 +89,7 @@ async function enter(name: string, heading: string): Promise<void> {
 /** The medians of several visits, as a desktop with its preset and as a phone. */
 async function measureOften(page: string): Promise<Record<string, Scores>> {
   const rows: Record<string, Scores> = {};
+  if (!isAsked(page)) return rows;
   for (const device of ['desktop', 'mobile'] as const) {
     const scores: Scores[] = [];
     for (let run = 0; run < runs; run += 1) scores.push(await measure(page, device));
@@ -99,7 +104,7 @@ async function measureOften(page: string): Promise<Record<string, Scores>> {
 
 async function measureOnce(pages: readonly string[]): Promise<Record<string, Scores>> {
   const rows: Record<string, Scores> = {};
-  for (const page of pages) rows[page] = await measure(page, 'desktop');
+  for (const page of pages.filter(isAsked)) rows[page] = await measure(page, 'desktop');
   return rows;
 }
 
