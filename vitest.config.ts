@@ -19,7 +19,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
-function onStack(name: string, include: string, comparedQueries = 40): TestProjectConfiguration {
+function onStack(name: string, include: string, comparedQueries = 20): TestProjectConfiguration {
   return {
     test: {
       name,
