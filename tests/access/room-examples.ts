@@ -39,6 +39,7 @@ function bulkEdit(status: 'planned' | 'done') {
 export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>> = {
   'rooms.list': onlyAccount,
   'rooms.version': onlyAccount,
+  'rooms.use': onlyAccount,
   'rooms.levels': onlyAccount,
   'rooms.locations': ({ accountId }) => ({ accountId, levelName: 'lobby' }),
   'rooms.doors': ({ accountId }) => ({ accountId, levelName: 'lobby' }),

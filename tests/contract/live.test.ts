@@ -105,6 +105,31 @@ it('ANA-028 issue 17 live: answers numbers without the page of members, and noth
   });
 });
 
+it('issue 17 rooms: counts people now and the entries of 90 days, and says what of them is known', async () => {
+  const account = await makeAccount();
+  const { accountId, people } = account;
+  const { heard, session } = world(account);
+  const use = () => as(people.admin).rooms.use.query({ accountId });
+  const gone = session('guest-a');
+  const other = await makeAccount();
+  expect(await as(other.people.admin).rooms.use.query({ accountId: other.accountId })).toEqual({
+    ...{ rooms: [], complete: false, knownSince: null, missingHours: 0 },
+  });
+  const day = 24 * 60;
+  await sendEvents([
+    ...[heard(0), heard(300), session('guest-b').join('hall_1', 3), gone.join('hall_1', 9), gone.logOut(1)],
+    ...[session('guest-c').join('lab_1', 89 * day), session('guest-c').join('old_1', 91 * day)],
+    world(other).session('guest-d').join('hall_1', 2),
+  ]);
+  const { rooms, complete, missingHours } = await use();
+  expect({ complete, missingHours }).toEqual({ complete: false, missingHours: 4 });
+  expect(rooms.toSorted((a, b) => b.entries - a.entries)).toMatchObject([
+    { sfsRoom: 'hall_1', people: 1, entries: 2 },
+    { sfsRoom: 'lab_1', people: 0, entries: 1 },
+  ]);
+  expect(await refusalOf(as(people.member).rooms.use.query({ accountId }))).toMatchObject({ status: 403 });
+});
+
 it('issue 17 live: equals a simulation of random events of four servers, event by event', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;

@@ -33,6 +33,7 @@ const functions: Record<string, object> = {
   getRoomsByDay: { ...days, room: 'hall_1' },
   getCompleteUntil: {},
   getPresence: {},
+  getRoomUse: {},
   getRoomActivities: window,
   getRoomActivitiesCount: window,
   getAccountAttendance: { ...stay, SFSRoom: 'hall_1' },
@@ -54,6 +55,7 @@ const nothingKnown: Record<string, object> = {
     ...{ Online: 0, Unknown: 0, Unknown_Since: null, Rooms: [], People: [], Total: 0 },
     ...{ Running_Servers: 0, Last_Heard: null },
   },
+  getRoomUse: { Rooms: [], Complete: false, Known_Since: null, Missing_Hours: 0 },
   getRoomActivitiesCount: { count: 0 },
   replayEntries: { entries: 0, losses: [], others: { entries: 0, people: 0 }, knownSince: null },
 };

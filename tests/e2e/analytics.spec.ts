@@ -7,6 +7,24 @@ import { makeAccount, unique } from '../support/world.ts';
 
 test.use({ timezoneId: 'UTC' });
 
+test('issue 17 live: an admin sees a person enter a room and leave the world without a reload', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const at = new Date();
+  const session = { accountId, user: people.member.userId, server: 'world-1', session: unique(), at };
+  await sendEvents([{ event: 'HEARTBEAT', accountId, server: 'world-1', at }]);
+  await openAs(page, people.admin, '/admin/analytics/live');
+  await page.getByRole('checkbox', { name: "Show the provider's employees" }).check();
+  await expect(page.getByText('Nobody is online.')).toBeVisible();
+  await sendEvents([{ event: 'JOINROOM', ...session, room: 'hall_1' }]);
+  await expect(page.getByRole('heading', { name: '1 person online' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Rooms with people' })).toContainText('hall_1');
+  await expect(page.getByRole('grid', { name: 'People' })).toContainText('Online');
+  await sendEvents([{ event: 'LOGOUT', ...session, at: new Date() }]);
+  await expect(page.getByText('Nobody is online.')).toBeVisible();
+});
+
 test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse, keyboard, and table, and goes to the people', async ({
   page,
 }) => {

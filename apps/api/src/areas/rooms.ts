@@ -26,7 +26,8 @@ import {
   undoRoomMove,
   updateRoom,
 } from '@campus/contracts/rooms/functions';
-import { forward, router } from '../core/trpc.ts';
+import { readRoomUse } from '@campus/contracts/rooms/use';
+import { forward, procedure, router } from '../core/trpc.ts';
 
 export const roomsRouter = router({
   list: forward(getRoomList),
@@ -55,4 +56,5 @@ export const roomsRouter = router({
   remedy: forward(remedyRoomProblem),
   duplicate: forward(duplicateRooms),
   preview: forward(getRoomPreview),
+  use: procedure(readRoomUse, ({ input, platform }) => platform.live.roomUse(input.accountId)),
 });

@@ -50,6 +50,18 @@ export const someEntries: readonly Entry[] = [
   aCommand('Go home', { order: 60 }),
 ];
 
+/** The lobby is full, the labs were entered, and nothing else was in 90 days. */
+export const someUse = {
+  rooms: [
+    { sfsRoom: 'hall_0', people: 3, entries: 120, lastEntry: '2026-11-20T10:00:00.000Z' },
+    { sfsRoom: 'lab_1', people: 0, entries: 1, lastEntry: '2026-11-19T10:00:00.000Z' },
+    { sfsRoom: 'lab_2', people: 0, entries: 7, lastEntry: '2026-11-19T10:00:00.000Z' },
+  ],
+  complete: true,
+  knownSince: '2026-08-25T10:00:00.000Z',
+  missingHours: 0,
+};
+
 interface Options {
   entries?: readonly Entry[];
   offers?: Partial<{ passcodes: boolean; groups: boolean; doors: boolean }>;
@@ -107,6 +119,7 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
         worldBuildVersion: '2.0.0',
       }),
       version: () => ({ version: world.version }),
+      use: () => someUse,
       levels: () => ({
         items: [
           aLevel('hall', { zoomCapable: true }),

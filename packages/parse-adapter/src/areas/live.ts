@@ -1,8 +1,10 @@
 import { getReportUsers } from '@campus/contracts/analytics/functions';
 import type { readLive } from '@campus/contracts/analytics/live';
 import { getPresence } from '@campus/contracts/analytics/live-usage';
+import { getRoomUse } from '@campus/contracts/analytics/room-use-usage';
 import { AppError } from '@campus/contracts/core/app-error';
 import { listPage, windowOf } from '@campus/contracts/core/list';
+import type { readRoomUse } from '@campus/contracts/rooms/use';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
@@ -45,6 +47,20 @@ export function livePlatform({ usage, query }: Calls) {
         })),
         runningServers: row.Running_Servers,
         lastHeard: row.Last_Heard,
+      };
+    },
+
+    /** How the rooms are used. */
+    roomUse: async (accountId: string): Promise<z.input<typeof readRoomUse.output>> => {
+      const [row] = await usage(getRoomUse, { accountId });
+      if (!row) throw new AppError('unavailable', 'analytics.wrongFormat');
+      return {
+        rooms: row.Rooms.map(({ SFSRoom, People, Entries, Last_Entry }) => ({
+          ...{ sfsRoom: SFSRoom, people: People, entries: Entries, lastEntry: Last_Entry },
+        })),
+        complete: row.Complete,
+        knownSince: row.Known_Since,
+        missingHours: row.Missing_Hours,
       };
     },
   };

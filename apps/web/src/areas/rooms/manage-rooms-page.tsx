@@ -20,10 +20,12 @@ import { DoctorButton } from './tools/doctor-button.tsx';
 import { MenuPreview } from './tools/menu-preview.tsx';
 import { narrow, useMedia, wide } from './use-media.ts';
 import { askRoomsAhead, listFailure, useRoomList } from './use-room-list.ts';
+import { RoomUseContext, useReadRoomUse } from './use-room-use.ts';
 
 /** Rooms and commands: the list at the left, what is selected in it at the right; on phones one of them. */
 export function ManageRoomsPage() {
   const list = useRoomList();
+  const use = useReadRoomUse(list.accountId);
   const [state, setState] = usePageState();
   const drafts = useDrafts(list.byId);
   const kept = useKeptList(list.accountId, list.byId, state);
@@ -59,30 +61,32 @@ export function ManageRoomsPage() {
       >
         {!data && <LoadingOrError error={list.error} sentence={listFailure} onRetry={list.retry} />}
         {data && (
-          <Columns>
-            {showsList && (
-              <Column aria-label={text('rooms.list')} css={listSize}>
-                <ListPanel
-                  accountId={accountId}
-                  entries={entries}
-                  state={state}
-                  setState={setState}
-                  unsaved={unsaved}
-                  kept={kept}
-                />
-              </Column>
-            )}
-            {previews && !(isNarrow && isLooking) && (
-              <Column aria-label={text('rooms.menu')} css={isWide ? previewSize : listSize}>
-                <MenuPreview entries={shownEntries} build={data.worldBuildVersion} />
-              </Column>
-            )}
-            {(!isNarrow || isLooking || drafts.dirty.length > 0) && (
-              <Column aria-label={text('rooms.detail')} flex="1" overflowY={{ md: 'auto' }}>
-                <DetailColumn byId={list.byId} drafts={drafts} state={state} setState={setState} />
-              </Column>
-            )}
-          </Columns>
+          <RoomUseContext value={use}>
+            <Columns>
+              {showsList && (
+                <Column aria-label={text('rooms.list')} css={listSize}>
+                  <ListPanel
+                    accountId={accountId}
+                    entries={entries}
+                    state={state}
+                    setState={setState}
+                    unsaved={unsaved}
+                    kept={kept}
+                  />
+                </Column>
+              )}
+              {previews && !(isNarrow && isLooking) && (
+                <Column aria-label={text('rooms.menu')} css={isWide ? previewSize : listSize}>
+                  <MenuPreview entries={shownEntries} build={data.worldBuildVersion} />
+                </Column>
+              )}
+              {(!isNarrow || isLooking || drafts.dirty.length > 0) && (
+                <Column aria-label={text('rooms.detail')} flex="1" overflowY={{ md: 'auto' }}>
+                  <DetailColumn byId={list.byId} drafts={drafts} state={state} setState={setState} />
+                </Column>
+              )}
+            </Columns>
+          </RoomUseContext>
         )}
       </Page>
     </RoomsContext>

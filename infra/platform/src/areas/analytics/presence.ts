@@ -22,9 +22,7 @@ const shared = createSharedReads<UsageReader, Live>(sharedMs);
 /** Who is where now: rooms, and one page of the people. */
 export async function readPresence({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
   const { accountId, hideEmployees, room, limit, offset } = asked;
-  const { presence, summary } = await shared(reader, `${accountId} ${hideEmployees}`, () =>
-    readLive(reader, accountId, hideEmployees),
-  );
+  const { presence, summary } = await readLive(reader, accountId, hideEmployees);
   const listed = room === undefined ? presence : presence.filter((stay) => stay.room === room);
   const page = listed.slice(offset, offset + limit);
   const userOf = await usersOfKeys(sql, peopleOf(page));
@@ -35,7 +33,12 @@ export async function readPresence({ reader, sql }: UsageSources, asked: Asked):
   return [{ ...summary, People: people, Total: listed.length }];
 }
 
-async function readLive(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
+/** Who is where in an account: the same for everybody who asks within half a second. */
+export function readLive(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
+  return shared(reader, `${accountId} ${hideEmployees}`, () => readNow(reader, accountId, hideEmployees));
+}
+
+async function readNow(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
   const now = new Date();
   const { sessions, heard } = await readOpenSessions(reader, accountId, now);
   const counted = sessions.filter(({ employee }) => !(hideEmployees && employee));

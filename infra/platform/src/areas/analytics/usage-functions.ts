@@ -1,4 +1,5 @@
 import { getPresence } from '@campus/contracts/analytics/live-usage';
+import { getRoomUse } from '@campus/contracts/analytics/room-use-usage';
 import * as wire from '@campus/contracts/analytics/usage-functions';
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { type UsageSources, usageFunction } from '../../call/usage-function.ts';
@@ -6,6 +7,7 @@ import type { AskedDays } from './day-query.ts';
 import { type FigureRow, readDays, readMonths } from './day-rows.ts';
 import { readCompleteUntil } from './knowledge.ts';
 import { readPresence } from './presence.ts';
+import { readRoomUse } from './room-use.ts';
 import { readUsersBehind } from './users-behind.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
@@ -54,6 +56,9 @@ export const analyticsUsage = [
   ),
   usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersBehind(sources, asked)),
   usageFunction(getPresence, access, (asked, sources) => readPresence(sources, asked)),
+  usageFunction(getRoomUse, { page: 'manageRooms' }, ({ accountId }, { reader }) =>
+    readRoomUse(reader, accountId),
+  ),
   usageFunction(wire.getCompleteUntil, ofAnyReport, async ({ accountId }, { reader }) => {
     const until = await readCompleteUntil(reader, accountId, new Date());
     return [{ Complete_Until: until?.toISOString() ?? null }];

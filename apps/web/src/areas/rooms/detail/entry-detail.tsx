@@ -10,6 +10,7 @@ import { problemsOf } from './problems.ts';
 import { Refusals } from './refusals.tsx';
 import { RoomForm } from './room-form.tsx';
 import type { Drafts } from './use-drafts.ts';
+import { UseLine } from './use-line.tsx';
 
 /** A room or command with the changes that are not saved yet. */
 export function EntryDetail({
@@ -41,6 +42,7 @@ export function EntryDetail({
       <DetailHeader id={id} title={entry.name} onBack={onBack}>
         {actions}
       </DetailHeader>
+      <UseLine entry={stored} />
       <chakra.form aria-labelledby={id} noValidate display="grid" gap={4} px={5} pb={5} onSubmit={submit}>
         {problems && <Refusals problems={problems} />}
         {draft && draft.conflicts.length > 0 && (

@@ -6,12 +6,14 @@ import { useCallback, useMemo } from 'react';
 import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useRoomUse } from '../use-room-use.ts';
 import { folderRowId } from './list-rows.ts';
 import { nothing, type PageState, type SetPageState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { RoomList } from './room-list.tsx';
 import { partOf } from './select-box.tsx';
+import { unusedWords } from './unused-filter.tsx';
 import { useFoundEntries } from './use-found-entries.ts';
 import type { KeptList } from './use-kept-list.ts';
 
@@ -44,6 +46,7 @@ export function ListPanel({
       <ListTools
         search={state.search}
         show={state.show}
+        unused={state.unused}
         shown={found.length}
         total={entries.length}
         chosen={partOf(
@@ -53,6 +56,7 @@ export function ListPanel({
         onChoose={(all) => (all ? selection.selectAllMatching() : selection.clear())}
         onSearch={(search, options) => setState({ search }, options)}
         onShow={(show) => setState({ show }, { replace: true })}
+        onUnused={(unused) => setState({ unused }, { replace: true })}
       />
       {found.length > 0 ? (
         <RoomList
@@ -79,15 +83,17 @@ const noFolders: ReadonlySet<string> = new Set();
 /** In place of the list: that there are no rooms, or that the filters leave none. */
 function Nothing({
   isEmpty,
-  state: { search, show },
+  state: { search, show, unused },
   setState,
 }: {
   isEmpty: boolean;
   state: PageState;
   setState: SetPageState;
 }) {
+  const use = useRoomUse();
   if (isEmpty) return <EmptyState title={text('rooms.none')}>{text('rooms.none.yet')}</EmptyState>;
   const filters = [
+    ...(unused ? [{ label: unusedWords(use), onRemove: () => setState({ unused: false }) }] : []),
     ...(search === ''
       ? []
       : [{ label: text('rooms.filter.search', { search }), onRemove: () => setState({ search: '' }) }]),
@@ -107,7 +113,7 @@ function Nothing({
       <EmptyFiltered
         title={text('rooms.none')}
         filters={filters}
-        onRemoveAll={() => setState({ search: '', show: [...defaultVisibility] })}
+        onRemoveAll={() => setState({ search: '', show: [...defaultVisibility], unused: false })}
       />
     </chakra.div>
   );

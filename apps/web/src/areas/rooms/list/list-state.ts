@@ -11,6 +11,8 @@ const pageState = z.object({
   search: name,
   /** Where the listed rooms are shown; without any, all rooms are listed. */
   show: orCommaList(z.array(z.enum(roomPlaces))).default([...defaultVisibility]),
+  /** Whether only rooms are listed that nobody entered in 90 days. */
+  unused: z.stringbool().default(false),
   /** The id of the room or command that is looked at. */
   item: name,
   /** The folder that is looked at, or to which an entry is added. */

@@ -6,20 +6,25 @@ import { SearchBox } from '../../../components/input/search-box.tsx';
 import type { OnSearch } from '../../../components/input/use-search-draft.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { SelectBox, type SelectedPart } from './select-box.tsx';
+import { UnusedFilter } from './unused-filter.tsx';
 
 /** What narrows the list: a search, and where rooms are shown. */
 export function ListTools({
   search,
   show,
+  unused,
   shown,
   total,
   chosen,
   onChoose,
   onSearch,
   onShow,
+  onUnused,
 }: {
   search: string;
   show: readonly RoomPlace[];
+  /** Whether only rooms are listed that nobody entered. */
+  unused: boolean;
   /** How many entries are listed, and how many there are. */
   shown: number;
   total: number;
@@ -28,6 +33,7 @@ export function ListTools({
   onChoose: (all: boolean) => void;
   onSearch: OnSearch;
   onShow: (show: RoomPlace[]) => void;
+  onUnused: (unused: boolean) => void;
 }) {
   const toggle = (place: RoomPlace, on: boolean) =>
     onShow(roomPlaces.filter((other) => (other === place ? on : show.includes(other))));
@@ -45,6 +51,7 @@ export function ListTools({
           />
         ))}
       </chakra.fieldset>
+      <UnusedFilter checked={unused} onChange={onUnused} />
       <chakra.div display="flex" alignItems="center" gap={2}>
         {shown > 0 && <SelectBox label={text('rooms.select.shown')} part={chosen} onSelect={onChoose} />}
         <chakra.p role="status" color="fg.muted" textStyle="xs">

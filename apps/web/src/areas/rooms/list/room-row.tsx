@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Circle, EyeOff, KeyRound, type LucideIcon, SquareChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { SortHandle } from '../../../components/sortable-list/sort-handle.tsx';
+import { PeopleNow } from './people-now.tsx';
 import { RowName, Slot } from './row-parts.tsx';
 import { SelectBox } from './select-box.tsx';
 
@@ -40,6 +41,7 @@ export const RoomRow = memo(function RoomRow({
       <RowName type="button" aria-current={isSelected} onClick={() => onSelect(id)}>
         <bdi>{name}</bdi>
       </RowName>
+      <PeopleNow entry={entry} />
       {entry.kind === 'command' && <Mark icon={SquareChevronRight} label={text('rooms.mark.command')} />}
       {entry.kind === 'room' && isHiddenRoom(entry) && (
         <Mark icon={EyeOff} label={text('rooms.mark.hidden')} />

@@ -14,7 +14,7 @@ export function useKeptList(accountId: string, byId: ReadonlyMap<string, Entry>,
   const [{ item, folder }] = useState(state);
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const scrolled = useRef<number>(undefined);
-  const selection = useSelection(JSON.stringify([state.search, state.show]));
+  const selection = useSelection(JSON.stringify([state.search, state.show, state.unused]));
   const moves = useMoves(accountId);
   const first = byId.get(item)?.group;
   const opened = useMemo(() => changed ?? new Set(first ? [folderRowId(first)] : []), [changed, first]);
