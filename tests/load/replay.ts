@@ -55,9 +55,11 @@ try {
   for (const [name, draft] of Object.entries(drafts)) {
     const asked = { accountId, ...draft };
     const { isComplete, since, entries, losses } = await replayDraft(sources, asked);
+    const before = process.cpuUsage();
     const times = await timed(() => replayDraft(sources, asked));
+    const { user, system } = process.cpuUsage(before);
     console.log(
-      `${name.padEnd(24)} p95 ${at(times, 0.95)} ms, median ${at(times, 0.5)} ms, ${entries.toLocaleString('en')} entries ` +
+      `${name.padEnd(24)} p95 ${at(times, 0.95)} ms, median ${at(times, 0.5)} ms, ${((user + system) / 1000 / runs).toFixed(0)} ms of a processor without PostgreSQL, ${entries.toLocaleString('en')} entries ` +
         `since ${since.slice(0, 10)} (${isComplete ? 'all' : 'not all'}): ` +
         losses
           .map((one) => `${one.optionId ?? 'entering'} ${one.people} people, ${one.inside} inside`)
