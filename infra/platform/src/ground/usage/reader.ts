@@ -69,12 +69,19 @@ export function createReader(connections: readonly Connection[], limits: QueryLi
               to: to.getTime(),
             },
           );
-          return rows.map((read) => row.parse(read));
+          return rows.map((read) => parsed(row, read));
         } finally {
           free.push(connection);
         }
       }),
   };
+}
+
+/** A row as it was asked for. What came instead is told: an engine can write in place of a row why it gave up. */
+function parsed<R extends z.ZodType>(row: R, read: unknown): z.output<R> {
+  const { success, data, error } = row.safeParse(read);
+  if (success) return data;
+  throw new Error(`The engine answered another row: ${JSON.stringify(read).slice(0, 300)}`, { cause: error });
 }
 
 /** The text of a query that names views only. */
