@@ -20,7 +20,7 @@ test('issue 17 live: an admin sees a person enter a room and leave the world wit
   await sendEvents([{ event: 'JOINROOM', ...session, room: 'hall_1' }]);
   await expect(page.getByRole('heading', { name: '1 person online' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Rooms with people' })).toContainText('hall_1');
-  await expect(page.getByRole('grid', { name: 'People' })).toContainText('Online');
+  await expect(page.getByRole('grid', { name: 'People', exact: true })).toContainText('Online');
   await sendEvents([{ event: 'LOGOUT', ...session, at: new Date() }]);
   await expect(page.getByText('Nobody is online.')).toBeVisible();
 });
