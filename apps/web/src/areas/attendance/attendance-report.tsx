@@ -19,18 +19,10 @@ import { type AttendanceAnswer, AttendanceTable } from './attendance-table.tsx';
 import { KeepRecord } from './keep-record.tsx';
 import { Records } from './records.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import type { ReportTexts } from './report-texts.ts';
 import { TimeFields } from './time-fields.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
 import { windowOf } from './window-of.ts';
-
-export interface ReportTexts {
-  title: string;
-  about: string;
-  /** What to say as long as it is not known where people attended. */
-  missing: string;
-  /** What a room or private volume is called; '' for all. */
-  placeOf: (sfsRoom: string) => string;
-}
 
 /** A report on attendance: when, where (`children`), who. */
 export function AttendanceReport({

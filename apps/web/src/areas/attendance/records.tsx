@@ -10,9 +10,9 @@ import { isForbidden } from '../../lib/describe-error.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { RoleRefused } from '../../shell/role-refused.tsx';
-import type { ReportTexts } from './attendance-report.tsx';
 import { RecordView } from './record-view.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import type { ReportTexts } from './report-texts.ts';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { useRecords } from './use-records.ts';
 

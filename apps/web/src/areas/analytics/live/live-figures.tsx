@@ -1,21 +1,12 @@
-import type { readLive } from '@campus/contracts/analytics/live';
 import { noun, text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type * as z from 'zod';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { LivePeople } from './live-people.tsx';
+import type { Live, LiveProps } from './live-props.ts';
 import { LiveRooms } from './live-rooms.tsx';
-import { type LiveState, useRoomNames } from './use-live.ts';
-
-export type Live = z.output<typeof readLive.output>;
-
-export interface LiveProps {
-  live: Live;
-  state: LiveState;
-  onChange: (patch: Partial<LiveState>) => void;
-}
+import { useRoomNames } from './use-live.ts';
 
 /** How many are online, what is not known, and who is where. */
 export function LiveFigures({

@@ -9,7 +9,7 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import type { LiveProps } from './live-figures.tsx';
+import type { LiveProps } from './live-props.ts';
 import { roomName } from './room-name.ts';
 
 /** The names of rooms have an underscore, so that none is called like this. */

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import type { LiveProps } from './live-figures.tsx';
+import type { LiveProps } from './live-props.ts';
 import { roomName } from './room-name.ts';
 
 /** The rooms that people are in, the fullest first. A click or Enter shows who is in one. */

@@ -1,0 +1,12 @@
+import type { readLive } from '@campus/contracts/analytics/live';
+import type * as z from 'zod';
+import type { LiveState } from './use-live.ts';
+
+export type Live = z.output<typeof readLive.output>;
+
+/** What the parts of the page show, and how they change it. */
+export interface LiveProps {
+  live: Live;
+  state: LiveState;
+  onChange: (patch: Partial<LiveState>) => void;
+}
