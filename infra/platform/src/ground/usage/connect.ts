@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient, isException, parseError } from '@clickhouse/client';
 import type { UsageSettings } from './settings.ts';
 
 /** One connection to the database of events. Settings travel inside the SQL only: those of the client would stay. */
@@ -34,10 +34,17 @@ export async function connect({
     },
     query: async (query, query_params) => {
       const result = await client.query({ query, query_params, format: 'JSONEachRow' });
-      return result.json();
+      return withoutFailure(await result.json());
     },
     close: () => client.close(),
   };
+}
+
+/** A query that fails when its rows have begun says so in its last row. */
+function withoutFailure(rows: unknown[]): unknown[] {
+  const last = rows.at(-1);
+  if (isException(last)) throw parseError(last.exception);
+  return rows;
 }
 
 /** Loaded only where it is used: the engine is large, and not there for every machine. */
