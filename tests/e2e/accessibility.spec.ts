@@ -38,6 +38,7 @@ const accountPages = [
   '/admin/analytics/live',
   '/admin/analytics/roomActivity',
   '/admin/analytics/roomAttendance',
+  '/admin/analytics/roomAttendance?view=records',
   '/admin/analytics/privateVolumeAttendance',
   '/admin/effectiveAccess',
   '/admin/effectiveAccess?tab=overrides',
