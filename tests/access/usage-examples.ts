@@ -35,6 +35,7 @@ export const usageExamples: Examples<Inputs> = {
   'analytics.graph': (account) => ({ ...lastWeek(account), graph: 'logins' }),
   'analytics.months': onlyAccount,
   'analytics.rooms': onlyAccount,
+  'analytics.marks': lastWeek,
   'analytics.people': ({ accountId }) => ({
     accountId,
     graph: 'logins',

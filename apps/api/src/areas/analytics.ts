@@ -1,5 +1,5 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
-import { getGraphRooms } from '@campus/contracts/analytics/functions';
+import { getChartMarks, getGraphRooms } from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { graphFacts } from '@campus/domain/analytics/graphs';
@@ -17,6 +17,7 @@ export const analyticsRouter = router({
     return { points: await analytics.months(input), completeUntil };
   }),
   rooms: forward(getGraphRooms),
+  marks: forward(getChartMarks),
   people: procedure(listPeopleBehind, ({ input, platform, actor: { standing } }) =>
     platform.analytics.people(input, mayOpen('members', standing)),
   ),

@@ -34,6 +34,7 @@ export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workin
     tasks: { get: () => ({ task: aTask({ kind: 'analytics.export' }) }), list: () => onePage([]) },
     analytics: {
       graph: () => ({ points: somePoints, timeZone: 'UTC', completeUntil }),
+      marks: () => ({ items: [] }),
       months: () => ({ points: someMonths, completeUntil }),
       rooms: () => ({
         items: [

@@ -20,7 +20,8 @@ interface AskedPeriod {
   timeZone: string;
 }
 
-function checkPeriod(asked: AskedPeriod, context: z.RefinementCtx): void {
+/** Refuses ranges that the dashboard does not show. */
+export function checkPeriod(asked: AskedPeriod, context: z.RefinementCtx): void {
   const refusal = refusePeriod(asked, asked.timeZone, new Date());
   if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['from'] });
 }

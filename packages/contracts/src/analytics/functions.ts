@@ -1,12 +1,13 @@
 import { type ExportFunction, exportFunctionOf, searchTypes } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
-import { bindAs } from '../core/binding.ts';
+import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, timeZone } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { type WireCall, wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { listGraphRooms } from './analytics.ts';
 import { type reportRooms, sfsRoom } from './fields.ts';
+import { listMarks } from './marks.ts';
 
 /** The pages of the reports, by which their rooms and people are read. */
 export const reportPage = z.enum([
@@ -37,6 +38,9 @@ export const getGraphRooms = bindAs(listGraphRooms, getReportRooms, {
   params: ({ accountId }) => ({ accountId, page: 'analyticsDashboard' as const }),
   result: roomsOf,
 });
+
+/** What changed in an account, to be marked on the charts. Ours. */
+export const getChartMarks = bind(listMarks, { name: 'getChartMarks', answer: 'items' });
 
 /** The most people that one call of `getReportUsers` answers. */
 export const mostReportUsers = 1000;

@@ -13,6 +13,7 @@ import { chartOf } from './chart-of.ts';
 import type { GraphStateProps } from './graph-state.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 import { useGraph } from './use-graph.ts';
+import { useMarks } from './use-marks.ts';
 
 /** The figures of a graph of days, or why there are none; a bar opens the people behind it. */
 export function GraphFigures({
@@ -25,6 +26,7 @@ export function GraphFigures({
   room: string;
 }) {
   const { now, before, earlier } = useGraph({ graph, state, room });
+  const marks = useMarks({ graph, state });
   const { data, error, isPlaceholderData } = now;
   const points = data?.points;
   const earlierPoints = before?.points;
@@ -40,7 +42,7 @@ export function GraphFigures({
   const openLabel = (day: string) => text('analytics.people.open', { day });
   return (
     <chakra.div aria-busy={isPlaceholderData} minW={0}>
-      <ChartView data={chart} view={state.view} opening={{ label: openLabel, open }} />
+      <ChartView data={chart} marks={marks} view={state.view} opening={{ label: openLabel, open }} />
       {earlier.error && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
       <chakra.div mt={2} textStyle="xs" color="fg.muted">
         <AverageLine points={data.points} before={earlier.error ? undefined : before} />

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type ChartData, pointWords } from './chart-data.ts';
+import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
 import type { PlotArea } from './draw-plot.ts';
 
 /** A place over the bars to point at, and to go along with the arrow keys; it says the figure of the bar. */
 export function ChartCursor({
   data,
+  marks,
   area,
   index,
   onMove,
   onOpen,
 }: {
   data: ChartData;
+  marks: readonly ChartMark[] | undefined;
   /** Undefined until the chart is drawn. */
   area: PlotArea | undefined;
   index: number | undefined;
@@ -42,7 +44,7 @@ export function ChartCursor({
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}
-      aria-valuetext={point && pointWords(data, point, now)}
+      aria-valuetext={point && markedWords(data, point, now, marks)}
       position="absolute"
       top={0}
       bottom={0}

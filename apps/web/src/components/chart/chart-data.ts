@@ -15,6 +15,16 @@ export interface ChartPoint {
   state: PointState;
 }
 
+/** Something that happened on the day of a point. */
+export interface ChartMark {
+  /** The key of the point. */
+  point: string;
+  /** What happened, in a sentence. */
+  sentence: string;
+  /** Where more about it is; undefined for people who may not open that. */
+  href: string | undefined;
+}
+
 export interface ChartData {
   /** What the chart shows. */
   label: string;
@@ -46,4 +56,18 @@ export function pointWords({ figures, before }: ChartData, point: ChartPoint, in
     values.push(text('chart.value', { figure: before.name, value: formatNumber(earlier) }));
   const state = point.state === 'complete' ? '' : text(`chart.state.${point.state}`);
   return text('chart.point', { name: point.name, values: formatList(values), state });
+}
+
+/** A point with what happened on its day, as it is read aloud. */
+export function markedWords(
+  data: ChartData,
+  point: ChartPoint,
+  index: number,
+  marks: readonly ChartMark[] = [],
+): string {
+  const sentences = marks.filter((mark) => mark.point === point.key).map(({ sentence }) => sentence);
+  const figures = pointWords(data, point, index);
+  return sentences.length === 0
+    ? figures
+    : text('chart.marked', { point: figures, marks: sentences.join(' ') });
 }

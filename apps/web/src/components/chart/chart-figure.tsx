@@ -2,18 +2,23 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { ChartCursor } from './chart-cursor.tsx';
-import { type ChartData, pointWords } from './chart-data.ts';
+import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
+import { ChartMarks } from './chart-marks.tsx';
+import { MarkList } from './mark-list.tsx';
 import { plotFontSize } from './plot-scale.ts';
 import { usePlot } from './use-plot.ts';
 
 /** Figures as bars, with what the mouse or the arrow keys point at in words. */
 export function ChartFigure({
   data,
+  marks,
   onOpen,
 }: {
   /** Kept as long as it is the same: each new one is drawn. */
   data: ChartData;
+  /** What happened on its days; undefined for charts without marks. */
+  marks?: readonly ChartMark[] | undefined;
   /** Opens what is behind a bar. */
   onOpen?: ((index: number) => void) | undefined;
 }) {
@@ -24,15 +29,24 @@ export function ChartFigure({
   return (
     <chakra.figure minW={0}>
       <chakra.figcaption aria-hidden minH={10} textStyle="sm" color={point ? 'fg' : 'fg.muted'}>
-        {point && index !== undefined ? pointWords(data, point, index) : text('chart.hint')}
+        {point && index !== undefined ? markedWords(data, point, index, marks) : text('chart.hint')}
       </chakra.figcaption>
       {failed && <p role="alert">{text('chart.failed')}</p>}
-      <chakra.div position="relative" h="225px" overflow="hidden">
+      <chakra.div position="relative" h={marks ? '237px' : '225px'} pt={marks ? 3 : 0} overflow="hidden">
         {/* Texts of the drawing inherit their size, as all texts do: what they state of it does not count. */}
         <chakra.div ref={place} aria-hidden fontSize={plotFontSize} />
-        <ChartCursor data={data} area={area} index={point && index} onMove={setIndex} onOpen={onOpen} />
+        {marks && <ChartMarks data={data} marks={marks} area={area} />}
+        <ChartCursor
+          data={data}
+          marks={marks}
+          area={area}
+          index={point && index}
+          onMove={setIndex}
+          onOpen={onOpen}
+        />
       </chakra.div>
       <ChartLegend data={data} />
+      {marks && marks.length > 0 && <MarkList data={data} marks={marks} />}
     </chakra.figure>
   );
 }

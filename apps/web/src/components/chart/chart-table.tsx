@@ -3,17 +3,22 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Users } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
-import { type ChartData, valueWords } from './chart-data.ts';
+import { type ChartData, type ChartMark, valueWords } from './chart-data.ts';
+import { MarkSentence } from './mark-sentence.tsx';
 
 /** The figures of a chart as a table. */
 export function ChartTable({
   data: { label, figures, points, before },
+  marks,
   opening,
 }: {
   data: ChartData;
+  /** What happened on its days; without any, there is no column for it. */
+  marks?: readonly ChartMark[] | undefined;
   /** How what is behind a row is opened, and what that is called for a row. */
   opening?: { label: (name: string) => string; open: (index: number) => void } | undefined;
 }) {
+  const hasMarks = marks !== undefined && marks.length > 0;
   return (
     <chakra.div role="region" aria-label={label} tabIndex={0} maxH="20rem" overflow="auto">
       <chakra.table w="full" textStyle="sm" fontVariantNumeric="tabular-nums">
@@ -26,6 +31,7 @@ export function ChartTable({
               </Head>
             ))}
             <Head scope="col">{text('chart.column.state')}</Head>
+            {hasMarks && <Head scope="col">{text('chart.column.marks')}</Head>}
           </tr>
         </chakra.thead>
         <tbody>
@@ -52,12 +58,25 @@ export function ChartTable({
               ))}
               {before && <Cell textAlign="end">{earlier(before.values[index])}</Cell>}
               <Cell color="fg.muted">{text(`chart.state.${point.state}`)}</Cell>
+              {hasMarks && (
+                <Cell minW="12rem">
+                  <Changes marks={marks.filter((mark) => mark.point === point.key)} />
+                </Cell>
+              )}
             </chakra.tr>
           ))}
         </tbody>
       </chakra.table>
     </chakra.div>
   );
+}
+
+function Changes({ marks }: { marks: readonly ChartMark[] }) {
+  return marks.map((mark) => (
+    <chakra.div key={mark.sentence}>
+      <MarkSentence mark={mark} />
+    </chakra.div>
+  ));
 }
 
 function earlier(value: number | null | undefined): string {

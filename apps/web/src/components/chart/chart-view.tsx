@@ -1,21 +1,24 @@
-import type { ChartData } from './chart-data.ts';
+import type { ChartData, ChartMark } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 
 /** The same figures as a chart or as a table. */
 export function ChartView({
   data,
+  marks,
   view,
   opening,
 }: {
   data: ChartData;
+  /** What happened on its days; undefined for charts without marks. */
+  marks?: readonly ChartMark[];
   view: 'chart' | 'table';
   /** How what is behind a point is opened, and what that is called for a point. */
   opening?: { label: (name: string) => string; open: (index: number) => void };
 }) {
   return view === 'chart' ? (
-    <ChartFigure data={data} onOpen={opening?.open} />
+    <ChartFigure data={data} marks={marks} onOpen={opening?.open} />
   ) : (
-    <ChartTable data={data} opening={opening} />
+    <ChartTable data={data} marks={marks} opening={opening} />
   );
 }

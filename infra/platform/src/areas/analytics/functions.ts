@@ -1,13 +1,19 @@
-import { getReportRooms, getReportUsers } from '@campus/contracts/analytics/functions';
+import { getChartMarks, getReportRooms, getReportUsers } from '@campus/contracts/analytics/functions';
+import { mayOpen } from '@campus/domain/access/page-decision';
 import { cloudFunction } from '../../call/define.ts';
+import { implement } from '../../call/implement.ts';
+import { readMarks } from './read-marks.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';
 
 /** Whoever may open the page that the input names. */
 const access = { level: 'member', pageOf: 'input' } as const;
 
-/** What the pages of analytics need besides events: rooms and people. */
+/** What the pages of analytics need besides events: changes, rooms, and people. */
 export const analyticsFunctions = [
+  implement(getChartMarks, ({ sql, input, actor: { standing } }) =>
+    readMarks(sql, input, mayOpen('audit', standing)),
+  ),
   cloudFunction(getReportRooms, {
     access,
     handle: ({ sql, input: { accountId } }) => readReportRooms(sql, accountId),

@@ -31,3 +31,9 @@ function factsOf(entry: Entry): Record<string, unknown> {
 export function auditChange(before: Entry, after: Entry): Pick<AuditFacts, 'before' | 'after'> {
   return differences(factsOf(before), factsOf(after));
 }
+
+/** The names of the rooms among new entries, for the audit trail: charts are marked with them. */
+export function createdRooms(entries: readonly Pick<Entry, 'kind' | 'name'>[]): { created?: string[] } {
+  const created = entries.filter(({ kind }) => kind === 'room').map(({ name }) => name);
+  return created.length > 0 ? { created } : {};
+}

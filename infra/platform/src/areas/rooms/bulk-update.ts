@@ -4,7 +4,7 @@ import { regroupAll } from '@campus/domain/rooms/folders';
 import { lastOrder } from '@campus/domain/rooms/list-order';
 import type * as z from 'zod';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
-import { auditTarget } from './audit-facts.ts';
+import { auditTarget, createdRooms } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { type NamedPlace, readPlaces, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
@@ -34,7 +34,7 @@ export async function bulkUpdate(
   audit.note({
     target:
       saved.length === 1 && first ? auditTarget(first.entry) : { type: 'rooms', id: accountId, label: name },
-    after: { rooms: saved.map(({ entry }) => entry.name) },
+    after: { rooms: saved.map(({ entry }) => entry.name), ...createdRooms(newPlaces(saved)) },
   });
   await refuseBrokenPins(call, accountId);
   const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
-import { auditTarget } from './audit-facts.ts';
+import { auditTarget, createdRooms } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { storePlaces } from './places.ts';
@@ -30,7 +30,11 @@ export async function duplicate(
   const copies = made.copies.map(({ of, entry }) => ({ of, entry }));
   audit.note({
     target: targetOf(before, source),
-    after: { rooms: copies.map(({ entry }) => entry.name), parts },
+    after: {
+      rooms: copies.map(({ entry }) => entry.name),
+      ...createdRooms(copies.map(({ entry }) => entry)),
+      parts,
+    },
   });
   await insertEntries(
     sql,

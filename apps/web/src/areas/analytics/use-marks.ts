@@ -1,0 +1,60 @@
+import type { ChartMark as Mark } from '@campus/contracts/analytics/marks';
+import { noun, text } from '@campus/contracts/core/messages';
+import { useMemo } from 'react';
+import type { ChartMark } from '../../components/chart/chart-data.ts';
+import { formatCount, isoDay } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
+import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
+import { alone } from './use-graph.ts';
+
+const none: readonly ChartMark[] = [];
+
+/**
+ * What changed in the account on the days of a graph: nothing until it is known, and where it cannot be read, since the
+ * figures are right without it. Graphs of the same days and zone ask once.
+ */
+export function useMarks({ graph, state }: Pick<GraphStateProps, 'graph' | 'state'>): readonly ChartMark[] {
+  const { id: accountId } = useAccount();
+  const { data } = trpc.analytics.marks.useQuery(
+    { accountId, ...rangeOf(graph, state), timeZone: zoneOf(graph) },
+    { trpc: alone },
+  );
+  return useMemo(() => data?.items.map(markOf) ?? none, [data]);
+}
+
+function markOf(mark: Mark): ChartMark {
+  return { point: mark.day, sentence: sentenceOf(mark), href: hrefOf(mark) };
+}
+
+function sentenceOf({ kind, count, name }: Mark): string {
+  switch (kind) {
+    case 'roomsCreated':
+      if (name !== '') return text('analytics.mark.roomCreated', { room: name });
+      return text('analytics.mark.roomsCreated', { rooms: formatCount(count, noun('noun.markedRoom')) });
+    case 'roomsOpened':
+      if (name !== '') return text('analytics.mark.roomOpened', { room: name });
+      return text('analytics.mark.roomsOpened', { rooms: formatCount(count, noun('noun.markedRoom')) });
+    case 'themeApplied':
+      return name === ''
+        ? text('analytics.mark.themesApplied')
+        : text('analytics.mark.themeApplied', { theme: name });
+    case 'membersImported':
+    case 'membersRemoved':
+      return text(`analytics.mark.${kind}`, { members: formatCount(count, noun('noun.member')) });
+    case 'peopleInvited':
+      return text('analytics.mark.peopleInvited', { people: formatCount(count, noun('noun.visitor')) });
+    default:
+      return text(`analytics.mark.${kind}`);
+  }
+}
+
+/** The audit log, filtered to the entries of a mark; its days are those of the browser's zone. */
+function hrefOf({ at, entry }: Mark): string | undefined {
+  if (!entry) return undefined;
+  const { operation, target, first } = entry;
+  const filter = { operation, target, from: isoDay(new Date(first)), to: isoDay(new Date(at)) };
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
+  return `${paths.audit}?${new URLSearchParams(chosen)}`;
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChartData, ChartMark } from './chart-data.ts';
+import type { PlotArea } from './draw-plot.ts';
+
+/** A small sign above each bar on whose day something happened. The cursor says what it was. */
+export function ChartMarks({
+  data: { points },
+  marks,
+  area,
+}: {
+  data: ChartData;
+  marks: readonly ChartMark[];
+  /** Undefined until the chart is drawn. */
+  area: PlotArea | undefined;
+}) {
+  if (!area) return null;
+  const marked = new Set(marks.map(({ point }) => point));
+  return (
+    <chakra.div
+      aria-hidden
+      position="absolute"
+      top={0}
+      style={{ left: `${area.left}px`, width: `${area.width}px` }}
+    >
+      {points.map(
+        ({ key }, index) =>
+          marked.has(key) && (
+            <MarkSign
+              key={key}
+              data-mark={key}
+              position="absolute"
+              top="3px"
+              ms="-3.5px"
+              style={{ left: `${((index + 0.5) * 100) / points.length}%` }}
+            />
+          ),
+      )}
+    </chakra.div>
+  );
+}
+
+/** What a change looks like. */
+export const MarkSign = chakra('span', {
+  base: { display: 'inline-block', boxSize: '7px', bg: 'fg', transform: 'rotate(45deg)', flexShrink: 0 },
+});

@@ -1,0 +1,144 @@
+import { getChartMarks } from '@campus/contracts/analytics/functions';
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { invitationWave } from '@campus/domain/analytics/marks';
+import { daysLater } from '@campus/domain/core/days';
+import { describe, expect, it } from 'vitest';
+import { recordEntries } from '../../../../../tests/support/audit-entries.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const [from, day, next] = [daysLater(today, -9), daysLater(today, -5), daysLater(today, -4)];
+const noon = `${day}T12:00:00.000Z`;
+const room = { type: 'room', id: 'room1', label: 'Lobby' };
+
+/** The marks of the last ten days, as a person of the account gets them. */
+function marks({ accountId, people }: TestAccount, timeZone = 'UTC', person = people.owner) {
+  return callPlatform(getChartMarks, { accountId, from, to: today, timeZone }, person.sessionToken);
+}
+
+/** Puts entries on record at noon of the day, in the account and in another one. */
+async function recorded(...entries: Omit<Parameters<typeof recordEntries>[0][number], 'accountId'>[]) {
+  const [account, other] = [await makeAccount(), await makeAccount()];
+  await recordEntries(entries.map((entry) => ({ accountId: account.accountId, at: noon, ...entry })));
+  return { account, other };
+}
+
+const world = (disabled: boolean) => ({
+  operation: 'settings.save',
+  after: { 'ServerConfig.disableWorld': disabled },
+});
+const customized = (operation: string) => ({ operation, after: { customizations: ['snow'] } });
+
+const cases = [
+  ['roomsCreated', { operation: 'rooms.save', target: room, after: { created: ['Lobby'] } }, 'Lobby', 1],
+  ['roomsCreated', { operation: 'rooms.duplicate', after: { created: ['A', 'B'] } }, '', 2],
+  [
+    'roomsOpened',
+    {
+      operation: 'rooms.update',
+      target: room,
+      before: { visibleOn: ['hidden'] },
+      after: { visibleOn: ['GOTO'] },
+    },
+    'Lobby',
+    1,
+  ],
+  ['worldDisabled', world(true), '', 1],
+  ['worldEnabled', { ...world(false), operation: 'settings.takeBack' }, '', 1],
+  ['themeApplied', { operation: 'customization.applyTheme', after: { theme: 'winter' } }, 'winter', 1],
+  ['customized', customized('customization.saveCustomizations'), '', 1],
+  ['customized', customized('customization.saveCollections'), '', 1],
+  ['customized', customized('customization.clearThemes'), '', 1],
+  ['customized', customized('customization.undo'), '', 1],
+] as const;
+
+describe('the marks of charts', () => {
+  it.each(cases)(
+    'I5 have one %s on its day, which no other account sees',
+    async (kind, entry, name, count) => {
+      const { account, other } = await recorded(entry);
+      const target = 'target' in entry ? room.id : '';
+      expect(await marks(account)).toEqual([
+        { day, kind, at: noon, count, name, entry: { operation: entry.operation, target, first: noon } },
+      ]);
+      expect(await marks(other)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['membersImported', 'imports.memberships', 'members.update'],
+    ['membersRemoved', 'imports.plan', 'members.remove'],
+  ])('I5 have one %s on the day an import ended, with its people', async (kind, plan, row) => {
+    const planned = `${daysLater(today, -6)}T12:00:00.000Z`;
+    const task = { type: 'task', id: 'task1', label: 'Import' };
+    const { account } = await recorded(
+      { operation: plan, at: planned, target: task, requestId: 'import' },
+      ...Array.from({ length: 3 }, () => ({ operation: row, requestId: 'import' })),
+      { operation: row, requestId: 'by hand' },
+    );
+    expect(await marks(account)).toEqual([
+      { day, kind, at: noon, count: 3, name: '', entry: { operation: '', target: 'task1', first: planned } },
+    ]);
+  });
+
+  it('I5 have one wave of invitations on its day, and none of a few', async () => {
+    const invited = (number: number) => ({
+      operation: 'invitations.create',
+      target: { type: 'invitation', id: `i${number}`, label: 'ana@campus.test' },
+    });
+    const few = Array.from({ length: invitationWave - 1 }, (_, index) => invited(index));
+    expect(await marks((await recorded(...few)).account)).toEqual([]);
+    const { account } = await recorded(...few, invited(99));
+    const entry = { operation: 'invitations.create', target: '', first: noon };
+    expect(await marks(account)).toEqual([
+      { day, kind: 'peopleInvited', at: noon, count: invitationWave, name: '', entry },
+    ]);
+    expect(JSON.stringify(await marks(account))).not.toContain('ana@');
+  });
+
+  it('I5 merge what happens several times on a day', async () => {
+    const other = { ...room, id: 'room2', label: 'Lab' };
+    const at = `${day}T09:00:00.000Z`;
+    const { account } = await recorded(
+      { operation: 'rooms.save', target: room, after: { created: ['Lobby'] } },
+      { operation: 'rooms.save', target: other, after: { created: ['Lab'] }, at },
+    );
+    const entry = { operation: 'rooms.save', target: '', first: at };
+    expect(await marks(account)).toEqual([
+      { day, kind: 'roomsCreated', at: noon, count: 2, name: '', entry },
+    ]);
+  });
+
+  it('I5 stand on the day of the zone: 23:30 UTC is the next day in Berlin', async () => {
+    const at = `${day}T23:30:00.000Z`;
+    const { account } = await recorded({ ...world(true), at });
+    expect(await marks(account)).toMatchObject([{ day }]);
+    expect(await marks(account, 'Europe/Berlin')).toMatchObject([{ day: next }]);
+  });
+
+  it('I5 leave out what failed, what changed nothing of theirs, and what is outside the range', async () => {
+    const { account } = await recorded(
+      { ...world(true), outcome: 'refused' },
+      { operation: 'settings.save', after: { 'World.name': 'Campus' } },
+      { operation: 'customization.saveCustomizations' },
+      { operation: 'rooms.save', after: { rooms: ['Lobby'] } },
+      { operation: 'rooms.update', before: { visibleOn: ['GOTO'] }, after: { visibleOn: ['mobile'] } },
+      { ...world(true), at: `${daysLater(from, -1)}T23:59:59.999Z` },
+    );
+    expect(await marks(account)).toEqual([]);
+  });
+
+  it('I5 lead to the audit log only those who may open it, and are only for who may open the dashboard', async () => {
+    const { account } = await recorded(world(true));
+    await sql.query(
+      `insert into "WorldPermission" ("objectId", account, permission, level)
+       select $1, $1, "objectId", 'owner' from "Permission" where action = 'audit'`,
+      [account.accountId],
+    );
+    const { admin, member, owner } = account.people;
+    expect(await marks(account, 'UTC', owner)).toMatchObject([{ entry: { operation: 'settings.save' } }]);
+    expect(await marks(account, 'UTC', admin)).toMatchObject([{ kind: 'worldDisabled', entry: null }]);
+    await expect(marks(account, 'UTC', member)).rejects.toMatchObject({ code: parseCode.forbidden });
+  });
+});
