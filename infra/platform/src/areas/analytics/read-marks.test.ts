@@ -1,5 +1,6 @@
 import { getChartMarks } from '@campus/contracts/analytics/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { bulkUpdateRooms, updateRoom } from '@campus/contracts/rooms/functions';
 import { invitationWave } from '@campus/domain/analytics/marks';
 import { daysLater } from '@campus/domain/core/days';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +108,23 @@ describe('the marks of charts', () => {
     const entry = { operation: 'rooms.save', target: '', first: at };
     expect(await marks(account)).toEqual([
       { day, kind: 'roomsCreated', at: noon, count: 2, name: '', entry },
+    ]);
+  });
+
+  it('I5 have what saving a new room and opening it leave in the audit log', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    const { sessionToken } = people.owner;
+    const fields = { name: 'Foyer', levelName: 'lobby', visibleOn: ['hidden' as const] };
+    const change = { kind: 'room' as const, fields };
+    const made = { accountId, create: true, entries: [{ change }] };
+    const { entries } = await callPlatform(bulkUpdateRooms, made, sessionToken);
+    const opened = { kind: 'room' as const, fields: { visibleOn: ['GOTO' as const] } };
+    const entryId = entries[0]?.id ?? '';
+    await callPlatform(updateRoom, { accountId, entryId, change: opened }, sessionToken);
+    expect(await marks(account)).toMatchObject([
+      { day: today, kind: 'roomsCreated', name: 'Foyer', count: 1, entry: { target: entryId } },
+      { day: today, kind: 'roomsOpened', name: 'Foyer', count: 1, entry: { target: entryId } },
     ]);
   });
 
