@@ -256,6 +256,7 @@ const references = [
   'moveId',
   'pinId',
   'recordId',
+  'viewId',
 ];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);

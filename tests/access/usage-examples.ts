@@ -2,7 +2,8 @@ import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
 import type { inferRouterInputs } from '@trpc/server';
 import { makeRecord } from '../support/attendance-records.ts';
-import type { TestAccount } from '../support/world.ts';
+import { makeSavedView } from '../support/saved-views.ts';
+import { type Person, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 type Inputs = Pick<inferRouterInputs<AppRouter>, 'analytics' | 'activity' | 'attendance'>;
@@ -30,6 +31,12 @@ const record = async ({ accountId }: TestAccount) => ({
   recordId: await makeRecord(accountId, 'roomAttendance'),
 });
 
+/** A view that the caller has saved, or, where the caller may not, the account's admin. */
+const savedView = async ({ accountId, people }: TestAccount, caller: Person | undefined) => {
+  const owner = caller ?? people.admin;
+  return { accountId, viewId: await makeSavedView(accountId, owner.userId) };
+};
+
 /** The examples of operations on what happens in the world. */
 export const usageExamples: Examples<Inputs> = {
   'analytics.graph': (account) => ({ ...lastWeek(account), graph: 'logins' }),
@@ -43,6 +50,17 @@ export const usageExamples: Examples<Inputs> = {
   }),
   'analytics.live': onlyAccount,
   'analytics.export': (account) => ({ ...lastWeek(account), searchType: 'loginsAll' }),
+  'analytics.views': onlyAccount,
+  'analytics.saveView': ({ accountId }) => ({
+    accountId,
+    name: `View ${unique()}`,
+    state: 'logins.view=table',
+  }),
+  'analytics.changeView': async (account, caller) => ({
+    ...(await savedView(account, caller)),
+    name: `View ${unique()}`,
+  }),
+  'analytics.deleteView': savedView,
   'activity.list': window,
   'activity.rooms': onlyAccount,
   'activity.export': window,

@@ -33,6 +33,7 @@ export async function fingerprint(accountId: string): Promise<string> {
        union all select m::text from "CustomMenuItem" m where m.account = $1
        union all select p::text from "RoomPermission" p where p.account = $1
        union all select i::text from "Invitation" i where i.account = $1
+       union all select v::text from analytics_view v where v.account = $1
        union all select e::text from "ActivitiesExport" e where e.account = $1
        union all select r::text from attendance_record r where r.account = $1
        union all select c::text from attendance_correction c where c.account = $1

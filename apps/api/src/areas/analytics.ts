@@ -1,6 +1,12 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
 import { getChartMarks, getGraphRooms } from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
+import {
+  changeAnalyticsView,
+  deleteAnalyticsView,
+  getAnalyticsViews,
+  saveAnalyticsView,
+} from '@campus/contracts/analytics/saved-view-functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -25,4 +31,8 @@ export const analyticsRouter = router({
     platform.live.read(input, mayOpen('members', standing)),
   ),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
+  views: forward(getAnalyticsViews),
+  saveView: forward(saveAnalyticsView),
+  changeView: forward(changeAnalyticsView),
+  deleteView: forward(deleteAnalyticsView),
 });

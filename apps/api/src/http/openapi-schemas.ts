@@ -1,4 +1,5 @@
 import { accountSummary } from '@campus/contracts/accounts/accounts';
+import { savedView } from '@campus/contracts/analytics/saved-views';
 import { auditEntry } from '@campus/contracts/audit/audit';
 import { sessionUser } from '@campus/contracts/auth/auth';
 import { badge, badgeAssignment } from '@campus/contracts/badges/badges';
@@ -47,6 +48,7 @@ const named = {
   BadgeAssignment: badgeAssignment,
   CustomOption: customOption,
   CustomStatus: customStatus,
+  DashboardView: savedView,
   EmailData: emailData,
   Import: importDetails,
   ImportFile: importFile,

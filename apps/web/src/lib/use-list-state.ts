@@ -35,9 +35,15 @@ const named = (name: string, key: string) => (name === '' ? key : `${name}.${key
 
 /** The parameters of one list, without its name, and those of the others. A list without a name drops unknown ones. */
 function splitParams(params: URLSearchParams, name: string): [URLSearchParams, [string, string][]] {
-  const isOwn = ([key]: [string, string]) => (name === '' ? !key.includes('.') : key.startsWith(`${name}.`));
-  const own = [...params].filter(isOwn).map(([key, value]) => [key.slice(named(name, '').length), value]);
-  return [new URLSearchParams(own), [...params].filter((param) => !isOwn(param))];
+  return [paramsOf(params, name), [...params].filter(([key]) => !isOwn(key, name))];
+}
+
+const isOwn = (key: string, name: string) => (name === '' ? !key.includes('.') : key.startsWith(`${name}.`));
+
+/** The parameters of one list, without its name. */
+export function paramsOf(params: URLSearchParams, name: string): URLSearchParams {
+  const own = [...params].filter(([key]) => isOwn(key, name));
+  return new URLSearchParams(own.map(([key, value]) => [key.slice(named(name, '').length), value]));
 }
 
 /** Reads one field at a time: a missing or broken one becomes its default, the others stay. */

@@ -1,4 +1,6 @@
 import type { GraphPoint, MonthPoint } from '@campus/contracts/analytics/analytics';
+import type { SavedView } from '@campus/contracts/analytics/saved-views';
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 import { onePage } from './rows.ts';
@@ -27,6 +29,46 @@ const someMonths: MonthPoint[] = [
   { month: '2026-11', uniqueUsers: 31, newUsers: 2, state: 'running' },
 ];
 
+/** A view of the dashboard that the person has saved. */
+export function aView(own: Partial<SavedView> = {}): SavedView {
+  return {
+    id: 'view1',
+    name: 'Tables',
+    state: 'logins.view=table',
+    changedAt: '2026-11-20T10:00:00.000Z',
+    ...own,
+  };
+}
+
+/** Keeps views as the gateway does. */
+export function keptViews(...saved: SavedView[]): AnalyticsAnswers {
+  let views = saved;
+  const refuse = (name: string, own = '') => {
+    if (views.some((view) => view.id !== own && view.name.toLowerCase() === name.toLowerCase()))
+      throw new AppError('conflict', 'analytics.savedView.name.taken');
+  };
+  return {
+    views: () => ({ items: views }),
+    saveView: ({ name, state }) => {
+      refuse(name);
+      const view = aView({ id: `new${views.length}`, name, state });
+      views = [...views, view];
+      return { view };
+    },
+    changeView: ({ viewId, name, state }) => {
+      refuse(name ?? '', viewId);
+      views = views.map((view) =>
+        view.id === viewId ? { ...view, name: name ?? view.name, state: state ?? view.state } : view,
+      );
+      return { view: views.find(({ id }) => id === viewId) ?? aView() };
+    },
+    deleteView: ({ viewId }) => {
+      views = views.filter(({ id }) => id !== viewId);
+      return {};
+    },
+  };
+}
+
 /** The answers to a person who looks at the dashboard of an account with two rooms. */
 export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workingIn()): Answers {
   return {
@@ -52,6 +94,7 @@ export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workin
         pageSize: 25,
         namesShown: true,
       }),
+      views: () => ({ items: [] }),
       export: () => ({ task: aTask({ kind: 'analytics.export' }) }),
       ...own,
     },

@@ -3,6 +3,7 @@ import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { activityFunctions } from '../areas/activity/functions.ts';
 import { graphExportFunctions } from '../areas/analytics/export-functions.ts';
 import { analyticsFunctions } from '../areas/analytics/functions.ts';
+import { savedViewFunctions } from '../areas/analytics/saved-view-functions.ts';
 import { attendanceFunctions } from '../areas/attendance/functions.ts';
 import { attendanceRecordFunctions } from '../areas/attendance/record-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
@@ -81,6 +82,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...privateSpaceFunctions,
   ...analyticsFunctions,
   ...graphExportFunctions,
+  ...savedViewFunctions,
   ...activityFunctions,
   ...attendanceFunctions,
   ...attendanceRecordFunctions,

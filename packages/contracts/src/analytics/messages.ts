@@ -6,6 +6,13 @@ export const analyticsMessages = {
   'analytics.room.required': 'Choose a room.',
   'analytics.room.unknown': 'This account has no such room.',
   'analytics.searchType.unknown': 'There is no such export.',
+  'analytics.savedView.name.required': 'A view needs a name.',
+  'analytics.savedView.name.taken': 'You have another view with this name.',
+  'analytics.savedView.notFound': 'This view could not be found.',
+  'analytics.savedView.tooLong': 'This is more than a view can hold.',
+  'analytics.savedView.unknown': 'A view holds only what the dashboard can show.',
+  'analytics.savedView.tooMany': (p: { most: number }) =>
+    `You can save ${p.most} views of the dashboard. Delete one first.`,
   'analytics.server.unknown': 'There is no such server.',
   'analytics.serverError':
     'An error occurred with the server so we were unable to complete your request. Please try again later.',

@@ -8,13 +8,19 @@ import { timeZone } from '../../lib/format.ts';
 import { DayGraphCard } from './day-graph.tsx';
 import { MonthsGraph } from './months-graph.tsx';
 import { RoomGraph } from './room-graph.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 /** The graphs of an account: logins, sessions, and rooms by day, people by month. */
 export function DashboardPage() {
   const offset = offsetLabel(offsetHours(timeZone, new Date()));
   const [logins, uniqueLogins, ...others] = dayGraphs;
   return (
-    <Page title={text('page.analyticsDashboard')} description={text('analytics.about')} wide>
+    <Page
+      title={text('page.analyticsDashboard')}
+      description={text('analytics.about')}
+      actions={<ViewsMenu />}
+      wide
+    >
       <chakra.p role="note" px={4} py={3} bg="bg.info" color="fg.info" borderRadius="lg" textStyle="sm">
         {text('analytics.banner', { offset, zone: timeZone })}
       </chakra.p>

@@ -1,23 +1,11 @@
-import { exportGraph } from '@campus/contracts/analytics/analytics';
+import { graphState } from '@campus/contracts/analytics/dashboard-state';
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { lastDays, refusePeriod } from '@campus/domain/analytics/period';
 import type { DateRange } from '@campus/domain/core/date-range';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 
-const { from: day, hideEmployees } = exportGraph.input.shape;
-const chosenDay = day.or(z.literal('')).default('');
-
-/** What a graph shows, as the address holds it: a link to a graph leads to the same figures. Its days are '' at first. */
-const graphState = z.object({
-  from: chosenDay,
-  to: chosenDay,
-  employees: hideEmployees.unwrap().default(false),
-  compare: hideEmployees.unwrap().default(false),
-  room: z.string().default(''),
-  view: z.enum(['chart', 'table']).default('chart'),
-});
 type GraphState = z.output<typeof graphState>;
 
 export interface GraphStateProps {

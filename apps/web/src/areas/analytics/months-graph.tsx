@@ -1,7 +1,7 @@
+import { monthsState } from '@campus/contracts/analytics/dashboard-state';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import * as z from 'zod';
 import { ChartView } from '../../components/chart/chart-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
@@ -14,8 +14,6 @@ import { chartOfMonths } from './chart-of.ts';
 import { GraphActions } from './graph-actions.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
 import { alone } from './use-graph.ts';
-
-const monthsState = z.object({ view: z.enum(['chart', 'table']).default('chart') });
 
 /** Unique logins and new users, one point per month, in UTC. */
 export function MonthsGraph() {

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -22,8 +23,8 @@ export function MenuButton({
       onSelect={({ value }) => onSelect(value)}
     >
       <Menu.Trigger asChild>
-        <Button size="sm" variant="outline">
-          {label}
+        <Button size="sm" variant="outline" maxW="full">
+          <chakra.span truncate>{label}</chakra.span>
           <ChevronDown size={14} aria-hidden />
         </Button>
       </Menu.Trigger>

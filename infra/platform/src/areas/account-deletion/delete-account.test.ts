@@ -9,6 +9,7 @@ import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeSavedView } from '../../../../../tests/support/saved-views.ts';
 import {
   addMember,
   join,
@@ -91,6 +92,7 @@ describe('deleteAccount', () => {
     const elsewhere = await startSession(sql, { userId: person.userId, method: 'password' });
     await callPlatform(openWebDemo, { accountId }, person.sessionToken);
     await callPlatform(updateProfile, { job: 'Dean' }, person.sessionToken);
+    await makeSavedView(accountId, person.userId);
     await avatarTable.insert(sql, [{ userId: person.userId }]);
     await userIdentityTable.insert(sql, [
       { userId: person.userId, provider: 'google', issuer: 'https://x.test', subject: unique() },
@@ -108,6 +110,7 @@ describe('deleteAccount', () => {
         'Membership',
         'UserIdentity',
         '_User',
+        'analytics_view',
       ]),
     );
 

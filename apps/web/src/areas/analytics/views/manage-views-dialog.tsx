@@ -1,0 +1,98 @@
+import type { SavedView } from '@campus/contracts/analytics/saved-views';
+import { text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { ChangeViewDialog, type ViewChange } from './change-view-dialog.tsx';
+
+/** The person's views, each with what can be done with it. */
+export function ManageViewsDialog({
+  views,
+  state,
+  onClose,
+}: {
+  views: readonly SavedView[];
+  /** What the dashboard shows. */
+  state: string;
+  onClose: () => void;
+}) {
+  const [changing, setChanging] = useState<{ view: SavedView; change: ViewChange }>();
+  return (
+    <QuestionDialog title={text('analytics.views.manage.title')} running={false} onClose={onClose}>
+      <Dialog.Body>
+        {views.length === 0 && <p>{text('analytics.views.none')}</p>}
+        <chakra.ul
+          aria-label={text('analytics.views.own')}
+          display="grid"
+          gap={3}
+          maxH="24rem"
+          overflowY="auto"
+          listStyleType="none"
+        >
+          {views.map((view) => (
+            <ViewRow
+              key={view.id}
+              view={view}
+              isShown={view.state === state}
+              onChange={(change) => setChanging({ view, change })}
+            />
+          ))}
+        </chakra.ul>
+        {changing && <ChangeViewDialog {...changing} state={state} onClose={() => setChanging(undefined)} />}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {text('action.close')}
+        </Button>
+      </Dialog.Footer>
+    </QuestionDialog>
+  );
+}
+
+function ViewRow({
+  view: { name },
+  isShown,
+  onChange,
+}: {
+  view: SavedView;
+  /** Whether it shows what the dashboard shows, so that there is nothing to overwrite. */
+  isShown: boolean;
+  onChange: (change: ViewChange) => void;
+}) {
+  const action = { size: 'xs', variant: 'outline' } as const;
+  return (
+    <chakra.li display="grid" gap={1.5}>
+      <chakra.span overflowWrap="anywhere" fontWeight="medium">
+        {name}
+      </chakra.span>
+      <chakra.div display="flex" flexWrap="wrap" gap={2}>
+        <Button
+          {...action}
+          aria-label={text('analytics.views.rename.of', { name })}
+          onClick={() => onChange('rename')}
+        >
+          {text('analytics.views.rename')}
+        </Button>
+        {!isShown && (
+          <Button
+            {...action}
+            aria-label={text('analytics.views.overwrite.of', { name })}
+            onClick={() => onChange('overwrite')}
+          >
+            {text('analytics.views.overwrite')}
+          </Button>
+        )}
+        <Button
+          {...action}
+          color="fg.error"
+          aria-label={text('analytics.views.delete.of', { name })}
+          onClick={() => onChange('delete')}
+        >
+          {text('action.delete')}
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  );
+}

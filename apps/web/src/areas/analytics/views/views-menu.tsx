@@ -1,0 +1,60 @@
+import { text } from '@campus/contracts/core/messages';
+import { useState } from 'react';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { MenuButton } from '../../../components/input/menu-button.tsx';
+import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
+import { dashboardStateOf, hasPastDays, useDashboardAddress } from './dashboard-address.ts';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { useSaveView } from './use-views.ts';
+import { ViewItems } from './view-items.tsx';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+
+/** The person's views of the dashboard: opens, saves, and manages them. Its button names the one that is shown. */
+export function ViewsMenu() {
+  const { id: accountId } = useAccount();
+  const { state, open } = useDashboardAddress();
+  const [dialog, setDialog] = useState<string>();
+  const notify = useNotify();
+  const { data, error, refetch } = trpc.analytics.views.useQuery({ accountId });
+  const views = data?.items.map((view) => ({ ...view, state: dashboardStateOf(view.state) }));
+  const current = views?.find((view) => view.state === state);
+
+  const select = (value: string) => {
+    if (value === 'retry') return void refetch();
+    if (value === 'save' || value === 'manage') return setDialog(value);
+    const next = views?.find(({ id }) => id === value)?.state ?? '';
+    if (hasPastDays(next)) notify.info(text('analytics.views.past'));
+    open(next);
+  };
+  const close = () => setDialog(undefined);
+
+  return (
+    <>
+      <MenuButton
+        label={current ? text('analytics.views.current', { name: current.name }) : text('analytics.views')}
+        onSelect={select}
+      >
+        <ViewItems
+          views={views}
+          failed={error !== null}
+          shown={current?.id ?? (state === '' ? 'first' : '')}
+        />
+      </MenuButton>
+      {dialog === 'save' && <SaveDialog state={state} onClose={close} />}
+      {dialog === 'manage' && <ManageViewsDialog views={views ?? []} state={state} onClose={close} />}
+    </>
+  );
+}
+
+function SaveDialog({ state, onClose }: { state: string; onClose: () => void }) {
+  return (
+    <ViewNameDialog
+      title={text('analytics.views.save.title')}
+      about={text('analytics.views.save.about')}
+      submitText={text('action.save')}
+      onNamed={useSaveView(state)}
+      onClose={onClose}
+    />
+  );
+}

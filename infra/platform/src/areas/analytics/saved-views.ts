@@ -1,0 +1,118 @@
+import type { SavedView } from '@campus/contracts/analytics/saved-views';
+import { AppError } from '@campus/contracts/core/app-error';
+import { mostViews } from '@campus/domain/analytics/saved-views';
+import type { Call } from '../../call/call.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+
+type Changing<I> = Pick<Call<I, { page: 'analyticsDashboard' }>, 'sql' | 'input' | 'actor' | 'audit'>;
+
+interface Owner {
+  accountId: string;
+  userId: string;
+}
+
+interface Row extends Omit<SavedView, 'changedAt'> {
+  changedAt: Date;
+}
+
+const columns = 'id, name, state, "changedAt"';
+
+/** The views that a person has saved in an account, by name. */
+export async function readViews(sql: Queryable, { accountId, userId }: Owner): Promise<SavedView[]> {
+  const rows = await sql.query<Row>(
+    `select ${columns} from analytics_view where "user" = $1 and account = $2
+     order by name collate "und-x-icu", id`,
+    [userId, accountId],
+  );
+  return rows.map(asView);
+}
+
+/** Saves a view beside those the person has in the account. */
+export async function saveView({
+  sql,
+  input: { accountId, name, state },
+  actor: { userId },
+  audit,
+}: Changing<{ accountId: string; name: string; state: string }>): Promise<SavedView> {
+  const id = newObjectId();
+  // Its name is nobody else's business, so that the audit log does not have it.
+  audit.note({ target: { type: 'savedView', id, label: '' } });
+  await lockOwner(sql, userId);
+  const others = await readViews(sql, { accountId, userId });
+  if (others.length >= mostViews)
+    throw new AppError('conflict', 'analytics.savedView.tooMany', { most: mostViews });
+  await refuseTakenName(sql, { accountId, userId, id, name });
+  const row = await sql.one<Row>(
+    `insert into analytics_view (id, account, "user", name, state) values ($1, $2, $3, $4, $5)
+     returning ${columns}`,
+    [id, accountId, userId, name, state],
+  );
+  return found(row);
+}
+
+/** Renames a view of the person, replaces what it shows, or both. */
+export async function changeView({
+  sql,
+  input: { accountId, viewId: id, name, state },
+  actor: { userId },
+  audit,
+}: Changing<{
+  accountId: string;
+  viewId: string;
+  name?: string | undefined;
+  state?: string | undefined;
+}>): Promise<SavedView> {
+  audit.note({ target: { type: 'savedView', id, label: '' } });
+  await lockOwner(sql, userId);
+  if (name !== undefined) await refuseTakenName(sql, { accountId, userId, id, name });
+  const row = await sql.one<Row>(
+    `update analytics_view set name = coalesce($4, name), state = coalesce($5, state), "changedAt" = now()
+     where id = $1 and account = $2 and "user" = $3 returning ${columns}`,
+    [id, accountId, userId, name, state],
+  );
+  return found(row);
+}
+
+/** Deletes a view of the person. */
+export async function deleteView({
+  sql,
+  input: { accountId, viewId: id },
+  actor: { userId },
+  audit,
+}: Changing<{ accountId: string; viewId: string }>): Promise<void> {
+  audit.note({ target: { type: 'savedView', id, label: '' } });
+  found(
+    await sql.one<Row>(
+      `delete from analytics_view where id = $1 and account = $2 and "user" = $3 returning ${columns}`,
+      [id, accountId, userId],
+    ),
+  );
+}
+
+/** Two calls of a person at a time find each other's views. */
+async function lockOwner(sql: Queryable, userId: string): Promise<void> {
+  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
+}
+
+async function refuseTakenName(
+  sql: Queryable,
+  { accountId, userId, id, name }: Owner & { id: string; name: string },
+): Promise<void> {
+  const other = await sql.one(
+    `select from analytics_view where "user" = $1 and account = $2 and id <> $3
+     and lower(name collate "und-x-icu") = lower($4 collate "und-x-icu")`,
+    [userId, accountId, id, name],
+  );
+  if (other) throw new AppError('conflict', 'analytics.savedView.name.taken');
+}
+
+/** A view of another person is none. */
+function found(row: Row | undefined): SavedView {
+  if (!row) throw new AppError('notFound', 'analytics.savedView.notFound');
+  return asView(row);
+}
+
+function asView({ changedAt, ...view }: Row): SavedView {
+  return { ...view, changedAt: changedAt.toISOString() };
+}

@@ -1,0 +1,10 @@
+import { bind } from '../core/binding.ts';
+import { changeView, deleteView, listViews, saveView } from './saved-views.ts';
+
+export const getAnalyticsViews = bind(listViews, { name: 'getAnalyticsViews' });
+
+export const saveAnalyticsView = bind(saveView, { name: 'saveAnalyticsView' });
+
+export const changeAnalyticsView = bind(changeView, { name: 'changeAnalyticsView' });
+
+export const deleteAnalyticsView = bind(deleteView, { name: 'deleteAnalyticsView' });

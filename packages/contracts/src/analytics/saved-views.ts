@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { contract } from '../core/contract.ts';
+import { accountId, id, instant, typed } from '../core/fields.ts';
+import { done } from '../core/list.ts';
+import { sentence } from '../core/messages.ts';
+import { ofDashboard } from './analytics.ts';
+import { dashboardState } from './dashboard-state.ts';
+
+const base = '/accounts/{accountId}/analytics/views' as const;
+const limit = { calls: 120, seconds: 60 } as const;
+
+const nameMissing = sentence('analytics.savedView.name.required');
+export const viewName = typed(60, undefined, nameMissing)
+  .refine((value) => value !== '', { error: nameMissing })
+  .describe('Name of the view, 1 to 60 characters; unlike those of your other views in the account.');
+
+const viewId = id.describe('Identifier of the view.');
+
+export const savedView = z
+  .object({
+    id: viewId,
+    name: z.string().describe('Name of the view.'),
+    state: z
+      .string()
+      .describe(
+        'What the graphs show: the query of the dashboard’s address. A graph without `from` and `to` shows its latest days.',
+      ),
+    changedAt: instant.describe('When the view was saved or last changed.'),
+  })
+  .describe('A view of the dashboard of analytics that a person has saved.');
+export type SavedView = z.output<typeof savedView>;
+
+const oneView = z.object({ view: savedView });
+
+export const listViews = contract({
+  kind: 'query',
+  access: ofDashboard,
+  summary: 'The views of the dashboard that you have saved in the account.',
+  rest: { method: 'GET', path: base },
+  input: z.object({ accountId }),
+  output: z.object({ items: z.array(savedView).describe('Your views, by name.') }),
+  limit: { calls: 600, seconds: 60 },
+});
+
+export const saveView = contract({
+  kind: 'mutation',
+  access: ofDashboard,
+  summary: 'Save a view of the dashboard, which only you see.',
+  rest: { method: 'POST', path: base },
+  input: z.object({ accountId, name: viewName, state: dashboardState }),
+  output: oneView,
+  audit: 'analytics.saveView',
+  limit,
+});
+
+export const changeView = contract({
+  kind: 'mutation',
+  access: ofDashboard,
+  summary: 'Rename a view of the dashboard, replace what it shows, or both.',
+  rest: { method: 'PATCH', path: `${base}/{viewId}` },
+  input: z.object({
+    accountId,
+    viewId,
+    name: viewName.optional(),
+    state: dashboardState.optional(),
+  }),
+  output: oneView,
+  audit: 'analytics.changeView',
+  limit,
+});
+
+export const deleteView = contract({
+  kind: 'mutation',
+  access: ofDashboard,
+  summary: 'Delete a view of the dashboard.',
+  rest: { method: 'DELETE', path: `${base}/{viewId}` },
+  input: z.object({ accountId, viewId }),
+  output: done,
+  audit: 'analytics.deleteView',
+  limit,
+});
