@@ -56,7 +56,20 @@ test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse
 
   await logins.getByRole('button', { name: 'Table: Logins by Day' }).click();
   await expect(page).toHaveURL(/logins\.view=table/);
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as view…' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Everybody as a table');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const views = page.getByRole('button', { name: 'View: Everybody as a table' });
+  await expect(views).toBeVisible();
+  await views.click();
+  await page.getByRole('menuitemradio', { name: 'Default view' }).click();
+  await expect(page).not.toHaveURL(/logins/);
   await page.reload();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Everybody as a table' }).click();
+  await expect(views).toBeVisible();
+  await expect(page).toHaveURL(/logins\.employees=true&logins\.view=table/);
   const rows = logins.getByRole('row');
   await expect(rows.nth(-4)).toContainText(/2\s*Complete/);
   await expect(rows.last()).toContainText('Not over yet');

@@ -43,7 +43,9 @@ export function ViewItems({
 function ViewItem({ value, name, isShown }: { value: string; name: string; isShown: boolean }) {
   return (
     <Menu.Item value={value} role="menuitemradio" aria-checked={isShown}>
-      <Menu.ItemText overflowWrap="anywhere">{name}</Menu.ItemText>
+      <Menu.ItemText maxW="min(24rem, calc(100vw - 5rem))" overflowWrap="anywhere">
+        {name}
+      </Menu.ItemText>
       {isShown && <Check size={14} aria-hidden />}
     </Menu.Item>
   );

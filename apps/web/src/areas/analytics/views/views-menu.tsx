@@ -18,13 +18,17 @@ export function ViewsMenu() {
   const notify = useNotify();
   const { data, error, refetch } = trpc.analytics.views.useQuery({ accountId });
   const views = data?.items.map((view) => ({ ...view, state: dashboardStateOf(view.state) }));
-  const current = views?.find((view) => view.state === state);
+  const [opened, setOpened] = useState('');
+  // Of views that show the same, the one that was opened.
+  const shown = views?.filter((view) => view.state === state) ?? [];
+  const current = shown.find(({ id }) => id === opened) ?? shown[0];
 
   const select = (value: string) => {
     if (value === 'retry') return void refetch();
     if (value === 'save' || value === 'manage') return setDialog(value);
     const next = views?.find(({ id }) => id === value)?.state ?? '';
     if (hasPastDays(next)) notify.info(text('analytics.views.past'));
+    setOpened(value);
     open(next);
   };
   const close = () => setDialog(undefined);
