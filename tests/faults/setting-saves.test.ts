@@ -33,10 +33,15 @@ function save(platform: PlatformProcess, { accountId, sessionToken }: ImportingA
 }
 
 /** Saves rising numbers until the platform no longer answers; returns the last that it acknowledged. */
-async function saveUntilItDies(platform: PlatformProcess, account: ImportingAccount, from: number) {
+async function saveUntilItDies(
+  platform: PlatformProcess,
+  account: ImportingAccount,
+  { from, onSaved }: { from: number; onSaved: () => void },
+) {
   for (let number = from; ; number += 1)
     try {
       await save(platform, account, number);
+      onSaved();
     } catch {
       return number - 1;
     }
@@ -67,9 +72,16 @@ it('WLD-041 a platform that is killed between the classes of a save leaves all o
   const next = accounts.map(() => 1);
   for (let kill = 0; kill < 5; kill += 1) {
     const platform = await faulty.startPlatform();
-    const running = accounts.map((account, index) => saveUntilItDies(platform, account, next[index] ?? 1));
-    // Anywhere in a save.
-    await wait(randomInt(200, 600));
+    const saved = accounts.map(() => Promise.withResolvers<void>());
+    const running = accounts.map((account, index) =>
+      saveUntilItDies(platform, account, {
+        from: next[index] ?? 1,
+        onSaved: () => saved[index]?.resolve(),
+      }),
+    );
+    // Each account has saved, so that the kill falls anywhere in a later save.
+    await Promise.all(saved.map(({ promise }) => promise));
+    await wait(randomInt(0, 400));
     platform.stop('SIGKILL');
     expect(await platform.ended).toMatchObject({ signal: 'SIGKILL' });
     const acknowledged = await Promise.all(running);
