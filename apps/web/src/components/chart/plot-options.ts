@@ -82,6 +82,8 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
         Math.max(2, Math.floor(width / 80)),
       ),
       labels: { style: { fontSize: plotFontSize }, rotate: 0, hideOverlappingLabels: false, trim: false },
+      // Without it, a chart with a line puts its bars elsewhere than the cursor and the marks.
+      tickPlacement: 'between',
       axisTicks: { show: false },
       axisBorder: { color: colors.line },
       crosshairs: { show: false },
