@@ -48,6 +48,6 @@ export const analyticsStates: Record<string, PageState> = {
       withAnalytics({
         live: () => someLive({ namesShown: false, unknown: 2, unknownSince: '2026-11-20T10:00:00.000Z' }),
       }),
-    shows: '2 people: not known since',
+    shows: ': not known since',
   },
 };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { keepDraft } from '../../areas/imports/import-draft.ts';
+import { keptViews, withAnalytics } from '../analytics.ts';
 import type { Answers } from '../answering-link.ts';
 import { withBadges } from '../badges.ts';
 import { choose } from '../choose.ts';
@@ -235,5 +236,18 @@ export const formStates: Record<string, FormState> = {
     choices: { Type: 'Suite' },
     save: 'Create space',
     operation: 'privateSpaces.buy',
+  },
+  'the name of a view of the dashboard': {
+    file: 'areas/analytics/views/view-name-dialog.tsx',
+    address: '/admin/analytics/dashboard',
+    answers: () => withAnalytics(keptViews()),
+    open: async (user) => {
+      await press('Views')(user);
+      await choose(user, 'Save as view…');
+    },
+    field: 'Name',
+    typed: 'Of the harbour',
+    save: 'Save',
+    operation: 'analytics.saveView',
   },
 };
