@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: '../support/browser-stack.ts',
   // Every test makes what it changes, so tests share a file and the stack without an order.
   fullyParallel: true,
-  // Each waits a fifth of its time: a third keeps two processors busy.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
