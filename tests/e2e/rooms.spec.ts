@@ -11,15 +11,15 @@ const handleOf = (page: Page, name: string) =>
 const ways: Record<string, (page: Page) => Promise<void>> = {
   mouse: async (page) => {
     await page.getByRole('button', { name: 'Show what is in Labs' }).click();
-    const optics = await page
-      .getByRole('listitem')
-      .filter({ has: handleOf(page, 'Optics') })
-      .boundingBox();
-    if (!optics) throw new Error('There is no Optics.');
+    const optics = page.getByRole('listitem').filter({ has: handleOf(page, 'Optics') });
+    await expect(optics).toBeVisible();
     await handleOf(page, 'Atrium').hover();
     await page.mouse.down();
-    await page.mouse.move(optics.x + 40, optics.y + optics.height / 2, { steps: 5 });
-    await page.mouse.move(optics.x + 40, optics.y + optics.height - 4, { steps: 5 });
+    // Where it is now: what came late may have moved it.
+    const place = await optics.boundingBox();
+    if (!place) throw new Error('There is no Optics.');
+    await page.mouse.move(place.x + 40, place.y + place.height / 2, { steps: 5 });
+    await page.mouse.move(place.x + 40, place.y + place.height - 4, { steps: 5 });
     await page.mouse.up();
   },
   keyboard: async (page) => {
