@@ -6,7 +6,7 @@ import type {
   readGraph,
   readMonths,
 } from '@campus/contracts/analytics/analytics';
-import { getReportUsers, graphExports } from '@campus/contracts/analytics/functions';
+import { graphExports } from '@campus/contracts/analytics/functions';
 import * as search from '@campus/contracts/analytics/usage-functions';
 import { listPage, windowOf } from '@campus/contracts/core/list';
 import { type DayGraph, exportFunctionOf } from '@campus/domain/analytics/graphs';
@@ -14,6 +14,7 @@ import { evenOffset, offsetHours } from '@campus/domain/analytics/offset';
 import { monthRange, usDate } from '@campus/domain/analytics/period';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { namesOfUsers } from '../core/names-of-users.ts';
 
 type AskedGraph = z.output<typeof readGraph.input>;
 type AskedMonths = z.output<typeof readMonths.input>;
@@ -54,13 +55,14 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
         ...{ accountId, graph, timeZone, hideEmployees, room: sfsRoom, dateStr: usDate(date) },
         ...(named ? { limit, offset: skip } : { limit: 1 }),
       });
-      const userIds = named ? rows.map((row) => row.User_ID) : [];
-      const users = named ? (await query(getReportUsers, { accountId, page: 'members', userIds })).users : [];
-      const known = new Map(users.map((user) => [user.userId, user]));
-      const items = (named ? rows : []).map(({ User_ID, Events }) => ({
-        userId: User_ID,
-        displayName: known.get(User_ID)?.displayname ?? '',
-        email: known.get(User_ID)?.email ?? '',
+      const listed = named ? rows : [];
+      const nameOf = await namesOfUsers(
+        query,
+        accountId,
+        listed.map((row) => row.User_ID),
+      );
+      const items = listed.map(({ User_ID, Events }) => ({
+        ...{ userId: User_ID, ...nameOf(User_ID) },
         events: Events,
       }));
       return { ...listPage(items, rows[0]?.Total ?? 0, asked), namesShown: named };

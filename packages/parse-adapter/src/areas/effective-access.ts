@@ -1,10 +1,10 @@
-import { getReportUsers } from '@campus/contracts/analytics/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { listPage, windowOf } from '@campus/contracts/core/list';
 import type { listReplayPeople, replayDraft } from '@campus/contracts/effective-access/replay';
 import { getPeopleOfReplay, replayEntries } from '@campus/contracts/effective-access/usage-functions';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { namesOfUsers } from '../core/names-of-users.ts';
 
 type AskedPeople = z.output<typeof listReplayPeople.input>;
 
@@ -20,15 +20,15 @@ export function effectiveAccessPlatform({ usage, query }: Calls) {
     replayPeople: async ({ page, pageSize, ...asked }: AskedPeople) => {
       const { limit, skip: offset } = windowOf({ page, pageSize });
       const rows = await usage(getPeopleOfReplay, { ...asked, limit, offset });
-      const { accountId } = asked;
-      const userIds = rows.map(({ userId }) => userId);
-      const { users } = await query(getReportUsers, { accountId, page: 'members', userIds });
-      const known = new Map(users.map((user) => [user.userId, user]));
-      const items = rows.map(({ userId, entries, isInside }) => ({
-        ...{ userId, entries, isInside },
-        name: known.get(userId)?.displayname ?? '',
-        email: known.get(userId)?.email ?? '',
-      }));
+      const nameOf = await namesOfUsers(
+        query,
+        asked.accountId,
+        rows.map(({ userId }) => userId),
+      );
+      const items = rows.map(({ userId, entries, isInside }) => {
+        const { displayName: name, email } = nameOf(userId);
+        return { userId, entries, isInside, name, email };
+      });
       return listPage(items, rows[0]?.total ?? 0, { page, pageSize });
     },
   };

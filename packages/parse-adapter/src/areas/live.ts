@@ -1,4 +1,3 @@
-import { getReportUsers } from '@campus/contracts/analytics/functions';
 import type { readLive } from '@campus/contracts/analytics/live';
 import { getPresence } from '@campus/contracts/analytics/live-usage';
 import { getRoomUse } from '@campus/contracts/analytics/room-use-usage';
@@ -7,6 +6,7 @@ import { listPage, windowOf } from '@campus/contracts/core/list';
 import type { readRoomUse } from '@campus/contracts/rooms/use';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { namesOfUsers } from '../core/names-of-users.ts';
 
 type Asked = z.output<typeof readLive.input>;
 
@@ -22,16 +22,13 @@ export function livePlatform({ usage, query }: Calls) {
         ...(named ? { limit, offset: skip } : { limit: 0 }),
       });
       if (!row) throw new AppError('unavailable', 'analytics.wrongFormat');
-      const userIds = row.People.map((person) => person.User_ID);
-      const { users } =
-        userIds.length > 0
-          ? await query(getReportUsers, { accountId, page: 'members', userIds })
-          : { users: [] };
-      const known = new Map(users.map((user) => [user.userId, user]));
+      const nameOf = await namesOfUsers(
+        query,
+        accountId,
+        row.People.map((person) => person.User_ID),
+      );
       const items = row.People.map((person) => ({
-        userId: person.User_ID,
-        displayName: known.get(person.User_ID)?.displayname ?? '',
-        email: known.get(person.User_ID)?.email ?? '',
+        ...{ userId: person.User_ID, ...nameOf(person.User_ID) },
         sfsRoom: person.SFSRoom,
         since: person.Since,
         unknownSince: person.Unknown_Since,

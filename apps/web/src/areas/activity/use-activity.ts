@@ -1,6 +1,5 @@
 import '@campus/contracts/core/account-messages';
 import { listActivity } from '@campus/contracts/activity/activity';
-import { text } from '@campus/contracts/core/messages';
 import { defaultWindow } from '@campus/domain/activity/activity';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 
 const { from, to, type, sfsRoom, sort, direction, page } = listActivity.input.shape;
@@ -42,13 +41,6 @@ export function useActivity(accountId: string, state: ActivityState) {
 
 /** Has the events of the filters mailed. */
 export function useExportActivity(accountId: string, { page: _, ...state }: ActivityState) {
-  const follow = useFollowTask();
-  const { mutateAsync } = useSave(trpc.activity.export, {
-    done: ({ task }) => {
-      follow(task, undefined, text('analytics.export.failed'));
-      return text('analytics.export.started');
-    },
-    failed: (reason, { key }) => (key === undefined ? text('analytics.export.failed') : reason),
-  });
+  const { mutateAsync } = useSave(trpc.activity.export, useExportEnding());
   return () => mutateAsync({ accountId, ...state, timeZone });
 }

@@ -3,9 +3,9 @@ import { text } from '@campus/contracts/core/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
+import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 import { type AttendanceState, askedOf } from './use-attendance.ts';
-import { useEnding } from './use-export.ts';
 
 /** The name of a record. */
 export interface RecordName {
@@ -53,6 +53,6 @@ export function useCorrectRecord(name: RecordName) {
 
 /** Has the rows of a record mailed. */
 export function useExportRecord(name: RecordName) {
-  const { mutateAsync } = useSave(trpc.attendance.exportRecord, useEnding());
+  const { mutateAsync } = useSave(trpc.attendance.exportRecord, useExportEnding());
   return () => mutateAsync({ ...name, timeZone });
 }

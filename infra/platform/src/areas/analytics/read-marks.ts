@@ -1,6 +1,7 @@
 import type { listMarks } from '@campus/contracts/analytics/marks';
 import { type AuditedChange, marksOf } from '@campus/domain/analytics/marks';
-import { daysLater, endOfDay, startOfDay } from '@campus/domain/core/days';
+import { daysOf } from '@campus/domain/analytics/points';
+import { endOfDay, startOfDay } from '@campus/domain/core/days';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { changesSql } from './marks-sql.ts';
@@ -15,7 +16,7 @@ export async function readMarks(
     accountId,
     startOfDay(from, timeZone),
     endOfDay(to, timeZone),
-    daysFrom(from, to).map((day) => startOfDay(day, timeZone)),
+    daysOf({ from, to }, timeZone).map(({ start }) => start),
   ]);
   const items = marksOf(changes, timeZone).map(({ at, first, operation, target, ...mark }) => ({
     ...mark,
@@ -23,8 +24,4 @@ export async function readMarks(
     entry: traced ? { operation, target, first: first.toISOString() } : null,
   }));
   return { items };
-}
-
-function daysFrom(from: string, to: string): string[] {
-  return from > to ? [] : [from, ...daysFrom(daysLater(from, 1), to)];
 }

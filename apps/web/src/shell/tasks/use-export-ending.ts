@@ -1,0 +1,18 @@
+import '@campus/contracts/core/account-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { useFollowTask } from './follow-tasks.tsx';
+
+/** What is said of the mailed export of a report that was started, or was not; a started one is followed. */
+export function useExportEnding() {
+  const follow = useFollowTask();
+  return {
+    done: ({ task }: { task: Task }) => {
+      follow(task, undefined, text('analytics.export.failed'));
+      return text('analytics.export.started');
+    },
+    // A failure without a key has no words of its own.
+    failed: (reason: string, { key }: { key?: string | undefined }) =>
+      key === undefined ? text('analytics.export.failed') : reason,
+  };
+}

@@ -1,0 +1,15 @@
+import { getReportUsers } from '@campus/contracts/analytics/functions';
+import type { Calls } from './calls.ts';
+
+/** What the account calls people, for the page of members; empty for guests and people who are erased. */
+export async function namesOfUsers(query: Calls['query'], accountId: string, userIds: readonly string[]) {
+  const users =
+    userIds.length > 0
+      ? (await query(getReportUsers, { accountId, page: 'members', userIds: [...userIds] })).users
+      : [];
+  const known = new Map(users.map((user) => [user.userId, user]));
+  return (userId: string) => {
+    const { displayname = '', email = '' } = known.get(userId) ?? {};
+    return { displayName: displayname, email };
+  };
+}
