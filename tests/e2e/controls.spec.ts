@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { makeWithOptions, makeWithStatuses } from '../support/controls.ts';
+import { dragTo } from '../support/drag.ts';
 import { test } from '../support/focus-watch.ts';
 import { runWithSdk } from '../support/parse-sdk.ts';
 
@@ -16,16 +17,8 @@ const handleOf = (form: Locator) => form.getByRole('button', { name: 'Move Libra
 /** The ways to put Library after Shop. */
 const ways: Record<string, (page: Page, form: Locator) => Promise<void>> = {
   mouse: async (page, form) => {
-    const shop = await form
-      .getByRole('listitem')
-      .filter({ has: page.getByLabel('Move Shop') })
-      .boundingBox();
-    if (!shop) throw new Error('There is no Shop.');
-    await handleOf(form).hover();
-    await page.mouse.down();
-    await page.mouse.move(shop.x + 20, shop.y + shop.height / 2, { steps: 5 });
-    await page.mouse.move(shop.x + 20, shop.y + shop.height - 4, { steps: 5 });
-    await page.mouse.up();
+    const shop = form.getByRole('listitem').filter({ has: page.getByLabel('Move Shop') });
+    await dragTo(page, handleOf(form), shop);
   },
   keyboard: async (page, form) => {
     await form.getByRole('button', { name: 'Add option' }).focus();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
+import { dragTo } from '../support/drag.ts';
 import { test } from '../support/focus-watch.ts';
 import { makeCommand, makeRoomsAccount } from '../support/rooms.ts';
 
@@ -12,15 +13,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   mouse: async (page) => {
     await page.getByRole('button', { name: 'Show what is in Labs' }).click();
     const optics = page.getByRole('listitem').filter({ has: handleOf(page, 'Optics') });
-    await expect(optics).toBeVisible();
-    await handleOf(page, 'Atrium').hover();
-    await page.mouse.down();
-    // Where it is now: what came late may have moved it.
-    const place = await optics.boundingBox();
-    if (!place) throw new Error('There is no Optics.');
-    await page.mouse.move(place.x + 40, place.y + place.height / 2, { steps: 5 });
-    await page.mouse.move(place.x + 40, place.y + place.height - 4, { steps: 5 });
-    await page.mouse.up();
+    await dragTo(page, handleOf(page, 'Atrium'), optics);
   },
   keyboard: async (page) => {
     await page.getByRole('button', { name: 'Show what is in Labs' }).press('Enter');
@@ -141,14 +134,8 @@ test('issue 15 show 1: many rooms are changed by a plan and taken back after a r
   await expect(page.getByText(`Merged the folder ${copy} into Labs.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Show what is in Labs' }).click();
-  const rows = page.getByRole('list', { name: 'Rooms and commands' });
-  const box = await rows.boundingBox();
-  if (!box) throw new Error('There is no list.');
-  await handleOf(page, 'Optics').last().hover();
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + box.height + 5, { steps: 5 });
-  await page.mouse.move(box.x + 60, box.y + box.height + 15, { steps: 3 });
-  await page.mouse.up();
+  const spaceBelow = page.getByRole('list', { name: 'Rooms and commands' }).locator('+ div');
+  await dragTo(page, handleOf(page, 'Optics').last(), spaceBelow, 'reorder-before');
   await expect(page.getByText('Optics, after Labs. Position 3 of 3.')).toBeAttached();
   await expect(page.getByText('Moved: Optics')).toBeVisible();
   expect((await order()).at(-1)).toBe('Optics');
