@@ -1,5 +1,6 @@
 import '@campus/contracts/core/english';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // A page appears within milliseconds; the timeout is for machines that run other tests at the same time.
@@ -20,6 +21,14 @@ function getElementError(message: string | null, container: Element): Error {
     get: () => inFull(message, container).message,
   });
 }
+
+// For warnings that name a component's owner, React keeps a stack of each element's creation, up to 10,000 in a second:
+// a fifth of the time of the tests. Here it believes that they are all taken.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 // What browsers say and this document does not: without it, forms take a new select for one that was changed.
 Object.defineProperties(HTMLSelectElement.prototype, { size: { value: 0 } });
