@@ -15,6 +15,7 @@ export interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
+  longest: number;
 }
 
 export interface Figures extends Percentiles {
@@ -60,6 +61,18 @@ export async function timesAtPace(
   );
 }
 
+/** Runs something once to warm it up, then `runs` times, one after the other. */
+export async function measureRuns(runs: number, run: () => Promise<unknown>): Promise<Percentiles> {
+  const times: number[] = [];
+  await run();
+  for (let index = 0; index < runs; index += 1) {
+    const began = performance.now();
+    await run();
+    times.push(performance.now() - began);
+  }
+  return percentiles(times);
+}
+
 /** Sends one request, which must be answered with the given status, and returns how many milliseconds it took. */
 export async function timeOf(target: Target, status = 200): Promise<number> {
   const sent = performance.now();
@@ -90,5 +103,5 @@ async function send({ name, ...request }: Target, connections: number, duration:
 export function percentiles(times: readonly number[]): Percentiles {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) };
 }

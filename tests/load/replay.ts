@@ -18,6 +18,7 @@ import { createReader } from '@campus/platform/ground/usage/reader';
 import { createSchema } from '@campus/platform/ground/usage/schema';
 import { ownStack } from '../support/stack-settings.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { measureRuns } from './measure.ts';
 
 type Draft = Omit<Parameters<typeof replayDraft>[1], 'accountId'>;
 
@@ -56,10 +57,10 @@ try {
     const asked = { accountId, ...draft };
     const { isComplete, since, entries, losses } = await replayDraft(sources, asked);
     const before = process.cpuUsage();
-    const times = await timed(() => replayDraft(sources, asked));
+    const times = await measureRuns(runs, () => replayDraft(sources, asked));
     const { user, system } = process.cpuUsage(before);
     console.log(
-      `${name.padEnd(24)} p95 ${at(times, 0.95)} ms, median ${at(times, 0.5)} ms, ${((user + system) / 1000 / runs).toFixed(0)} ms of a processor without PostgreSQL, ${entries.toLocaleString('en')} entries ` +
+      `${name.padEnd(24)} p95 ${times.p95.toFixed(0)} ms, median ${times.p50.toFixed(0)} ms, ${((user + system) / 1000 / (runs + 1)).toFixed(0)} ms of a processor without PostgreSQL, ${entries.toLocaleString('en')} entries ` +
         `since ${since.slice(0, 10)} (${isComplete ? 'all' : 'not all'}): ` +
         losses
           .map((one) => `${one.optionId ?? 'entering'} ${one.people} people, ${one.inside} inside`)
@@ -117,18 +118,4 @@ async function fillEvents(connection: Connection, accountId: string): Promise<vo
       from numbers(${from}, ${Math.min(piece, count - from)})
       settings max_partitions_per_insert_block = 1000`);
   await connection.command('optimize table raw_event final');
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = 0; index < runs; index += 1) {
-    const began = performance.now();
-    await run();
-    times.push(performance.now() - began);
-  }
-  return times.sort((a, b) => a - b);
-}
-
-function at(times: readonly number[], share: number): string {
-  return (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
 }

@@ -146,5 +146,6 @@ function meanOf(figures: readonly Figures[]): Figures {
     p50: mean('p50'),
     p95: mean('p95'),
     p99: mean('p99'),
+    longest: Math.max(...figures.map(({ longest }) => longest)),
   };
 }

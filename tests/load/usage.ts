@@ -18,6 +18,7 @@ import { createReader } from '@campus/platform/ground/usage/reader';
 import { createSchema } from '@campus/platform/ground/usage/schema';
 import { createWriter } from '@campus/platform/ground/usage/writer';
 import * as z from 'zod';
+import { measureRuns } from './measure.ts';
 
 const accounts = 100;
 const runs = 20;
@@ -93,13 +94,13 @@ async function measureGraphs(connection: Connection, count: number): Promise<voi
       ...{ accountId: 'a7', bins: daysOf(range, zone), now, hideEmployees: true, room: 'r5' },
       earliest: new Date(now.getTime() - 90 * 86_400_000),
     };
-    const times = await timed(() => readFigures(reader, graph, bins));
+    const times = await measureRuns(runs, () => readFigures(reader, graph, bins));
     const last = asked.at(-1);
     if (!last) throw new Error('Nothing was asked.');
-    const raw = await timed(() => connection.query(rawSql(last.sql), last.params));
+    const raw = await measureRuns(runs, () => connection.query(rawSql(last.sql), last.params));
     const share = (await rowsRead(connection, last)) / count;
     console.log(
-      `${graph.padEnd(20)} p95 ${at(times, 0.95)} ms, median ${at(times, 0.5)} ms, raw SQL ${at(raw, 0.5)} ms, ` +
+      `${graph.padEnd(20)} p95 ${times.p95.toFixed(0)} ms, median ${times.p50.toFixed(0)} ms, raw SQL ${raw.p50.toFixed(0)} ms, ` +
         `${(share * 100).toFixed(2)} % of the rows read`,
     );
   }
@@ -137,11 +138,11 @@ async function measureLimits(place: { databaseUrl: string; folder: string }): Pr
       () => 'by itself',
       () => 'by its limit',
     );
-  const waited = await timed(() => other.query('select count() as n from raw_event', {}));
+  const waited = await measureRuns(runs, () => other.query('select count() as n from raw_event', {}));
   const how = await ended;
   const took = performance.now() - began;
   console.log(
-    `a runaway query with a limit of ${limit} s ended ${how} after ${took.toFixed(0)} ms; others waited up to ${at(waited, 1)} ms`,
+    `a runaway query with a limit of ${limit} s ended ${how} after ${took.toFixed(0)} ms; others waited up to ${waited.longest.toFixed(0)} ms`,
   );
   await Promise.all([runaway.close(), other.close()]);
 }
@@ -166,21 +167,6 @@ async function measureInserts(connection: Connection): Promise<void> {
   }
   const rate = (rows * batches) / ((performance.now() - began) / 1000);
   console.log(`events read and stored: ${Math.round(rate).toLocaleString('en')} a second`);
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  await run();
-  for (let index = 0; index < runs; index += 1) {
-    const began = performance.now();
-    await run();
-    times.push(performance.now() - began);
-  }
-  return times.sort((a, b) => a - b);
-}
-
-function at(times: readonly number[], share: number): string {
-  return (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
 }
 
 for (const count of values.count) await measure(Number(count));

@@ -17,10 +17,15 @@ export type AskAhead = (
   at: { accountId: string; pathname: string; search: string },
 ) => void;
 
+/** For a question that is posted by itself: an address has no room for a thousand ids. */
+export const posted = { context: { isLong: true } };
+
+/** For a question that travels by itself, so that others need not wait for its answer. */
+export const alone = { context: { isSlow: true } };
+
 /**
- * The way to the gateway: a screen's calls travel together. The header proves that the console sent them. A
- * question whose context says `isLong` is posted by itself: an address has no room for a thousand ids. One that says
- * `isSlow` travels by itself, so that others need not wait for its answer.
+ * The way to the gateway: a screen's calls travel together, unless they say otherwise. The header proves that the
+ * console sent them.
  */
 export function gatewayLink(): TRPCLink<AppRouter> {
   const gateway = { url: '/trpc', headers: { 'x-campus-request': '1' }, fetch: fetchHearing };

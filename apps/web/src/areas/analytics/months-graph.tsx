@@ -9,11 +9,10 @@ import { Card, CardBody } from '../../components/layout/card.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useAccount } from '../../shell/account.tsx';
-import { trpc } from '../../trpc.ts';
+import { alone, trpc } from '../../trpc.ts';
 import { chartOfMonths } from './chart-of.ts';
 import { GraphActions } from './graph-actions.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
-import { alone } from './use-graph.ts';
 
 /** Unique logins and new users, one point per month, in UTC. */
 export function MonthsGraph() {

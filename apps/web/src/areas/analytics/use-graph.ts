@@ -4,7 +4,7 @@ import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { keepPreviousData } from '@tanstack/react-query';
 import { timeZone } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
-import { trpc } from '../../trpc.ts';
+import { alone, trpc } from '../../trpc.ts';
 import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
 
 /** What the days of a range are compared with: nothing can be said where `points` are undefined. */
@@ -18,10 +18,10 @@ interface Shown {
   room: string;
 }
 
-/** Each graph is drawn as soon as it is answered. */
-export const alone = { context: { isSlow: true } };
-
-/** The figures of a graph and, where they are compared, those of as many days before. */
+/**
+ * The figures of a graph and, where they are compared, those of as many days before. Each graph is drawn as soon as
+ * it is answered.
+ */
 export function useGraph({ graph, state, room }: Shown) {
   const { id: accountId } = useAccount();
   const range = rangeOf(graph, state);

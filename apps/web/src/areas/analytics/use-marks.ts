@@ -5,9 +5,8 @@ import type { ChartMark } from '../../components/chart/chart-data.ts';
 import { formatCount, isoDay } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
-import { trpc } from '../../trpc.ts';
+import { alone, trpc } from '../../trpc.ts';
 import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
-import { alone } from './use-graph.ts';
 
 const none: readonly ChartMark[] = [];
 

@@ -2,7 +2,7 @@ import type { RoomUse } from '@campus/contracts/rooms/use';
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { createContext, use, useMemo } from 'react';
-import { trpc } from '../../trpc.ts';
+import { alone, trpc } from '../../trpc.ts';
 
 /** How often the figures are read again, in milliseconds. */
 const pollEvery = 30_000;
@@ -22,7 +22,7 @@ const never = { people: 0, entries: 0, lastEntry: null };
 export function useReadRoomUse(accountId: string): RoomUses {
   const { data, isError } = trpc.rooms.use.useQuery(
     { accountId },
-    { refetchInterval: pollEvery, staleTime: pollEvery, trpc: { context: { isLong: true } } },
+    { refetchInterval: pollEvery, staleTime: pollEvery, trpc: alone },
   );
   return useMemo(() => {
     const uses = new Map(data?.rooms.map((room) => [room.sfsRoom, room]));

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type * as z from 'zod';
 import { useSettled } from '../../lib/use-settled.ts';
 import { useAccount } from '../../shell/account.tsx';
-import { trpc } from '../../trpc.ts';
+import { posted, trpc } from '../../trpc.ts';
 
 /** A draft as the gateway takes it. */
 export type SentDraft = z.input<typeof replayDraft.input>;
@@ -18,7 +18,7 @@ export const replayOptions = {
   retry: false,
   staleTime: 60_000,
   refetchOnWindowFocus: false,
-  trpc: { context: { isLong: true } },
+  trpc: posted,
 } as const;
 
 /** What past entries say of a draft, as soon as it rests. */

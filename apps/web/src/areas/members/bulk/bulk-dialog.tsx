@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { QueryText } from '../../../components/layout/query-text.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
-import { trpc } from '../../../trpc.ts';
+import { posted, trpc } from '../../../trpc.ts';
 import { type BulkPreview, bulkWords, consequences } from './bulk.ts';
 import { RestoreChoice } from './restore-choice.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -30,7 +30,7 @@ export function BulkDialog({
   const { id: accountId, organizationName: account } = useAccount();
   const preview = trpc.members.previewBulk.useQuery(
     { accountId, action, selection },
-    { gcTime: 0, refetchOnWindowFocus: false, trpc: { context: { isLong: true } } },
+    { gcTime: 0, refetchOnWindowFocus: false, trpc: posted },
   );
   const [restore, setRestore] = useState(true);
   const start = useBulk(action, onStarted);
