@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Access, type Actor, decideAccess } from './access.ts';
+import { type Access, type Actor, accessTo, decideAccess, pageNamedBy } from './access.ts';
 
 const standing = {
   accountId: 'a1',
@@ -91,4 +91,30 @@ it('H1 without a role in the account refuses by the membership, without a sessio
     decidedBy: 'session',
     refusal: 'access.signedOut',
   });
+});
+
+it('H1 asks no one for anything where everyone may', () => {
+  expect(decideAccess('public', undefined)).toEqual({ allowed: true, decidedBy: 'public', chain: [] });
+});
+
+it('H1 with a page alone considers no level', () => {
+  expect(rulesOf({ page: 'members' }).slice(-2)).toEqual(['secondFactor', 'page']);
+});
+
+it.each<[Access, unknown, Access]>([
+  ['public', { page: 'members' }, 'public'],
+  [{ level: 'member' }, { page: 'members' }, { level: 'member' }],
+  [{ level: 'admin', pageOf: 'input' }, { page: 'members' }, { level: 'admin', page: 'members' }],
+  [{ level: 'admin', pageOf: 'input' }, { page: 'nowhere' }, { level: 'admin' }],
+  [{ level: 'admin', pageOf: 'input' }, undefined, { level: 'admin' }],
+])('%j of a call with %j asks for %j', (access, input, expected) => {
+  expect(accessTo(access, input)).toEqual(expected);
+});
+
+it.each<[Access, string | undefined]>([
+  ['entering', undefined],
+  [{ level: 'admin' }, undefined],
+  [{ page: 'members', level: 'admin' }, 'members'],
+])('%j asks for the page %s', (access, page) => {
+  expect(pageNamedBy(access)).toBe(page);
 });

@@ -216,6 +216,7 @@ function scopeGates(scope: Scope, standing: AccountAccess, page: PageDecision | 
 }
 
 function pageDecisionOf(access: Access, standing: AccountAccess | undefined): PageDecision | undefined {
-  if (typeof access === 'string' || !access.page || !standing) return undefined;
-  return decidePage(access.page, { ...standing, level: standing.opens ?? standing.level });
+  const page = pageNamedBy(access);
+  if (!page || !standing) return undefined;
+  return decidePage(page, { ...standing, level: standing.opens ?? standing.level });
 }

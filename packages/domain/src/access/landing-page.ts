@@ -11,5 +11,5 @@ export function landingKey(accountId: string, userId: string): string {
 
 /** Where /admin leads: to the page that was chosen, if it may still be opened. */
 export function landingPage(chosen: string | null, openPaths: readonly string[]): string {
-  return chosen !== null && openPaths.includes(chosen) ? chosen : defaultLandingPage;
+  return openPaths.find((path) => path === chosen) ?? defaultLandingPage;
 }

@@ -29,5 +29,5 @@ export function isPermission(value: string): value is Permission {
 
 /** Whether a permission lets a person control the account: people and settings. Consoles ask before they give it. */
 export function givesControl(permission: Permission): permission is 'admin' | 'owner' {
-  return permission !== 'suspended' && reaches(permission, 'admin');
+  return reaches(permission, 'admin');
 }

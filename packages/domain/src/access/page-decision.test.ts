@@ -42,3 +42,11 @@ it('H1 lists every rule in its order with its value, its writer, and its date', 
     { rule: 'unlisted', verdict: 'silent', decides: false },
   ]);
 });
+
+it('H1 a page that states a level itself, configured or by default, is not for superadmins only', () => {
+  const unlisted = (access: PageAccess | undefined) =>
+    decide(access, 'owner').chain.find(({ rule }) => rule === 'unlisted');
+  for (const access of [{ default: 'member' }, { configured: 'member' }] as const)
+    expect(unlisted(access)).toEqual({ rule: 'unlisted', verdict: 'silent', decides: false });
+  expect(unlisted(undefined)).toMatchObject({ verdict: 'refuses', value: 'superadmin', decides: true });
+});

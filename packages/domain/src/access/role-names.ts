@@ -1,4 +1,4 @@
-import { type Level, ladder, type Permission, permissions } from './levels.ts';
+import { type Level, levels, type Permission, permissions } from './levels.ts';
 
 export const superadminRole = 'superadmin';
 
@@ -44,8 +44,5 @@ export function levelIn(accountId: string, roleNames: readonly string[]): Level 
   if (roleNames.includes(superadminRole)) return 'superadmin';
   const own = roleNames.filter((name) => accountOfRole(name) === accountId);
   if (own.some(marksSuspension)) return 'suspended';
-  return own
-    .map(permissionOfRole)
-    .filter((permission) => permission !== undefined)
-    .sort((a, b) => ladder[b] - ladder[a])[0];
+  return levels.findLast((level) => own.some((name) => permissionOfRole(name) === level));
 }

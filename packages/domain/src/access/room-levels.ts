@@ -40,8 +40,9 @@ export function roomAccessName(value: number): RoomAccessName | undefined {
 
 /** The threshold that a role must reach for this access; undefined where no role is enough. */
 export function thresholdOf(access: number): number | undefined {
+  const thresholds: Readonly<Partial<Record<RoomAccessName, number>>> = roomThresholds;
   const name = roomAccessName(access);
-  return name === undefined || name === 'none' ? undefined : roomThresholds[name];
+  return name && thresholds[name];
 }
 
 /** Whether a role is enough for this access. A superadmin may do what any role may. */

@@ -25,23 +25,17 @@ interface Pair {
 
 /** The actions whose lowest role differs between two configurations, with the rooms in which it does. */
 export function actionDifferences(before: Configuration, after: Configuration): ActionDifference[] {
-  const isUntouched =
-    before.rooms === after.rooms &&
-    before.options === after.options &&
-    before.permissions === after.permissions;
-  if (isUntouched) return [];
   const options = optionPairs(before.options, after.options);
   return before.devices.flatMap((device) =>
     pairsOf(before, after, device).flatMap((pair) => {
       if (before.options === after.options && isSettledAlike(pair, device, before, after)) return [];
-      return options.flatMap(([from, to]) => {
+      return options.flatMap(({ optionId, from, to }) => {
         const levels: ActionDifference['levels'] = [
           levelOf(from, device, pair.before, before),
           levelOf(to, device, pair.after, after),
         ];
-        const optionId = (to ?? from)?.id;
         const [roomId = null] = pair.roomIds;
-        if (levels[0] === levels[1] || optionId === undefined) return [];
+        if (levels[0] === levels[1]) return [];
         return [
           { target: { kind: 'action' as const, device, optionId, roomId }, places: pair.roomIds, levels },
         ];
@@ -51,9 +45,11 @@ export function actionDifferences(before: Configuration, after: Configuration): 
 }
 
 function optionPairs(before: readonly PermissionOption[], after: readonly PermissionOption[]) {
-  const [former, next] = [before, after].map((list) => new Map(list.map((option) => [option.id, option])));
-  const ids = new Set([...before, ...after].map(({ id }) => id));
-  return [...ids].map((id) => [former?.get(id), next?.get(id)] as const);
+  const byId = (options: readonly PermissionOption[]) =>
+    new Map(options.map((option) => [option.id, option]));
+  const [former, next] = [byId(before), byId(after)];
+  const ids = new Set([...former.keys(), ...next.keys()]);
+  return [...ids].map((optionId) => ({ optionId, from: former.get(optionId), to: next.get(optionId) }));
 }
 
 function pairsOf(before: Configuration, after: Configuration, device: Device): Pair[] {
@@ -77,7 +73,7 @@ function isSettledAlike(pair: Pair, device: Device, before: Configuration, after
   if (!pair.before || !pair.after) return false;
   const former = consideredRecords(before.permissions, device, pair.before);
   const next = consideredRecords(after.permissions, device, pair.after);
-  return former.length === next.length && former.every(({ record }, index) => record === next[index]?.record);
+  return former.every(({ record }, index) => record === next[index]?.record);
 }
 
 function levelOf(

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { indexPermissions } from '../room-permissions/records.ts';
+import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
+import type { Configuration } from './configuration.ts';
+import { brokenPins, type Pin } from './pins.ts';
+import { campus, recordOfKick, roomOf } from './testing/campus.ts';
+
+const broken = (pin: Omit<Pin, 'id'>, configuration: Configuration = campus) =>
+  brokenPins([{ id: 'p', ...pin }], configuration).map(({ target, step }) => [
+    'roomId' in target ? target.roomId : target.kind,
+    step && `${step.stage} ${step.rule}`,
+  ]);
+
+describe('a pinned page', () => {
+  const target = { kind: 'page', page: 'members' } as const;
+
+  it('H4 holds or is broken by the step that decides', () => {
+    expect(broken({ role: 'admin', can: true, target })).toEqual([]);
+    expect(broken({ role: 'moderator', can: false, target })).toEqual([]);
+    expect(broken({ role: 'moderator', can: true, target })).toEqual([['page', 'page default']]);
+    expect(broken({ role: 'admin', can: false, target })).toEqual([['page', 'page default']]);
+  });
+
+  it('H4 is returned with what it says, and each is judged by itself', () => {
+    const pins: Pin[] = [
+      { id: 'one', role: 'admin', can: true, target },
+      { id: 'two', role: 'owner', can: false, target },
+      { id: 'three', role: 'member', can: true, target },
+    ];
+    expect(brokenPins(pins, campus)).toMatchObject([
+      { pin: pins[1], target },
+      { pin: pins[2], target },
+    ]);
+  });
+});
+
+describe('a pinned room', () => {
+  const target = { kind: 'room', roomId: 'a' } as const;
+  const withRoom = (more: object): Configuration => ({
+    ...campus,
+    rooms: [roomOf('b', { permAccess: 4, teamAccess: ['9'] }), roomOf('a', { permAccess: 2, ...more })],
+  });
+
+  it('H4 "can" asks for a role that is enough without a team or a group', () => {
+    expect(broken({ role: 'moderator', can: true, target }, withRoom({}))).toEqual([]);
+    const helped = withRoom({ teamAccess: ['7'], groupAccess: ['staff'] });
+    expect(broken({ role: 'member', can: true, target }, helped)).toEqual([['a', 'room none']]);
+  });
+
+  it('H4 "never" is broken by every team and every group that could help', () => {
+    const never = { role: 'member', can: false, target } as const;
+    expect(broken(never, withRoom({}))).toEqual([]);
+    expect(broken(never, withRoom({ teamAccess: ['7'] }))).toEqual([['a', 'room team']]);
+    expect(broken(never, withRoom({ groupAccess: ['staff'] }))).toEqual([['a', 'room group']]);
+    expect(broken(never, withRoom({ permAccess: 4 }))).toEqual([['a', 'room role']]);
+  });
+
+  it('H4 that is gone breaks "can" without a step, and "never" holds of it', () => {
+    const gone = { ...campus, rooms: [] };
+    expect(broken({ role: 'owner', can: true, target }, gone)).toEqual([['a', undefined]]);
+    expect(broken({ role: 'owner', can: false, target }, gone)).toEqual([]);
+  });
+});
+
+describe('a pinned action', () => {
+  const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 2 };
+  const action = (roomId: string | null) =>
+    ({ kind: 'action', device: 'web', optionId: 'kick', roomId }) as const;
+  const looser = {
+    ...campus,
+    permissions: indexPermissions([recordOfKick('web', scene, 1), recordOfKick('desktop', worldScope, 0)]),
+  };
+
+  it('H4 without a room is meant in the world and in every room, on its device', () => {
+    const never = { role: 'leader', can: false } as const;
+    expect(broken({ ...never, target: action(null) })).toEqual([]);
+    expect(broken({ ...never, target: action(null) }, looser)).toEqual([['b', 'action scene']]);
+    expect(broken({ role: 'moderator', can: true, target: action(null) }, looser)).toEqual([]);
+    expect(broken({ role: 'leader', can: true, target: action(null) }, looser)).toEqual([
+      [null, 'action default'],
+    ]);
+  });
+
+  it('H4 with a room is meant there alone', () => {
+    expect(broken({ role: 'leader', can: false, target: action('a') }, looser)).toEqual([]);
+    expect(broken({ role: 'leader', can: false, target: action('b') }, looser)).toEqual([
+      ['b', 'action scene'],
+    ]);
+  });
+
+  it('H4 is not helped by the teams and groups of its room', () => {
+    const helped = { ...campus, rooms: [roomOf('a', { teamAccess: ['7'], groupAccess: ['staff'] })] };
+    expect(broken({ role: 'member', can: false, target: action('a') }, helped)).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '../access/levels.ts';
+import { indexPermissions } from '../room-permissions/records.ts';
+import type { PermissionScope } from '../room-permissions/scopes.ts';
+import { worldScope } from '../room-permissions/scopes.ts';
+import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
+import { decideTarget, decidingStep, type Target } from './targets.ts';
+import { campus, recordOfKick, roomOf, written } from './testing/campus.ts';
+
+const members: Target = { kind: 'page', page: 'members' };
+const account = [
+  'session',
+  'membership',
+  'moved',
+  'singleSignOn',
+  'verification',
+  'suspension',
+  'password',
+  'secondFactor',
+];
+const stepsOf = (target: Target, visitor: Visitor, configuration: Configuration = campus) => {
+  const answer = decideTarget(target, visitor, configuration);
+  return {
+    allowed: answer?.allowed,
+    rules: answer?.chain.map(({ stage, rule }) => `${stage} ${rule}`),
+    deciding: answer?.chain.filter(({ decides }) => decides).map(({ stage, rule }) => `${stage} ${rule}`),
+  };
+};
+const ofAccount = (...more: string[]) => [...account, ...more].map((rule) => `account ${rule}`);
+const stranger = (): Visitor => {
+  const visitor = visitorOf('member', campus);
+  return { ...visitor, actor: { ...visitor.actor, standing: undefined } };
+};
+
+describe('a page', () => {
+  const rules = ['lacking', 'build', 'minimum', 'configured', 'default', 'unlisted'];
+
+  it.each<[Level, boolean]>([
+    ['moderator', false],
+    ['admin', true],
+  ])('H1 considers the rules of the account, then those of the page: %s, %s', (level, allowed) => {
+    expect(stepsOf(members, visitorOf(level, campus))).toEqual({
+      allowed,
+      rules: [...ofAccount(), ...rules.map((rule) => `page ${rule}`)],
+      deciding: ['page default'],
+    });
+  });
+
+  it('H1 is refused by the account before the page decides', () => {
+    const open = { ...campus, pageAccess: { members: { configured: 'member' as const } } };
+    expect(stepsOf(members, visitorOf('suspended', open))).toMatchObject({
+      allowed: false,
+      deciding: ['account suspension'],
+    });
+    const verifying = { ...open, verificationRequired: true };
+    const unverified = visitorOf('admin', verifying, { emailVerified: false });
+    expect(stepsOf(members, unverified, verifying)).toMatchObject({
+      allowed: false,
+      deciding: ['account verification'],
+    });
+    expect(stepsOf(members, visitorOf('admin', verifying), verifying)).toMatchObject({ allowed: true });
+  });
+
+  it('H1 has no rules for people without a role in the account', () => {
+    expect(stepsOf(members, stranger())).toEqual({
+      allowed: false,
+      rules: ['account session', 'account membership'],
+      deciding: ['account membership'],
+    });
+  });
+});
+
+describe('a room', () => {
+  const room: Target = { kind: 'room', roomId: 'b' };
+  const configuration = {
+    ...campus,
+    rooms: [roomOf('a'), roomOf('b', { permAccess: 2, teamAccess: ['7'], groupAccess: ['staff'] })],
+  };
+
+  it.each([
+    ['leader', {}, false, 'room none'],
+    ['moderator', {}, true, 'room role'],
+    ['member', { teamId: '7' }, true, 'room team'],
+    ['member', { groups: ['staff'] }, true, 'room group'],
+    ['superadmin', {}, true, 'room superadmin'],
+  ] as const)('H1 opens to %s %j: %s, decided by %s', (level, more, allowed, deciding) => {
+    expect(stepsOf(room, visitorOf(level, configuration, more), configuration)).toEqual({
+      allowed,
+      rules: [
+        ...ofAccount('level'),
+        ...['superadmin', 'role', 'team', 'group', 'none'].map((rule) => `room ${rule}`),
+      ],
+      deciding: [deciding],
+    });
+  });
+
+  it('H1 has no rules for people who are not in the world', () => {
+    const none = { allowed: false, deciding: ['account suspension'] };
+    const helped = visitorOf('suspended', configuration, { teamId: '7' });
+    expect(stepsOf(room, helped, configuration)).toEqual({ ...none, rules: ofAccount('level') });
+    expect(stepsOf(room, stranger(), configuration)).toMatchObject({ allowed: false });
+  });
+
+  it('H1 that does not exist has no answer', () => {
+    expect(
+      decideTarget({ kind: 'room', roomId: 'gone' }, visitorOf('owner', campus), campus),
+    ).toBeUndefined();
+  });
+});
+
+describe('an action', () => {
+  const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 1 };
+  const configuration = {
+    ...campus,
+    permissions: indexPermissions([recordOfKick('web', scene, 8), recordOfKick('web', worldScope, 1)]),
+  };
+  const kick = (roomId: string | null, optionId = 'kick'): Target => ({
+    kind: 'action',
+    device: 'web',
+    optionId,
+    roomId,
+  });
+
+  it('H1 names every rule with its record, writer, and date, and decides by the nearest', () => {
+    const answer = decideTarget(kick('a'), visitorOf('moderator', configuration), configuration);
+    const ofWorld = { recordId: 'web world', ...written, stage: 'action' };
+    expect(answer?.allowed).toBe(false);
+    expect(answer?.chain.slice(account.length + 1)).toEqual([
+      { stage: 'action', rule: 'explicit', verdict: 'silent', decides: false },
+      {
+        ...{ stage: 'action', rule: 'scene', verdict: 'refuses', value: 8 },
+        ...{ recordId: 'web scene 1 hall', ...written, decides: true },
+      },
+      { stage: 'action', rule: 'roomType', verdict: 'silent', decides: false },
+      { ...ofWorld, rule: 'world', verdict: 'allows', value: 1, decides: false },
+      { stage: 'action', rule: 'default', verdict: 'allows', value: 4, decides: false },
+    ]);
+    expect(answer && decidingStep(answer)?.rule).toBe('scene');
+  });
+
+  it.each([
+    ['a', 'admin', true],
+    ['a', 'moderator', false],
+    ['b', 'leader', true],
+    [null, 'leader', true],
+    [null, 'member', false],
+  ] as const)('H1 in room %s is allowed for %s: %s', (roomId, level, allowed) => {
+    const answer = decideTarget(kick(roomId), visitorOf(level, configuration), configuration);
+    expect(answer?.allowed).toBe(allowed);
+  });
+
+  it('H1 is refused by the account alone to people who are not in the world', () => {
+    const suspended = visitorOf('suspended', configuration);
+    expect(stepsOf(kick('b'), suspended, configuration)).toEqual({
+      allowed: false,
+      rules: ofAccount('level'),
+      deciding: ['account suspension'],
+    });
+    expect(stepsOf(kick('b'), stranger(), configuration)).toMatchObject({ allowed: false });
+  });
+
+  it('H1 in a room that does not exist, or of another name, has no answer', () => {
+    const owner = visitorOf('owner', configuration);
+    expect(decideTarget(kick('gone'), owner, configuration)).toBeUndefined();
+    expect(decideTarget(kick('a', 'fly'), owner, configuration)).toBeUndefined();
+  });
+});
+
+it('H1 a visitor has the role alone, a verified address, and is superadmin by the level only', () => {
+  expect(visitorOf('admin', campus)).toEqual({
+    actor: {
+      userId: '',
+      emailVerified: true,
+      superadmin: false,
+      suspended: false,
+      standing: {
+        accountId: '',
+        level: 'admin',
+        verificationRequired: false,
+        singleSignOnRequired: false,
+        passwordExpired: false,
+        secondFactorMissing: false,
+        movedTo: '',
+        worldBuildVersion: '1.9',
+        pageAccess: campus.pageAccess,
+      },
+    },
+    teamId: '',
+    groups: [],
+  });
+  expect(visitorOf('superadmin', campus).actor.superadmin).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { indexPermissions, type PermissionRecord } from '../../room-permissions/records.ts';
+import { type Device, type PermissionScope, scopeKey } from '../../room-permissions/scopes.ts';
+import type { Configuration, RoomFacts } from '../configuration.ts';
+
+/** Who wrote every record, and when. */
+export const written = { by: 'ana@campus.test', at: '2026-01-02T03:04:05.000Z' };
+
+/** The first copy of the hall, open to every member unless `more` says otherwise. */
+export const roomOf = (id: string, more: Partial<RoomFacts> = {}): RoomFacts => ({
+  id,
+  name: id,
+  levelName: 'hall',
+  instance: 1,
+  permAccess: 4,
+  teamAccess: [],
+  groupAccess: [],
+  ...more,
+});
+
+/** A record by which kicking needs a role. */
+export const recordOfKick = (
+  device: Device,
+  scope: PermissionScope,
+  kick: 0 | 1 | 4 | 8 | 16,
+): PermissionRecord => ({
+  id: `${device} ${scopeKey(scope)}`,
+  device,
+  scope,
+  values: { kick },
+  written: { kick: written },
+});
+
+export const kick = { id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 };
+export const mute = { id: 'mute', label: 'Mute', definition: '', defaultPermissionLevel: 8 };
+
+/** An account in which only defaults hold: moderators kick, admins mute, everyone enters the hall. */
+export const campus: Configuration = {
+  worldBuildVersion: '1.9',
+  verificationRequired: false,
+  pageAccess: { members: { default: 'admin' } },
+  rooms: [roomOf('a'), roomOf('b', { instance: 2 })],
+  options: [kick, mute],
+  permissions: indexPermissions([]),
+  devices: ['desktop', 'web'],
+};
