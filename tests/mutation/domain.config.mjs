@@ -1,6 +1,13 @@
-/** Mutates the rules of access, members and invitations, and runs the tests of the domain against each mutant. */
+/**
+ * Mutates the rules of access, members and invitations, and what resolves, decides and explains permissions. Results are
+ * kept, so that the next run tests only what has changed.
+ */
 export default {
-  mutate: ['packages/domain/src/{access,members,invitations}/*.ts', '!**/*.test.ts'],
+  mutate: [
+    'packages/domain/src/{access,effective-access,invitations,members,roles,room-permissions}/*.ts',
+    'packages/domain/src/rooms/entry-decision.ts',
+    '!**/*.test.ts',
+  ],
   ignorePatterns: ['**', '!package.json', '!tsconfig.base.json', '!packages/domain/**', '!tests/mutation/**'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/domain.vitest.ts' },
@@ -10,6 +17,8 @@ export default {
   tempDirName: '.mutation/domain',
   cleanTempDir: 'always',
   reporters: ['clear-text', 'json', 'progress'],
+  incremental: true,
+  incrementalFile: '.mutation/domain-incremental.json',
   jsonReporter: { fileName: '.mutation/domain.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
