@@ -5,6 +5,7 @@ import { text } from '@campus/contracts/core/messages';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { refuseAccess } from '@campus/domain/access/access';
 import { describe, expect, it } from 'vitest';
+import { makeCredential, withApiAccess } from '../../../../tests/support/credentials.ts';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { type NewSession, startSession } from '../areas/identity/sessions.ts';
 import { readConfig } from '../ground/config.ts';
 import type { Queryable } from '../ground/database/sql.ts';
-import { accountAccessOf } from './identify.ts';
+import { accountAccessesOf, accountAccessOf } from './identify.ts';
 
 const expired = { code: parseCode.forbidden, message: text('access.passwordExpired') };
 
@@ -36,6 +37,18 @@ async function makeAdmin(passwordUpdatedAt: Date, passwordExpireDays = 30) {
   return { accountId, ...admin, roles };
 }
 
+/** The settings of a platform on the stack of the tests. */
+function readStack() {
+  return readConfig({
+    DATABASE_URL: stack.urls.database,
+    PARSE_MASTER_KEY: stack.masterKey,
+    TOKEN_SECRET: 'a secret that only tests use, of any kind',
+    PUBLIC_URL: stack.urls.console,
+    SMTP_URL: stack.urls.smtp,
+    FILES_DIR: stack.data.files,
+  });
+}
+
 async function start(userId: string, method: NewSession['method']): Promise<string> {
   return startSession(sql, { userId, method });
 }
@@ -45,14 +58,7 @@ describe('page access', () => {
     const { accountId, people } = await makeAccount();
     const superadmin = await makeSuperadmin();
     const undone = new Error('undone');
-    const config = readConfig({
-      DATABASE_URL: stack.urls.database,
-      PARSE_MASTER_KEY: stack.masterKey,
-      TOKEN_SECRET: 'a secret that only tests use, of any kind',
-      PUBLIC_URL: stack.urls.console,
-      SMTP_URL: stack.urls.smtp,
-      FILES_DIR: stack.data.files,
-    });
+    const config = readStack();
     const open = (transaction: Queryable, { userId }: { userId: string }) =>
       accountAccessOf({ sql: transaction, config }, userId, accountId).then((actor) =>
         refuseAccess({ page: 'audit' }, actor),
@@ -175,5 +181,27 @@ describe('a required second factor', () => {
       const facts = callPlatform(getPageAccess, { accountId }, sessionToken);
       await expect(facts).resolves.toMatchObject({ secondFactorMissing: secondFactorRequired === 'member' });
     }
+  });
+});
+
+describe('the access of several people and credentials', () => {
+  it('is read at once for people, and in a second read for the others alone', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    const { credentialId } = await makeCredential(accountId);
+    const asked: unknown[] = [];
+    const counting: Queryable = {
+      ...sql,
+      query: (statement, params) => {
+        asked.push(params?.[0]);
+        return sql.query(statement, params);
+      },
+    };
+    const accesses = (ids: string[]) =>
+      accountAccessesOf({ sql: counting, config: readStack() }, ids, accountId);
+    const { userId } = people.owner;
+    expect([...(await accesses([userId])).keys()]).toEqual([userId]);
+    expect(asked.splice(0)).toEqual([[userId]]);
+    expect([...(await accesses([userId, credentialId])).keys()]).toEqual([userId, credentialId]);
+    expect(asked).toEqual([[userId, credentialId], [credentialId]]);
   });
 });

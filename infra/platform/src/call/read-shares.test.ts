@@ -50,6 +50,22 @@ it('security 16: one broad read of a person runs at a time, eight wait, and furt
   expect(running()).toBe(11);
 });
 
+it('security 16: broad reads of people without a name count together, in every account', async () => {
+  const shares = createReadShares();
+  const held = Promise.withResolvers<void>();
+  let running = 0;
+  const read = (accountId: string, userId: string | undefined) =>
+    shares.hold({ accountId, userId }, true, async () => {
+      running += 1;
+      await held.promise;
+    });
+  const begun = [read('a1', undefined), read('a2', '')];
+  await new Promise(setImmediate);
+  expect(running).toBe(1);
+  held.resolve();
+  await Promise.all(begun);
+});
+
 it('security 16: the other reads of an account stay counted when one ends', async () => {
   const shares = createReadShares();
   const held = Promise.withResolvers<void>();

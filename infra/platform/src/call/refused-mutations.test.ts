@@ -1,14 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { updateMember } from '@campus/contracts/members/functions';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callPlatform } from '../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
-import { recordFailure } from './refused-mutations.ts';
+import { type FailedCall, recordFailure } from './refused-mutations.ts';
 import { createTrail } from './trail.ts';
-import { countUnrecorded } from './unrecorded-refusals.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -67,6 +65,63 @@ describe('a refused change', () => {
   });
 });
 
+describe('a refusal that is counted', () => {
+  const caller = { userId: 'u1', accountId: 'a1', isStranger: false };
+  const refusal = new AppError('forbidden', 'access.forbidden');
+  /** Records a failure where the counting of refusals ends so, and tells what was counted and written. */
+  const record = async (failed: FailedCall, error: AppError, ending?: Error) => {
+    const counted: unknown[] = [];
+    const unrecorded: unknown[] = [];
+    const entries: unknown[] = [];
+    const trail = createTrail('members.update', 'request');
+    trail.note({ actor: { id: 'u1', email: 'ana@campus.test' } });
+    const open = { ...trail, fail: async () => void entries.push(error) };
+    const answer = await recordFailure(open, failed, error, {
+      sql: test.services.sql,
+      limits: {
+        count: async (...asked) => {
+          counted.push(asked);
+          if (ending) throw ending;
+        },
+      },
+      unrecorded: { count: (one) => unrecorded.push(one), total: () => unrecorded.length },
+    });
+    return { answer, counted, unrecorded, entries: entries.length };
+  };
+
+  it('security 15: is counted for its user, and of an unknown caller not at all', async () => {
+    expect(await record(caller, refusal)).toEqual({
+      answer: refusal,
+      counted: [['refused', { calls: 60, seconds: 60 }, 'u1']],
+      unrecorded: [],
+      entries: 1,
+    });
+    expect(await record({ ...caller, userId: undefined }, refusal)).toMatchObject({
+      counted: [],
+      entries: 1,
+    });
+  });
+
+  it('security 15: beyond the limit leaves no entry, and is told with its caller, account, and reason', async () => {
+    const excess = new AppError('tooMany', 'request.busy', { seconds: 2 });
+    expect(await record(caller, refusal, excess)).toMatchObject({
+      answer: excess,
+      unrecorded: [{ userId: 'u1', accountId: 'a1', key: 'access.forbidden' }],
+      entries: 0,
+    });
+  });
+
+  it('security 15: leaves an entry when a known person must wait for another limit', async () => {
+    const wait = new AppError('tooMany', 'request.busy', { seconds: 2 });
+    expect(await record(caller, wait)).toMatchObject({ answer: wait, unrecorded: [], entries: 1 });
+  });
+
+  it('that cannot be counted is a fault, and no excess', async () => {
+    const away = new Error('the database is away');
+    await expect(record(caller, refusal, away)).rejects.toBe(away);
+  });
+});
+
 describe('a failed call', () => {
   const failed = { userId: undefined, accountId: undefined, isStranger: false };
   const signIn = () => {
@@ -103,19 +158,4 @@ describe('a failed call', () => {
     await expect(recordFailure(signIn(), stranger, fault, test.services)).resolves.toBe(fault);
     expect(test.services.unrecorded.total()).toBe(before);
   });
-});
-
-it('security 15: the log reports the number of unrecorded refusals once a minute', () => {
-  const lines: string[] = [];
-  const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
-  let now = 0;
-  const unrecorded = countUnrecorded(log, () => now);
-  const refusal = { userId: 'u1', accountId: 'a1', key: 'access.forbidden' };
-  for (let count = 0; count < 100; count++) unrecorded.count(refusal);
-  now = 60_000;
-  unrecorded.count(refusal);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { refusals: 1, total: 1, last: refusal },
-    { refusals: 100, total: 101 },
-  ]);
 });
