@@ -15,6 +15,7 @@ import {
   password,
   sql,
   type TestAccount,
+  unique,
 } from '../../../../tests/support/world.ts';
 import { badgeTable } from '../ground/schema/tables/badge.ts';
 import type { Call } from './call.ts';
@@ -131,6 +132,15 @@ describe('an entry', () => {
     trail.note({ actor: actor(people.owner) });
     await trail.succeed(sql);
     expect(await stored(requestId)).toEqual([{ account: '', targetType: '', targetId: '', targetLabel: '' }]);
+  });
+
+  it('of a caller that nobody knows has no actor', async () => {
+    const requestId = `unknown-${unique()}`;
+    const trail = createTrail('auth.signIn', requestId);
+    trail.note({ target: { type: 'user', id: '', label: 'ada@campus.test' } });
+    await trail.succeed(sql);
+    const actor = 'select "actorId", "actorEmail" from "AuditEntry" where "requestId" = $1';
+    await expect(sql.query(actor, [requestId])).resolves.toEqual([{ actorId: '', actorEmail: '' }]);
   });
 
   it('is not left by queries or by unknown callers', async () => {
