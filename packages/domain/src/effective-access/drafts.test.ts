@@ -20,8 +20,18 @@ it('puts drafts on the records of their device, adds those that are missing, and
     { scope: hall, values: { mute: 0 } },
   ]);
   expect(recordOf(after, 'desktop', worldScope)?.values).toEqual({ kick: 8, mute: 1 });
-  expect(recordOf(after, 'desktop', hall)?.values).toEqual({ mute: 0 });
+  expect(recordOf(after, 'desktop', hall)).toMatchObject({ id: 'draft type hall', values: { mute: 0 } });
   expect(recordOf(after, 'web', worldScope)).toBe(stored[1]);
   expect(recordOf(after, 'desktop', scene)).toBe(stored[2]);
   expect(recordOf(after, 'web', hall)).toBeUndefined();
+});
+
+it('puts drafts on no record of another device, and keeps the room types that they do not name', () => {
+  const stored = [record('desktop', worldScope), record('desktop', hall), record('web', worldScope)];
+  const after = withScopeDrafts(indexPermissions(stored), 'web', [
+    { scope: worldScope, values: { kick: 8 } },
+  ]);
+  expect(recordOf(after, 'desktop', worldScope)).toBe(stored[0]);
+  expect(recordOf(after, 'desktop', hall)).toBe(stored[1]);
+  expect(recordOf(after, 'web', worldScope)?.values).toEqual({ kick: 8, mute: 1 });
 });

@@ -131,8 +131,7 @@ function differenceAt(
   after: Configuration,
   kinds: readonly PeopleKind[],
 ): Difference {
-  const turned = (change: 'gains' | 'loses') => {
-    const [from, to] = change === 'gains' ? [before, after] : [after, before];
+  const turned = (from: Configuration, to: Configuration) => {
     const turns = (visitorIn: (configuration: Configuration) => ReturnType<typeof visitorOf>) =>
       decideTarget(target, visitorIn(from), from)?.allowed !== true &&
       decideTarget(target, visitorIn(to), to)?.allowed === true;
@@ -141,6 +140,6 @@ function differenceAt(
       people: kinds.filter((kind) => turns((configuration) => visitorOfKind(kind, configuration))),
     };
   };
-  const [gains, loses] = [turned('gains'), turned('loses')];
+  const [gains, loses] = [turned(before, after), turned(after, before)];
   return { gains: gains.roles, loses: loses.roles, gaining: gains.people, losing: loses.people };
 }

@@ -19,7 +19,7 @@ export function withEntryDraft(stored: Configuration, { rooms, permissions }: En
   for (const [device, drafts] of byDevice) changed = withScopeDrafts(changed, device, drafts);
   return {
     ...stored,
-    rooms: rooms.length === 0 ? stored.rooms : stored.rooms.map((room) => withAccess(room, accesses)),
+    rooms: stored.rooms.map((room) => withAccess(room, accesses)),
     permissions: changed,
   };
 }

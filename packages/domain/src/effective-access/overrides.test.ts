@@ -58,6 +58,7 @@ it('H3 lists permissions with writer, date, and what is inherited', () => {
     devices: ['desktop'],
   });
   expect(first).toMatchObject({
+    kind: 'permission',
     value: 8,
     inherited: 1,
     inheritedFrom: 'world',
@@ -93,4 +94,18 @@ it('H3 marks what has no room or action any more, and what is of a program that 
   ]);
   expect(marksOf([record(worldScope, 1)], [1], { options: [] })).toEqual([['world', 'orphaned']]);
   expect(marksOf([record(worldScope, 1)], [1], { devices: ['web'] })).toEqual([['world', 'shadowed']]);
+});
+
+it('H3 marks a scene without a room as orphaned, though its type has others', () => {
+  expect(marksOf([record(scene(9), 1)])).toEqual([['scene 9 hall', 'orphaned']]);
+});
+
+it('H3 lists what nobody is known to have written without a writer', () => {
+  const [first] = permissionOverrides({
+    records: [{ ...record(worldScope, 1), written: {} }],
+    rooms: [],
+    options,
+    devices: ['desktop'],
+  });
+  expect(first).toMatchObject({ value: 1, by: undefined, at: undefined });
 });

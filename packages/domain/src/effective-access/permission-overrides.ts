@@ -18,7 +18,9 @@ export function permissionOverrides(facts: PermissionFacts): PermissionOverride[
   return scopeKinds.flatMap((kind) =>
     facts.records
       .filter(({ scope }) => scope.kind === kind)
-      .flatMap((record) => Object.keys(record.values).flatMap((optionId) => judge(record, optionId) ?? [])),
+      .flatMap((record) =>
+        Object.entries(record.values).map(([optionId, value]) => judge(record, optionId, value)),
+      ),
   );
 }
 
@@ -33,25 +35,22 @@ function createJudge({ records, rooms, options, devices }: PermissionFacts) {
   const keyOf = (device: Device, optionId: string, room: RoomFacts) =>
     `${device} ${optionId} ${scopeKey(scopeOfRoom(room))}`;
 
-  function markOf(record: PermissionRecord, optionId: string, inherited: number | undefined) {
-    const { scope, device } = record;
+  function markOf({ scope, device }: PermissionRecord, optionId: string, value: number, inherited?: number) {
     const isOfScope = (room: RoomFacts) =>
       scope.kind !== 'scene' || scopeKey(scopeOfRoom(room)) === scopeKey(scope);
-    const ofScope = scope.kind === 'world' ? [] : (roomsByLevel.get(scope.level) ?? []).filter(isOfScope);
-    if (inherited === undefined || (scope.kind !== 'world' && ofScope.length === 0)) return 'orphaned';
-    const decides =
-      scope.kind === 'world' || ofScope.some((room) => !kept.has(keyOf(device, optionId, room)));
+    const ofScope =
+      scope.kind === 'world' ? undefined : (roomsByLevel.get(scope.level) ?? []).filter(isOfScope);
+    if (inherited === undefined || ofScope?.length === 0) return 'orphaned';
+    const decides = !ofScope || ofScope.some((room) => !kept.has(keyOf(device, optionId, room)));
     if (!devices.includes(device) || !decides) return 'shadowed';
-    return record.values[optionId] === inherited ? 'redundant' : undefined;
+    return value === inherited ? 'redundant' : undefined;
   }
 
-  return (record: PermissionRecord, optionId: string): PermissionOverride | undefined => {
+  return (record: PermissionRecord, optionId: string, value: number): PermissionOverride => {
     const { device, scope, id: recordId, written } = record;
-    const value = record.values[optionId];
-    if (value === undefined) return undefined;
     const inherited = inheritedLevel(record, byId.get(optionId), index);
-    const mark: OverrideMark | undefined = markOf(record, optionId, inherited?.level);
-    if (!mark && scope.kind === 'scene') kept.add(`${device} ${optionId} ${scopeKey(scope)}`);
+    const mark: OverrideMark | undefined = markOf(record, optionId, value, inherited?.level);
+    if (!mark) kept.add(`${device} ${optionId} ${scopeKey(scope)}`);
     return {
       kind: 'permission',
       recordId,

@@ -1,7 +1,7 @@
 import type { Level } from '../access/levels.ts';
 import type { Page } from '../access/pages.ts';
 import type { Device } from '../room-permissions/scopes.ts';
-import { type Configuration, type RoomFacts, type Visitor, visitorOf } from './configuration.ts';
+import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
 import { placesOf } from './places.ts';
 import { type AnswerStep, decideTarget, decidingStep, type Target } from './targets.ts';
 
@@ -76,9 +76,9 @@ function breakingStep(
 /** People of the role whom a team or a group of a room could help. */
 function helpedVisitors(role: PinnedRole, target: Target, configuration: Configuration): Visitor[] {
   if (target.kind !== 'room') return [];
-  const room: RoomFacts | undefined = configuration.rooms.find(({ id }) => id === target.roomId);
-  return [
-    ...(room?.teamAccess ?? []).map((teamId) => visitorOf(role, configuration, { teamId })),
-    ...(room?.groupAccess ?? []).map((group) => visitorOf(role, configuration, { groups: [group] })),
-  ];
+  const rooms = configuration.rooms.filter(({ id }) => id === target.roomId);
+  return rooms.flatMap(({ teamAccess, groupAccess }) => [
+    ...teamAccess.map((teamId) => visitorOf(role, configuration, { teamId })),
+    ...groupAccess.map((group) => visitorOf(role, configuration, { groups: [group] })),
+  ]);
 }

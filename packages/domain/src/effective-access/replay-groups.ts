@@ -46,7 +46,7 @@ export function replayGroups(before: Configuration, after: Configuration): Repla
     );
     const changes = [...(entering ? [entering] : []), ...actionsAt(there, actions)];
     if (changes.length === 0) continue;
-    const key = changes.map((change) => change.key).join('\n');
+    const key = JSON.stringify(changes.map((change) => change.key));
     const group = groups.get(key) ?? { places: [], changes };
     groups.set(key, group);
     group.places.push(place);
@@ -65,30 +65,31 @@ function lostEntering(before: Configuration, after: Configuration): Keyed | unde
   const isLost = levels.some((level) =>
     teams.some((teamId) => isLostBy({ level, teamId, emailVerified: true })),
   );
-  return isLost ? { key: JSON.stringify(['room', from, to]), lost: { kind: 'room' }, isLostBy } : undefined;
+  return isLost ? { key: JSON.stringify([from, to]), lost: { kind: 'room' }, isLostBy } : undefined;
 }
 
 function admits({ permAccess, teamAccess, groupAccess }: RoomFacts) {
   return [permAccess, teamAccess, groupAccess];
 }
 
-/** The actions whose lowest role rises, by the rooms in which it does. */
-function lostActions(before: Configuration, after: Configuration): ReadonlyMap<string, Keyed[]> {
-  const found = new Map<string, Keyed[]>();
+/** Changes by the rooms in which they take something; by null in the world itself. */
+type Actions = ReadonlyMap<string | null, readonly Keyed[]>;
+
+/** The actions whose lowest role rises. */
+function lostActions(before: Configuration, after: Configuration): Actions {
+  const found = new Map<string | null, Keyed[]>();
   const risen = actionDifferences(before, after).filter((one) => (one.levels[0] ?? 0) < (one.levels[1] ?? 0));
   for (const { target, places, levels: raised } of risen) {
-    const { kind, device, optionId } = target;
-    const rooms = before.rooms.filter(({ id }) => id === places.find((place) => place !== null));
-    const roomId = rooms[0]?.id ?? null;
+    const { kind, device, optionId, roomId } = target;
+    const rooms = before.rooms.filter(({ id }) => id === roomId);
     const isAllowedIn = (configuration: Configuration, standing: Standing) =>
-      isAllowed({ ...target, roomId }, { ...configuration, rooms }, standing);
+      isAllowed(target, { ...configuration, rooms }, standing);
     const change: Keyed = {
       key: JSON.stringify([device, optionId, raised]),
       lost: { kind, device, optionId },
       isLostBy: (standing) => isAllowedIn(before, standing) && !isAllowedIn(after, standing),
     };
     for (const place of places) {
-      if (place === null) continue;
       const there = found.get(place) ?? [];
       found.set(place, there);
       there.push(change);
@@ -98,8 +99,8 @@ function lostActions(before: Configuration, after: Configuration): ReadonlyMap<s
 }
 
 /** Rooms of one place have the same permissions, so that the first one speaks for all. */
-function actionsAt(there: readonly RoomFacts[], actions: ReadonlyMap<string, Keyed[]>): readonly Keyed[] {
-  return actions.get(there[0]?.id ?? '') ?? [];
+function actionsAt(there: readonly RoomFacts[], actions: Actions): readonly Keyed[] {
+  return there.slice(0, 1).flatMap(({ id }) => actions.get(id) ?? []);
 }
 
 function isAllowed(target: Target, configuration: Configuration, standing: Standing): boolean {

@@ -124,3 +124,49 @@ it('H2: places in which a draft takes different things are told apart, and one p
     ],
   ]);
 });
+
+const byTeam: Standing = { level: 'member', teamId: '7', emailVerified: true };
+const member: Standing = { ...byTeam, teamId: '' };
+const losersOf = (groups: ReturnType<typeof replayGroups>, who: readonly Standing[]) =>
+  groups.flatMap(({ places, changes }) =>
+    changes.map(({ isLostBy }) => [places, who.map((standing) => isLostBy(standing))]),
+  );
+
+it('H2: a team that a room no longer names loses it, also where addresses must be verified', () => {
+  const vip = { ...stored, verificationRequired: true, rooms: [room('vip', 3, 0, ['7'])] };
+  const groups = replayGroups(vip, withEntryDraft(vip, { ...nothing, rooms: [access('vip', 0)] }));
+  const unverified = { ...byTeam, emailVerified: false };
+  expect(losersOf(groups, [byTeam, member, unverified])).toEqual([[['hall_3'], [true, false, false]]]);
+});
+
+it('H2: a room that is gone is lost to all who could enter it', () => {
+  const groups = replayGroups(stored, { ...stored, rooms: stored.rooms.slice(1) });
+  const suspended: Standing = { ...member, level: 'suspended' };
+  expect(losersOf(groups, [member, suspended])).toEqual([[['hall_1'], [true, false]]]);
+});
+
+it('H2: an action that is raised in one scene is lost there alone, apart from what is raised elsewhere', () => {
+  const scene = (instance: number) => ({ kind: 'scene' as const, level: 'hall', instance });
+  const desktop = { device: 'desktop' as const };
+  const groups = groupsOf({
+    permissions: [
+      { ...desktop, scope: scene(2), values: { kick: 8 as const } },
+      { ...desktop, scope: scene(1), values: { mute: 1 as const } },
+    ],
+  });
+  const moderator: Standing = { ...member, level: 'moderator' };
+  expect(losersOf(groups, [member, moderator])).toEqual([
+    [['hall_1'], [true, false]],
+    [['hall_2'], [false, true]],
+  ]);
+});
+
+it('H2: a standing is judged once in each group, and an entry in no group loses nothing', () => {
+  const judged: Standing[] = [];
+  const isLostBy = (standing: Standing) => judged.push(standing) > 0;
+  const group = { places: ['hall_1'], changes: [{ lost: { kind: 'room' as const }, isLostBy }] };
+  const entry = (at: number) => ({ person: 1, group: at, entries: 2 });
+  const { losses } = replay([group, group], past([entry(0), entry(0), entry(1), entry(9)], [entry(0)]));
+  expect(losses.map(({ entries }) => [...entries])).toEqual([[[1, 6]]]);
+  expect(judged).toEqual([standings[1], standings[1]]);
+});

@@ -149,6 +149,16 @@ describe('an action', () => {
     expect(answer?.allowed).toBe(allowed);
   });
 
+  it('H1 in a room that is no copy of its type follows the type, and no scene', () => {
+    const whole = { ...campus, rooms: [roomOf('n', { instance: null })] };
+    expect(stepsOf(kick('n'), visitorOf('owner', whole), whole).rules?.slice(-4)).toEqual([
+      'action explicit',
+      'action roomType',
+      'action world',
+      'action default',
+    ]);
+  });
+
   it('H1 is refused by the account alone to people who are not in the world', () => {
     const suspended = visitorOf('suspended', configuration);
     expect(stepsOf(kick('b'), suspended, configuration)).toEqual({

@@ -1,8 +1,8 @@
 import { type AccessDecision, decideAccess } from '../access/access.ts';
 import type { DecisionStep } from '../access/decision.ts';
 import type { Page } from '../access/pages.ts';
-import { roomRoleOf, roomThresholds } from '../access/room-levels.ts';
-import { decidePermission, type Step } from '../room-permissions/resolve.ts';
+import { type RoomRole, roomRoleOf, roomThresholds } from '../access/room-levels.ts';
+import { decidePermission, type PermissionRequest, type Step } from '../room-permissions/resolve.ts';
 import { type Device, worldScope } from '../room-permissions/scopes.ts';
 import { decideEntry } from '../rooms/entry-decision.ts';
 import { type Configuration, scopeOfRoom, type Visitor } from './configuration.ts';
@@ -46,34 +46,26 @@ export function decideTarget(
   const room = configuration.rooms.find(({ id }) => id === target.roomId);
   if (target.roomId !== null && !room) return undefined;
   if (target.kind === 'room')
-    return (
-      room &&
-      joined('room', access, role ? decideEntry(room, { ...visitor, role }) : { allowed: false, chain: [] })
-    );
+    return room && joined('room', access, role ? decideEntry(room, { ...visitor, role }) : nothing);
   const option = configuration.options.find(({ id }) => id === target.optionId);
   if (!option) return undefined;
-  if (!role) return joined('action', access, { allowed: false, chain: [] });
-  const scope = room ? scopeOfRoom(room) : worldScope;
-  const { allowed, chain } = decidePermission(
-    role,
-    { option, device: target.device, scope },
-    configuration.permissions,
-  );
-  return joined('action', access, {
-    allowed,
-    chain: chain.map((step) => permissionStep(step, roomThresholds[role])),
-  });
+  const request = { option, device: target.device, scope: room ? scopeOfRoom(room) : worldScope };
+  return joined('action', access, role ? decideAction(role, request, configuration) : nothing);
+}
+
+/** What the target says where the account has refused already: who is not in the world, or has no role. */
+const nothing: Pick<Answer, 'allowed'> & { chain: readonly DecisionStep[] } = { allowed: false, chain: [] };
+
+function decideAction(role: RoomRole, request: PermissionRequest, { permissions }: Configuration) {
+  const { allowed, chain } = decidePermission(role, request, permissions);
+  return { allowed, chain: chain.map((step) => permissionStep(step, roomThresholds[role])) };
 }
 
 function decideOpening(page: Page, { actor }: Visitor): Answer {
   const access = decideAccess({ page }, actor);
   const others = access.chain.filter(({ rule }) => rule !== 'page');
   const isOpen = access.allowed || access.decidedBy === 'page';
-  return joined(
-    'page',
-    { ...access, allowed: isOpen, chain: others },
-    access.page ?? { allowed: false, chain: [] },
-  );
+  return joined('page', { ...access, allowed: isOpen, chain: others }, access.page ?? nothing);
 }
 
 function permissionStep({ rule, level, recordId, by, at, decides }: Step, threshold: number): DecisionStep {

@@ -87,7 +87,7 @@ export function displayStatus(invitation: {
   /** The key and parameters of the message, if there is one. */
   reason: { key: string } | null;
 }): InvitationStatus | 'warning' {
-  return warnings.includes(invitation.reason?.key ?? '') ? 'warning' : invitation.status;
+  return warnings.some((key) => key === invitation.reason?.key) ? 'warning' : invitation.status;
 }
 
 /** Whether the invitation leads to the web app: always in a web-only account, by choice in a web-enabled one. */

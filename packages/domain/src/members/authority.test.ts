@@ -34,4 +34,8 @@ describe('the authority of a level', () => {
       expect(acted).toEqual(expected);
     },
   );
+
+  it('MEM-072 judges members who are active by the role they have, whatever role is on record', () => {
+    expect(refuseActing('admin', { permission: 'member', previousPermission: 'owner' })).toBeUndefined();
+  });
 });

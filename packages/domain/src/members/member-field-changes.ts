@@ -41,14 +41,14 @@ export function refuseFields(change: FieldsChange): FieldsRefusal | undefined {
       : refuseNewField(field.name, [...names.slice(0, index), ...keptAfter(index, change)], change);
     if (refusal) return refusal;
   }
-  return names.length > mostCustomFields && names.length > saved.size
-    ? { reason: 'tooMany', field: names.at(-1) ?? '' }
-    : undefined;
+  const excess = names.slice(mostCustomFields).at(-1);
+  return excess !== undefined && names.length > saved.size ? { reason: 'tooMany', field: excess } : undefined;
 }
 
 /** Saved names further down, which were there before any new one. */
 function keptAfter(index: number, { saved, wanted }: FieldsChange): string[] {
-  return wanted.slice(index + 1).flatMap(({ name }) => (saved.has(name) ? [name] : []));
+  const later = wanted.slice(index + 1).map(({ name }) => name);
+  return later.filter((name) => saved.has(name));
 }
 
 function refuseType(

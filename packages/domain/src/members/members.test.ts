@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Level, Permission } from '../access/levels.ts';
+import { type Level, levels, type Permission, permissions } from '../access/levels.ts';
 import { levelIn } from '../access/role-names.ts';
 import {
   allowedActions,
@@ -34,6 +34,7 @@ describe('changing a permission', () => {
       'members.permission.lastOwner',
     ],
     [{ permission: 'owner', to: 'owner', actorLevel: 'owner', owners: 1 }, undefined],
+    [{ owners: 1 }, undefined],
     [{ to: 'admin', protectedAccount: true }, 'members.permission.protected'],
     [{ to: 'owner', protectedAccount: true, actorLevel: 'superadmin' }, 'members.permission.protected'],
     [{ to: 'moderator', protectedAccount: true }, undefined],
@@ -120,6 +121,25 @@ describe('what may be done with a member', () => {
     ],
   ])('MEM-072 is for %s and a member who is %s: %j', (actorLevel, permission, actions) => {
     expect(actionsOf(actorLevel, permission)).toEqual(actions);
+  });
+
+  it('MEM-072 is a change of role exactly when one of the other roles can be given', () => {
+    const someRole = (member: Parameters<typeof allowedActions>[0]) =>
+      permissions.some(
+        (to) =>
+          to !== member.permission &&
+          refusePermissionChange({ ...member, to, protectedAccount: false, owners: 9 }) === undefined,
+      );
+    for (const actorLevel of levels)
+      for (const permission of permissions)
+        for (const previousPermission of [null, ...permissions])
+          for (const own of [false, true]) {
+            const member = { actorLevel, own, permission, previousPermission };
+            expect({ member, allowed: allowedActions(member).changePermission }).toEqual({
+              member,
+              allowed: someRole(member),
+            });
+          }
   });
 
   it('concerns oneself if it changes neither the role nor the membership', () => {

@@ -15,6 +15,7 @@ it('RPM-051 splits on commas, trims, and drops empty entries', () => {
   expect(boardIdsOf('')).toEqual([]);
   expect(boardIdsOf('3,3')).toEqual(['3']);
   expect(boardText(['3', '7'])).toBe('3, 7');
+  expect(boardText()).toBe('');
 });
 
 it('RPM-031 has nine fields', () => {
