@@ -10,6 +10,10 @@ it.each([
   expect(levelOfRoles(roles, 'a')).toBe(level);
 });
 
+it('RLP-003 gives a permission of everybody to no one who is suspended', () => {
+  expect(rolesOfLevel('suspended', 'a')).toEqual(rolesOfLevel('member', 'a'));
+});
+
 it('RLP-006 gives it to the lowest role that is named and all higher ones, whatever their order', () => {
   expect(levelOfRoles(['ownersOf_a', 'leadersOf_a'], 'a')).toBe('leader');
   expect(levelOfRoles(['leadersOf_a'], 'a')).toBe('leader');

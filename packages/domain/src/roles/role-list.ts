@@ -1,4 +1,4 @@
-import { type Level, ladder, type Permission, permissions } from '../access/levels.ts';
+import { type Level, ladder, levels, type Permission, permissions } from '../access/levels.ts';
 import { roleName, superadminRole } from '../access/role-names.ts';
 
 /** The roles that a permission of this level is given to: superadmin, and the account's roles from it upward. */
@@ -19,6 +19,5 @@ export function levelOfRoles(roles: readonly string[], accountId: string): Level
   );
   const found = roles.map((role) => (role === superadminRole ? superadminRole : named.get(role)));
   if (found.includes(undefined)) return undefined;
-  const lowest = found.filter((level) => level !== undefined).sort((a, b) => ladder[a] - ladder[b])[0];
-  return lowest ?? superadminRole;
+  return levels.find((level) => found.includes(level)) ?? superadminRole;
 }

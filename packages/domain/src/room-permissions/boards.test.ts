@@ -89,3 +89,7 @@ it('RPM-031 memberFull gives everyone full access', () => {
   expect(boardAccess('member', '7', { memberFull: ['7'] })).toBe('full');
   expect(boardAccess('superadmin', '7', { memberFull: ['7'] })).toBe('full');
 });
+
+it('RPM-054 leaves a board in no field to the permissions of web boards', () => {
+  expect(boardAccess('member', '9', { memberNone: ['1'] })).toBeUndefined();
+});

@@ -35,14 +35,14 @@ export function boardText(ids: readonly string[] = []): string {
 }
 
 /** The field that each field of exceptions stands in for. */
-const replacedBy = {
+const replacedBy: Readonly<Partial<Record<BoardField, BoardField>>> = {
   memberLimited: 'memberLimitedExceptions',
   memberFull: 'memberFullExceptions',
-} as const satisfies Partial<Record<BoardField, BoardField>>;
+};
 
 /** The field of exceptions that a field is disabled by; undefined for one that never is. */
 export function replacementOf(field: BoardField): BoardField | undefined {
-  return field === 'memberLimited' || field === 'memberFull' ? replacedBy[field] : undefined;
+  return replacedBy[field];
 }
 
 /** Whether a field is disabled, because its exceptions are used (RPM-052, 053). */

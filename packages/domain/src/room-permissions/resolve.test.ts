@@ -161,3 +161,12 @@ it('ROM-044 allows the roles that reach the level, and no others', () => {
   expect(allowed(worldScope, 'desktop')).toEqual(['moderator', 'admin', 'owner', 'superadmin']);
   expect(allowed(worldScope, 'web')).toEqual(['superadmin']);
 });
+
+it('names no record for what it does not say, though somebody wrote it once', () => {
+  const cleared = { ...record('desktop', worldScope, 1), values: {} };
+  const [, ofWorld] = resolvePermission(
+    { option, device: 'desktop', scope: worldScope },
+    indexPermissions([cleared]),
+  ).chain;
+  expect(ofWorld).toEqual({ rule: 'world', level: undefined, decides: false });
+});

@@ -70,12 +70,12 @@ function explicitStep({ explicit }: PermissionRequest): Step {
 
 function storedSteps({ option, device, scope }: PermissionRequest, index: PermissionIndex): Step[] {
   return consideredRecords(index, device, scope).map(({ scope: { kind: rule }, record }) => {
-    const level = record && Object.hasOwn(record.values, option.id) ? record.values[option.id] : undefined;
-    const written = level === undefined ? undefined : record?.written[option.id];
+    const saying = record && Object.hasOwn(record.values, option.id) ? record : undefined;
+    const written = saying?.written[option.id];
     return {
       rule,
-      level,
-      recordId: level === undefined ? undefined : record?.id,
+      level: saying?.values[option.id],
+      recordId: saying?.id,
       by: written?.by,
       at: written?.at,
       decides: false,

@@ -42,6 +42,10 @@ it('RPM-016 groups the scenes of a room type by folder, each scene once', () => 
   ]);
 });
 
+it('RPM-016 names no folder without scenes', () => {
+  expect(scenesByFolder([scene('B', 1, 'East')], 'office').map(({ folder }) => folder)).toEqual(['East']);
+});
+
 it('RPM-065 lists general scenes by name', () => {
   const scenes = [scene('B', 1, '', 'general'), scene('A', 2, '', 'general')];
   expect(scenesByFolder(scenes, 'general')[0]?.scenes.map(({ name }) => name)).toEqual(['A', 'B']);

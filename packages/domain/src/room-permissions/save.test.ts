@@ -9,6 +9,10 @@ it('issue 16, part 4: refuses to set, change, or remove a threshold above the ow
   expect(refuseValue('owner', { option: 'kick', from: 16, to: null })).toBeUndefined();
 });
 
+it('issue 16, part 4: refuses nobody what changes nothing', () => {
+  expect(refuseValue('suspended', { option: 'kick', from: null, to: null })).toBeUndefined();
+});
+
 it('RPM-057 refuses a level that the option does not offer', () => {
   expect(refuseValue('owner', { option: 'mute', from: null, to: 0 })).toBe('roomPermissions.notOffered');
   expect(refuseValue('owner', { option: 'mute', from: 0, to: null })).toBeUndefined();
