@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { makePerson } from '../../../../tests/support/world.ts';
-import { disconnectOf, noteDisconnect, presentDisconnect } from './disconnect.ts';
+import { noteDisconnect, presentDisconnect } from './disconnect.ts';
 import { gatewayRoute } from './route.ts';
 import { serve } from './serve.ts';
 import { isApiToken, parseSessionTokenOf } from './session-token.ts';
@@ -131,41 +131,40 @@ describe('a refusal', () => {
 });
 
 describe('the caller', () => {
-  const waiting = (path: string, use: (done: (signal: AbortSignal) => void) => RequestHandler) =>
-    new Promise<AbortSignal>((done) => app.get(path, use(done)));
+  /** Serves a path by this; tells the signal and when the connection has closed. */
+  const served = (path: string, answer: RequestHandler) =>
+    new Promise<{ signal: AbortSignal | undefined; closed: Promise<unknown> }>((begun) =>
+      app.get(path, (request, response, next) =>
+        noteDisconnect(request, response, () => {
+          const closed = new Promise((close) => response.once('close', close));
+          begun({ signal: presentDisconnect(), closed });
+          answer(request, response, next);
+        }),
+      ),
+    );
 
   it('that is gone before the answer aborts what runs for it', async () => {
-    const begun = waiting('/gone', (done) => (_request, response) => done(disconnectOf(response)));
+    const begun = served('/gone', () => undefined);
     const leaving = new AbortController();
     const left = ask('/gone', { signal: leaving.signal }).catch(() => 'left');
-    const signal = await begun;
-    expect(signal.aborted).toBe(false);
+    const { signal, closed } = await begun;
+    expect(signal?.aborted).toBe(false);
     leaving.abort();
     await expect(left).resolves.toBe('left');
-    await expect
-      .poll(() => signal.reason)
-      .toMatchObject({
-        kind: 'tooMany',
-        key: 'request.tookTooLong',
-        params: { seconds: 10 },
-      });
+    await closed;
+    expect(signal?.reason).toMatchObject({
+      kind: 'tooMany',
+      key: 'request.tookTooLong',
+      params: { seconds: 10 },
+    });
   });
 
-  it('that has its answer aborts nothing, and what follows finds its signal', async () => {
-    let closed: Promise<unknown> = Promise.resolve();
-    const begun = waiting('/stayed', (done) => (request, response, next) => {
-      closed = new Promise((close) => response.once('close', close));
-      noteDisconnect(request, response, (...passed) => {
-        const signal = presentDisconnect();
-        if (signal) done(signal);
-        response.json({});
-        if (passed.length > 0) next(...passed);
-      });
-    });
+  it('that has its answer aborts nothing', async () => {
+    const begun = served('/stayed', (_request, response) => void response.json({}));
     await ask('/stayed');
-    const signal = await begun;
+    const { signal, closed } = await begun;
     await closed;
-    expect(signal.aborted).toBe(false);
+    expect(signal?.aborted).toBe(false);
     expect(presentDisconnect()).toBeUndefined();
   });
 });
