@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { levels } from './levels.ts';
 import { mayOpen } from './page-decision.ts';
-import { minimumLevels, type PageAccess, type pages, requirementOf } from './pages.ts';
+import {
+  minimumLevels,
+  type PageAccess,
+  type pages,
+  privateSpacePages,
+  requirementOf,
+  webPages,
+} from './pages.ts';
 
 const opens = (access: PageAccess | undefined, page: (typeof pages)[number] = 'members') =>
   levels.filter((level) => mayOpen(page, { level, pageAccess: { [page]: access }, worldBuildVersion: '1' }));
@@ -39,6 +46,15 @@ describe('page access', () => {
     }
     for (const page of ['members', 'audit'] as const)
       expect(opens({ configured: 'leader', default: 'admin' }, page)).toEqual(levels.slice(2));
+  });
+
+  it('SHE-067 SHE-070 SHE-095 names the pages that an account can lack', () => {
+    expect(privateSpacePages).toEqual([
+      'privateSpaceCreator',
+      'privateSpaceReport',
+      'privateSpaceAdministration',
+    ]);
+    expect(webPages).toEqual(['manageWebRooms']);
   });
 
   it('SHE-070 SHE-095 PSP-005 closes a page at every level while the account lacks what it is about', () => {

@@ -29,6 +29,22 @@ it('ROL-002 RLP-011 gives an option that no role has back to leaders, the defaul
   expect(storedLevel({ table: 'pageAccess', action: 'audit' }, 'superadmin')).toBe('superadmin');
 });
 
+it('RLP-003 ROL-009 knows the build that a command of the GOTO menu needs, and its place there', () => {
+  const commands = ofType('cmd');
+  expect(commands.find(({ action }) => action === 'countdown')).toEqual({
+    type: 'cmd',
+    action: 'countdown',
+    default: 'leader',
+    minBuildVersion: '1.6.0',
+    params: { page: 'goto', tab: 'world', order: 20 },
+  });
+  const needing = commands.filter(({ minBuildVersion }) => minBuildVersion !== null);
+  expect(needing.map(({ action, minBuildVersion }) => [action, minBuildVersion])).toEqual([
+    ['countdown', '1.6.0'],
+    ['guidedtour', '1.10.0'],
+  ]);
+});
+
 const listed = (action: string, tab: string, order: number, minBuildVersion: string | null = null) => ({
   table: 'pageAccess' as const,
   action,

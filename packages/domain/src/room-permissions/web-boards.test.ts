@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { resolvePermission } from './resolve.ts';
 import { devices, type PermissionScope } from './scopes.ts';
-import { indexWebBoards, offeredWebBoardPermissions, type WebBoardRecord } from './web-boards.ts';
+import {
+  accessLevels,
+  indexWebBoards,
+  offeredWebBoardPermissions,
+  type WebBoardRecord,
+} from './web-boards.ts';
+
+it('RPM-026 RPM-027 RPM-028 the access level is the full and the limited permission', () => {
+  expect(accessLevels).toEqual(['webboardfull', 'webboardlimited']);
+});
 
 it('ROL-027 offers the homepage of boards only where the account allows it', () => {
   const ids = (allowsBoardHomepages: boolean) =>
