@@ -7,17 +7,18 @@ import { sql } from './world.ts';
  * The stored data of an account, its people, their roles and badges, and its invitations, as one short
  * text. It is taken once the mails of earlier calls have been sent, which changes their invitations, and
  * their tasks have ended. The rows' hashes are added up: sorting the rows would take far longer than
- * everything else.
+ * everything else. Planning takes longer than running, so that the statements have names.
  */
 export async function fingerprint(accountId: string): Promise<string> {
-  await noneLeft(`select from "Invitation" where account = $1 and status = 'processing' limit 1`, accountId);
-  // A task that a test only wrote into the database is one that no worker takes up.
-  await noneLeft(
-    `select from "Task" where account = $1 and status in ('waiting', 'running') and "requestId" <> 'made' limit 1`,
-    accountId,
-  );
-  const row = await sql.one<{ fingerprint: string }>(
-    `select count(*) || ' ' || sum(hashtextextended(stored, 0)) as fingerprint from (
+  const roles = permissions.map((permission) => roleName(permission, accountId));
+  await noneLeft(accountId);
+  const row = await sql.one<{ fingerprint: string }>(everything, [accountId, roles]);
+  return row?.fingerprint ?? '';
+}
+
+const everything = {
+  name: 'fingerprint',
+  text: `select count(*) || ' ' || sum(hashtextextended(stored, 0)) as fingerprint from (
        select a::text as stored from "Account" a where a."objectId" = $1
        union all select w::text from "WorldPermission" w where w.account = $1
        union all select c::text from "ServerConfig" c where c.account = $1
@@ -44,16 +45,23 @@ export async function fingerprint(accountId: string): Promise<string> {
        union all select j::text from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"
          where r.name = any($2)
      ) everything`,
-    [accountId, permissions.map((permission) => roleName(permission, accountId))],
-  );
-  return row?.fingerprint ?? '';
-}
+};
 
-/** Waits until work that is under way has left none of these rows. */
-async function noneLeft(query: string, accountId: string): Promise<void> {
+/** A task that a test only wrote into the database is one that no worker takes up. */
+const left = {
+  name: 'left of earlier calls',
+  text: `select from "Invitation" where account = $1 and status = 'processing'
+     union all select from "Task"
+       where account = $1 and status in ('waiting', 'running') and "requestId" <> 'made'
+     limit 1`,
+};
+
+/** Waits until no work is under way. */
+async function noneLeft(accountId: string): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while (await sql.one(query, [accountId])) {
-    if (Date.now() > deadline) throw new Error(`There has been for twenty seconds: ${query}`);
+  while (await sql.one(left, [accountId])) {
+    if (Date.now() > deadline)
+      throw new Error(`Mails or tasks of ${accountId} have not ended in 20 seconds.`);
     await wait(20);
   }
 }
