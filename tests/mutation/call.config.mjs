@@ -15,5 +15,4 @@ export default {
   ignoreStatic: true,
   incrementalFile: '.mutation/call-incremental.json',
   jsonReporter: { fileName: '.mutation/call.json' },
-  timeoutMS: 20_000,
 };

@@ -16,6 +16,8 @@ export default {
   concurrency: 1,
   tempDirName: '.mutation/domain',
   cleanTempDir: 'always',
+  // A busy machine must not pass for a mutant that never ends: those are found by how often they run.
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'json', 'progress'],
   incremental: true,
   incrementalFile: '.mutation/domain-incremental.json',
