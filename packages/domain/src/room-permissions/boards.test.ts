@@ -93,3 +93,13 @@ it('RPM-031 memberFull gives everyone full access', () => {
 it('RPM-054 leaves a board in no field to the permissions of web boards', () => {
   expect(boardAccess('member', '9', { memberNone: ['1'] })).toBeUndefined();
 });
+
+it('RPM-052 RPM-053 RPM-054 is about every board but the exceptions, for members or for everyone', () => {
+  const limited = { memberLimitedExceptions: ['1'] };
+  expect(boardAccess('member', '5', limited)).toBe('limited');
+  expect(boardAccess('leader', '5', limited)).toBeUndefined();
+  expect(boardAccess('member', '1', limited)).toBeUndefined();
+  const full = { memberFullExceptions: ['1'] };
+  expect(boardAccess('owner', '5', full)).toBe('full');
+  expect(boardAccess('owner', '1', full)).toBeUndefined();
+});
