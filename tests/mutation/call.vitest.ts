@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['infra/platform/src/call/*.test.ts'],
+    // It starts platforms of its own, in which no mutant can be switched on.
+    exclude: ['**/own-platforms.test.ts'],
     globalSetup: ['tests/support/stack-setup.ts'],
     setupFiles: ['tests/support/file-setup.ts', 'tests/mutation/calls-in-process.ts'],
     environment: 'node',

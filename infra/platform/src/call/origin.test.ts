@@ -1,9 +1,7 @@
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { getSessions } from '@campus/contracts/sessions/functions';
-import { claim } from '@campus/local/ports';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, type From, requestPlatform } from '../../../../tests/support/platform.ts';
-import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
 import { stack } from '../../../../tests/support/stack.ts';
 import { makePerson, password } from '../../../../tests/support/world.ts';
 import { idempotencyKeyOf, originOf } from './origin.ts';
@@ -23,17 +21,6 @@ describe('the address of a call', () => {
     expect(await addressOf({ address: '' })).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(await addressOf({ address: far })).toBe(far);
     expect(await addressOf({ address: `10.9.8.7, ${far}` })).toBe(far);
-  });
-
-  it("is the connection's own address when the platform does not trust the caller", {
-    timeout: 120_000,
-  }, async () => {
-    const platform = startPlatformProcess(await claim(0), { PLATFORM_TRUST_PROXY: '192.0.2.0/24' });
-    await platform.ready();
-    const from = { address: far, platform: `${platform.url}/parse` };
-    expect(await addressOf(from)).toBe('127.0.0.1');
-    platform.stop();
-    await platform.ended;
   });
 
   it('gives the master key no access from another machine', async () => {
