@@ -2,6 +2,7 @@ import '@campus/contracts/core/english';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import './styles.ts';
 
 // A page appears within milliseconds; the timeout is for machines that run other tests at the same time.
 configure({ asyncUtilTimeout: 15_000 });

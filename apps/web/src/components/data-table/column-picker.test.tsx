@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { rulesOf } from '../../testing/styles.ts';
 import { ColumnPicker } from './column-picker.tsx';
-
-/** The rules made for an element's own classes; the test's DOM works out no styles. */
-function rulesOf(element: HTMLElement): string {
-  const rules = [...document.querySelectorAll('style')].flatMap((style) => style.textContent.split('}'));
-  const own = [...element.classList].map((name) => `.${name}{`);
-  return rules.filter((rule) => own.some((start) => rule.includes(start))).join('}');
-}
 
 async function rulesOfPickerWith(rows: number): Promise<string> {
   const columns = Array.from({ length: rows }, (_, index) => ({

@@ -1,0 +1,22 @@
+import { StyleSheet } from '@emotion/sheet';
+
+const made = new Set<string>();
+
+/**
+ * Of all rules that the components make, the document gets those that hide an element or keep the pointer from it:
+ * it holds each against every element that a test looks at, those of the files before included. It knows no layers.
+ */
+const decidesWhatIsSeen = /^(?!@layer).*(display:none|visibility:|pointer-events:)|^@media[^{]*{.*display:/s;
+
+const { insert } = StyleSheet.prototype;
+StyleSheet.prototype.insert = function (rule) {
+  made.add(rule);
+  if (decidesWhatIsSeen.test(rule)) insert.call(this, rule);
+};
+
+/** The rules made for an element's own classes; the document works out no styles. */
+export function rulesOf(element: HTMLElement): string {
+  const rules = [...made].flatMap((rule) => rule.split('}'));
+  const own = [...element.classList].map((name) => `.${name}{`);
+  return rules.filter((rule) => own.some((start) => rule.includes(start))).join('}');
+}
