@@ -17,9 +17,9 @@ export default defineConfig({
     // Vite's preload helper is a module of its own: no inline script, as the Content-Security-Policy demands.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Chakra declares its recipes by these; without their calls the recipes of components we do not use are left out.
+      // What these make is left out where nothing uses it: Chakra's recipes, and components that became plain elements.
       treeshake: {
-        manualPureFunctions: ['createAnatomy', 'defineConfig', 'defineRecipe', 'defineSlotRecipe'],
+        manualPureFunctions: ['chakra', 'createAnatomy', 'defineConfig', 'defineRecipe', 'defineSlotRecipe'],
       },
       output: {
         // A shared file is called after all who share it.

@@ -2,23 +2,32 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { system } from '../src/theme.ts';
+import { madeComponents } from './static-components.ts';
 import { compileElements } from './static-elements.ts';
-import { elementKinds } from './static-kinds.ts';
+import { elementKinds, type Kind } from './static-kinds.ts';
 import { createStaticSheet } from './static-sheet.ts';
 
 const imports = `import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 `;
 
-function compile(source: string, constants = new Map<string, unknown>()): string | undefined {
-  const compiled = compileElements(`${imports}const drawn = ${source};`, {
+const nothing = { constants: new Map<string, unknown>(), imported: new Map<string, Kind>() };
+
+function compileModule(code: string, known = nothing): string | undefined {
+  return compileElements(`${imports}${code}`, {
+    system,
     kinds: elementKinds(system),
     sheet: createStaticSheet(system),
     isStyle: system.isValidProperty,
-    constants,
+    ...known,
   });
+}
+
+function compile(source: string, constants = nothing.constants): string | undefined {
+  const compiled = compileModule(`const drawn = ${source};`, { ...nothing, constants });
   return compiled?.slice(imports.length + 'const drawn = '.length, -1);
 }
 
@@ -88,6 +97,47 @@ describe('an element whose styles the source spells out', () => {
     const constants = new Map([['boxStyle', { p: 2 }]]);
     const own = classOf(<chakra.i data-it p={2} />);
     expect(compile('<chakra.i css={boxStyle} />', constants)).toContain(`className={"${own}"}`);
+  });
+});
+
+describe('a component that is made of an element and its styles', () => {
+  const made = `const Row = chakra('div', { base: { display: 'flex', '&[data-on]': { bg: 'accent.subtle' } } });`;
+  const Row = chakra('div', { base: { display: 'flex', '&[data-on]': { bg: 'accent.subtle' } } });
+
+  it('is a plain element where it is drawn, with the class it would have while the page runs', () => {
+    expect(compileModule(`${made} const drawn = <Row data-on={isOn}>{text}</Row>;`)).toContain(
+      `<div className={"${classOf(<Row data-it />)}"} data-on={isOn}>{text}</div>`,
+    );
+    expect(compileModule(`${made} const drawn = <Row p={2} css={{ color: "fg" }} />;`)).toContain(
+      classOf(<Row data-it p={2} css={{ color: 'fg' }} />),
+    );
+  });
+
+  it('is one in the modules that import it too', () => {
+    const imported = madeComponents(
+      parseSync('row.tsx', `export ${made}`).program,
+      nothing.constants,
+      system,
+    );
+    expect(compileModule('const drawn = <Row />;', { ...nothing, imported })).toContain('<div className=');
+  });
+
+  it('may have its styles from a module of styles', () => {
+    const constants = new Map([['boxStyle', { p: 2 }]]);
+    const Box = chakra('input', { base: { p: 2 } });
+    const code = `const Box = chakra('input', { base: boxStyle }); const drawn = <Box />;`;
+    expect(compileModule(code, { ...nothing, constants })).toContain(classOf(<Box data-it />));
+  });
+
+  it.each([
+    `${made} const drawn = <Row {...props} />;`,
+    `${made} const drawn = <Row w={width} />;`,
+    `const Row = chakra('div', { base: { w: width } }); const drawn = <Row />;`,
+    `const Row = chakra('div', { base: {}, variants: {} }); const drawn = <Row wide />;`,
+    `const Row = chakra(Link, { base: { p: 2 } }); const drawn = <Row />;`,
+    `const Row = other('div', { base: { p: 2 } }); const drawn = <Row />;`,
+  ])('is unchanged where it depends on more than the source says: %s', (code) => {
+    expect(compileModule(code)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,6 @@
+import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { madeComponents } from './static-components.ts';
 import { drawnAs, type elementKinds, type Kind } from './static-kinds.ts';
 import { readProps } from './static-props.ts';
 import type { StaticSheet } from './static-sheet.ts';
@@ -10,11 +12,14 @@ interface Edit {
 }
 
 export interface Compiler {
+  system: SystemContext;
   kinds: ReturnType<typeof elementKinds>;
   sheet: StaticSheet;
   isStyle: (prop: string) => boolean;
   /** What constants of modules of styles hold, by their names here. */
   constants: ReadonlyMap<string, unknown>;
+  /** The components that other modules make of an element and its styles, by their names here. */
+  imported: ReadonlyMap<string, Kind>;
 }
 
 /**
@@ -23,7 +28,12 @@ export interface Compiler {
  */
 export function compileElements(code: string, compiler: Compiler): string | undefined {
   const { program } = parseSync('module.tsx', code);
-  const kindOf = drawnAs(program, compiler.kinds);
+  const { system, kinds, constants, imported } = compiler;
+  const kindOf = drawnAs(
+    program,
+    kinds,
+    new Map([...imported, ...madeComponents(program, constants, system)]),
+  );
   const edits: Edit[] = [];
   new Visitor({
     'JSXElement:exit': (element) => {

@@ -14,7 +14,7 @@ export interface Kind {
 }
 
 /** Elements of SVG keep some attributes that elsewhere are styles. */
-const kept = /^(path|text|circle|rect|ellipse|g|stop)$/;
+export const kept = /^(path|text|circle|rect|ellipse|g|stop)$/;
 
 /** Chakra's elements that are nothing but a tag and a class, by the module and the name they are imported by. */
 export function elementKinds(system: SystemContext) {
@@ -54,8 +54,15 @@ export function elementKinds(system: SystemContext) {
   };
 }
 
-/** Returns the kind of an element by its name, if it has one. */
-export function drawnAs(program: ESTree.Program, kinds: ReturnType<typeof elementKinds>) {
+/**
+ * Returns the kind of an element by its name, if it has one. `components` are those that the module makes, or
+ * imports from where they are made.
+ */
+export function drawnAs(
+  program: ESTree.Program,
+  kinds: ReturnType<typeof elementKinds>,
+  components: ReadonlyMap<string, Kind>,
+) {
   const imported = new Map<string, (member: string | undefined) => Kind | undefined>();
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
@@ -66,7 +73,8 @@ export function drawnAs(program: ESTree.Program, kinds: ReturnType<typeof elemen
     }
   }
   return (name: ESTree.JSXElementName): Kind | undefined => {
-    if (name.type === 'JSXIdentifier') return imported.get(name.name)?.(undefined);
+    if (name.type === 'JSXIdentifier')
+      return components.get(name.name) ?? imported.get(name.name)?.(undefined);
     if (name.type !== 'JSXMemberExpression' || name.object.type !== 'JSXIdentifier') return undefined;
     return imported.get(name.object.name)?.(name.property.name);
   };

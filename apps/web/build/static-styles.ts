@@ -1,8 +1,7 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type ESTree, type Plugin, parseSync } from 'vite';
+import type { Plugin } from 'vite';
 import { type Compiler, compileElements } from './static-elements.ts';
 import { elementKinds } from './static-kinds.ts';
+import { knownImports } from './static-modules.ts';
 import { createStaticSheet } from './static-sheet.ts';
 
 /** What Chakra would work out and insert again on each visit, all of which the stylesheet has. */
@@ -13,7 +12,7 @@ const computed = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCs
  * literals in the source. The browser computes only what depends on more.
  */
 export function staticStyles(): Plugin[] {
-  let compiler: Omit<Compiler, 'constants'>;
+  let compiler: Omit<Compiler, 'constants' | 'imported'>;
   let stylesheet: string;
   const compile: Plugin = {
     name: 'static-styles',
@@ -22,15 +21,19 @@ export function staticStyles(): Plugin[] {
     async buildStart() {
       const { system } = await import('../src/theme.ts');
       compiler = {
+        system,
         kinds: elementKinds(system),
         sheet: createStaticSheet(system),
         isStyle: (prop) => system.isValidProperty(prop),
       };
     },
     transform: {
-      filter: { id: /\/src\/[^?]*\.tsx$/, code: '@chakra-ui/react/' },
+      filter: { id: /\/src\/[^?]*\.tsx$/ },
       async handler(code, id) {
-        const compiled = compileElements(code, { ...compiler, constants: await constantsOf(code, id) });
+        const compiled = compileElements(code, {
+          ...compiler,
+          ...(await knownImports(code, id, compiler.system)),
+        });
         return compiled && { code: compiled, map: null };
       },
     },
@@ -58,28 +61,4 @@ export function staticStyles(): Plugin[] {
     },
   };
   return [compile, leaveOutTheme];
-}
-
-/**
- * The constants a module imports from style modules, which contain nothing else and import nothing that
- * runs.
- */
-async function constantsOf(code: string, id: string): Promise<ReadonlyMap<string, unknown>> {
-  const constants = new Map<string, unknown>();
-  for (const statement of parseSync(id, code).program.body) {
-    if (statement.type !== 'ImportDeclaration' || !/^\..*-styles?\.ts$/.test(statement.source.value))
-      continue;
-    const file = path.resolve(path.dirname(id), statement.source.value);
-    const module: Record<string, unknown> = await import(pathToFileURL(file).href);
-    for (const [local, imported] of namesIn(statement)) constants.set(local, module[imported]);
-  }
-  return constants;
-}
-
-function namesIn({ specifiers }: ESTree.ImportDeclaration): [local: string, imported: string][] {
-  return specifiers.flatMap((specifier) =>
-    specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-      ? [[specifier.local.name, specifier.imported.name]]
-      : [],
-  );
 }

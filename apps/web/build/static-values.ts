@@ -15,10 +15,10 @@ export type KnownValue = { value: unknown } | { choice: Choice };
 export function knownValue(node: Expression): KnownValue | undefined {
   const expression = bare(node);
   if (expression.type === 'ConditionalExpression')
-    return choice(expression.test, constant(expression.consequent), constant(expression.alternate));
+    return choice(expression.test, literal(expression.consequent), literal(expression.alternate));
   if (expression.type === 'LogicalExpression' && expression.operator === '&&')
-    return choice(expression.left, constant(expression.right), { value: undefined });
-  return constant(expression);
+    return choice(expression.left, literal(expression.right), { value: undefined });
+  return literal(expression);
 }
 
 function choice(test: ESTree.Expression, yes: Constant, no: Constant): KnownValue | undefined {
@@ -27,7 +27,8 @@ function choice(test: ESTree.Expression, yes: Constant, no: Constant): KnownValu
 
 type Constant = { value: unknown } | undefined;
 
-function constant(node: Expression): Constant {
+/** What an expression of literals stands for; undefined for any other one. */
+export function literal(node: Expression): Constant {
   const expression = bare(node);
   switch (expression.type) {
     case 'Literal':
@@ -44,7 +45,7 @@ function constant(node: Expression): Constant {
 }
 
 function negative({ operator, argument }: ESTree.UnaryExpression): Constant {
-  const known = constant(argument);
+  const known = literal(argument);
   return operator === '-' && typeof known?.value === 'number' ? { value: -known.value } : undefined;
 }
 
@@ -53,7 +54,7 @@ function object({ properties }: ESTree.ObjectExpression): Constant {
   for (const property of properties) {
     if (property.type !== 'Property' || property.computed || property.shorthand) return undefined;
     const name = nameOf(property.key);
-    const known = constant(property.value);
+    const known = literal(property.value);
     if (!known || name === undefined) return undefined;
     entries.push([name, known.value]);
   }

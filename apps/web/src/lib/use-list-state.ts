@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type * as z from 'zod';
+import { useStable } from './use-stable.ts';
 
 /** Changes to a list's state. Anything but another page leads to the first page. */
 export type ListPatch<Schema extends z.ZodObject> = {
@@ -17,17 +18,14 @@ export function useListState<Schema extends z.ZodObject>(schema: Schema, name = 
   const [path, navigate] = useLocation();
   const [own, others] = useMemo(() => splitParams(new URLSearchParams(search), name), [search, name]);
   const state = useMemo(() => readListState(schema, own), [schema, own]);
-  const setState = useCallback(
-    (patch: ListPatch<Schema>, options: { replace?: boolean } = {}) => {
-      const written = new URLSearchParams(writeListState(schema, { ...state, page: 1, ...patch }));
-      const query = new URLSearchParams([
-        ...others,
-        ...[...written].map(([key, value]) => [named(name, key), value]),
-      ]).toString();
-      navigate(query ? `${path}?${query}` : path, options);
-    },
-    [schema, state, others, name, path, navigate],
-  );
+  const setState = useStable((patch: ListPatch<Schema>, options: { replace?: boolean } = {}) => {
+    const written = new URLSearchParams(writeListState(schema, { ...state, page: 1, ...patch }));
+    const query = new URLSearchParams([
+      ...others,
+      ...[...written].map(([key, value]) => [named(name, key), value]),
+    ]).toString();
+    navigate(query ? `${path}?${query}` : path, options);
+  });
   return [state, setState] as const;
 }
 

@@ -33,13 +33,15 @@ export function ManageRoomsPage() {
   const isWide = useMedia(wide);
   const [previews, setPreviews] = useState(false);
   const { accountId, data, entries, rooms, folders } = list;
-  const unsaved = new Set(drafts.dirty.map(({ id }) => id));
+  const unsaved = useMemo(() => new Set(drafts.dirty.map(({ id }) => id)), [drafts]);
+  const { item, folder, add } = state;
+  const looked = useMemo(() => ({ item, folder, add }), [item, folder, add]);
   const context = useMemo(
     () => data && { accountId, rooms, folders, offers: data.offers },
     [accountId, rooms, folders, data],
   );
-  const look = (item: string) => setState({ ...nothing, item });
-  const isLooking = state.item !== '' || state.folder !== '' || state.add !== '';
+  const look = (id: string) => setState({ ...nothing, item: id });
+  const isLooking = item !== '' || folder !== '' || add !== '';
   const showsList = !(isNarrow && isLooking) && (isWide || !previews);
   const shownEntries = previews ? entries.map((entry) => drafts.of(entry.id)?.entry ?? entry) : entries;
   const actions = (
@@ -48,7 +50,7 @@ export function ManageRoomsPage() {
       <Button size="sm" variant="outline" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
         {text('rooms.menu.show')}
       </Button>
-      <AddMenu onAdd={(add) => setState({ ...nothing, add })} />
+      <AddMenu onAdd={(kind) => setState({ ...nothing, add: kind })} />
     </>
   );
   return (
@@ -69,6 +71,7 @@ export function ManageRoomsPage() {
                     accountId={accountId}
                     entries={entries}
                     state={state}
+                    looked={looked}
                     setState={setState}
                     unsaved={unsaved}
                     kept={kept}
@@ -82,7 +85,7 @@ export function ManageRoomsPage() {
               )}
               {(!isNarrow || isLooking || drafts.dirty.length > 0) && (
                 <Column aria-label={text('rooms.detail')} flex="1" overflowY={{ md: 'auto' }}>
-                  <DetailColumn byId={list.byId} drafts={drafts} state={state} setState={setState} />
+                  <DetailColumn byId={list.byId} drafts={drafts} looked={looked} setState={setState} />
                 </Column>
               )}
             </Columns>

@@ -79,13 +79,15 @@ export function ListEditor<Item extends ListItem>({
             {ids
               .flatMap((id) => items.find((item) => item.id === id) ?? [])
               .map((item) => (
-                <SortableRow key={item.id} id={item.id} borderTopWidth="1px" borderColor="border.subtle">
+                <SortableRow key={item.id} id={item.id}>
                   <chakra.fieldset
                     aria-label={kind.nameOf(item)}
                     display="flex"
                     alignItems="start"
                     gap={2}
                     py={2}
+                    borderTopWidth="1px"
+                    borderColor="border.subtle"
                   >
                     <SortHandle id={item.id} />
                     <chakra.div flex="1" minW={0}>

@@ -42,7 +42,7 @@ function Rows({ ids, activeId }: { ids: readonly string[]; activeId: string | un
     <div ref={scroller}>
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-          <SortableRow key={key} id={String(key)} style={{ top: start }} aria-posinset={index + 1}>
+          <SortableRow key={key} id={String(key)} place={{ top: start, index, total: ids.length }}>
             <SortHandle id={String(key)} />
           </SortableRow>
         ))}

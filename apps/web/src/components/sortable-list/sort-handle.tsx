@@ -8,7 +8,6 @@ import { handleActions } from './handle-actions.ts';
 import { onHandleKey } from './handle-keys.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useSortingList } from './sorting-context.ts';
-import { handleMark } from './use-row-drag.ts';
 
 /** Moves its row: dragged, with Space or Enter and the arrow keys, or by its menu. */
 export function SortHandle({ id }: { id: string }) {
@@ -16,21 +15,22 @@ export function SortHandle({ id }: { id: string }) {
   const { trigger, isMade, root } = useOpened();
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const index = sorting.order.indexOf(id);
+  const position = sorting.positionOf(id);
   const isHeld = sorting.heldId === id;
   const label = text('sort.handle', { name: sorting.nameOf(id) });
 
   useEffect(() => {
-    if (index >= 0 && document.activeElement === button.current)
+    if (position !== undefined && document.activeElement === button.current)
       button.current?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
+  }, [position]);
 
   return (
     <>
       <IconButton
-        {...trigger}
-        {...handleMark}
         ref={button}
+        id={trigger.id}
+        data-sort-handle=""
+        aria-expanded={trigger['aria-expanded']}
         aria-label={label}
         aria-haspopup="menu"
         aria-describedby={`${sorting.listId}help`}

@@ -1,32 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSortingList } from './sorting-context.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 /** A row of a `SortableList`. It has a `SortHandle`. */
 export function SortableRow({
   id,
+  place,
   children,
-  ...item
-}: { id: string } & Omit<ComponentProps<typeof chakra.li>, 'id' | 'ref'>) {
+}: {
+  id: string;
+  /** Where it is, in a list that mounts only some of its rows. */
+  place?: { top: number; index: number; total: number };
+  children: ReactNode;
+}) {
   const row = useRef<HTMLLIElement>(null);
   const { isDragged, operation } = useRowDrag(id, row);
   const { heldId } = useSortingList();
-  const isHeld = heldId === id;
   return (
-    <chakra.li
-      position="relative"
-      {...item}
+    <Row
       ref={row}
-      listStyleType="none"
-      opacity={isDragged ? 0.4 : 1}
-      {...(isHeld && { bg: 'accent.subtle' })}
+      style={place && { position: 'absolute', insetInline: 0, top: place.top }}
+      aria-posinset={place && place.index + 1}
+      aria-setsize={place?.total}
+      data-dragged={isDragged || undefined}
+      data-held={heldId === id || undefined}
     >
       {children}
       {operation && <DropMark data-at={operation} />}
-    </chakra.li>
+    </Row>
   );
 }
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    listStyleType: 'none',
+    '&[data-dragged]': { opacity: 0.4 },
+    '&[data-held]': { bg: 'accent.subtle' },
+  },
+});
 
 /** Where the dragged row would go: a line at the edge, or a frame around the group that takes it. */
 export const DropMark = chakra('span', {

@@ -10,9 +10,6 @@ import { type Place, placeOf } from './sort-places.ts';
 import { useSortingList } from './sorting-context.ts';
 import type { Sorting } from './use-sorting.ts';
 
-/** Marks the element of a row by which it is dragged. */
-export const handleMark = { 'data-sort-handle': '' };
-
 /** Lets a row be dragged by its handle, and lets other rows of its list be dropped at its edges, or into its group. */
 export function useRowDrag(id: string, row: RefObject<HTMLElement | null>) {
   const sorting = useSortingList();

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   indexAfterKey,
   isSamePlace,
@@ -19,7 +19,7 @@ const none: ReadonlySet<string> = new Set();
 /**
  * Puts the items of a list in order, by keyboard, menu, or pointer. While an item is picked up by keyboard, only the
  * shown order changes: the move is told when the item is dropped. While a group is moved, no group shows its items.
- * Nothing here depends on which rows are mounted.
+ * Nothing here depends on which rows are mounted. The answer stays the same until something in it changes.
  */
 export function useSorting(items: readonly SortItem[], closed: ReadonlySet<string> = none, onMove: OnMove) {
   const listId = useId();
@@ -27,67 +27,73 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
   const [draggedId, setDragged] = useState<string>();
   const [activeId, setActiveId] = useState<string>();
   const [announcement, setAnnouncement] = useState({ count: 0, words: '' });
-  const itemOf = (id: string | undefined) => items.find((item) => item.id === id);
-  const shown = held ? moveItem(items, held.id, held.place) : items;
-  const isGroupMoved = itemOf(held?.id ?? draggedId)?.isGroup === true;
-  const order = shown
-    .filter(({ groupId }) => !groupId || !(isGroupMoved || closed.has(groupId)))
-    .map(({ id }) => id);
-  const announce = (words: string) => setAnnouncement(({ count }) => ({ count: count + 1, words }));
+  return useMemo(() => {
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const itemOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id));
+    const shown = held ? moveItem(items, held.id, held.place) : items;
+    const isGroupMoved = itemOf(held?.id ?? draggedId)?.isGroup === true;
+    const order = shown
+      .filter(({ groupId }) => !groupId || !(isGroupMoved || closed.has(groupId)))
+      .map(({ id }) => id);
+    const positions = new Map(order.map((id, index) => [id, index]));
+    const announce = (words: string) => setAnnouncement(({ count }) => ({ count: count + 1, words }));
 
-  const move = (id: string, place: Place) => {
-    announce(placeInWords(moveItem(items, id, place), id));
-    if (!isSamePlace(placeOf(items, id), place)) onMove(id, place.afterId, place.groupId);
-  };
-  return {
-    listId,
-    items,
-    /** The ids of the rows, as they are shown. */
-    order,
-    nameOf: (id: string) => itemOf(id)?.name ?? '',
-    itemOf,
-    isOpen: (id: string) => !closed.has(id),
-    announcement,
-    /** The item whose handle was used last: it stays mounted, so that it keeps the focus. */
-    activeId,
-    activate: setActiveId,
-    heldId: held?.id,
-    draggedId,
-    setDragged,
-    pickUp: (id: string) => {
-      setHeld({ id, place: placeOf(items, id) });
-      announce(text('sort.pickedUp', { place: placeInWords(items, id) }));
-    },
-    /** Moves the item that is picked up. Answers whether the key does that. */
-    step: (key: string) => {
-      if (!held) return false;
-      const places = placesFor(items, held.id, closed);
-      const index = indexAfterKey(
-        key,
-        places.findIndex((place) => isSamePlace(place, held.place)),
-        places.length,
-      );
-      const place = index === undefined ? undefined : places[index];
-      if (!place) return false;
-      setHeld({ id: held.id, place });
-      announce(placeInWords(moveItem(items, held.id, place), held.id));
-      return true;
-    },
-    drop: () => {
-      if (!held) return;
-      setHeld(undefined);
-      move(held.id, held.place);
-      announce(text('sort.dropped', { place: placeInWords(shown, held.id) }));
-    },
-    putBack: () => {
-      if (!held) return;
-      setHeld(undefined);
-      announce(text('sort.putBack', { place: placeInWords(items, held.id) }));
-    },
-    move,
-    /** Where an item can go, in the order of the list. */
-    placesFor: (id: string) => placesFor(items, id, closed),
-  };
+    const move = (id: string, place: Place) => {
+      announce(placeInWords(moveItem(items, id, place), id));
+      if (!isSamePlace(placeOf(items, id), place)) onMove(id, place.afterId, place.groupId);
+    };
+    return {
+      listId,
+      items,
+      /** The ids of the rows, as they are shown. */
+      order,
+      /** Where a row is among those shown; undefined where it is not. */
+      positionOf: (id: string) => positions.get(id),
+      nameOf: (id: string) => itemOf(id)?.name ?? '',
+      itemOf,
+      isOpen: (id: string) => !closed.has(id),
+      announcement,
+      /** The item whose handle was used last: it stays mounted, so that it keeps the focus. */
+      activeId,
+      activate: setActiveId,
+      heldId: held?.id,
+      draggedId,
+      setDragged,
+      pickUp: (id: string) => {
+        setHeld({ id, place: placeOf(items, id) });
+        announce(text('sort.pickedUp', { place: placeInWords(items, id) }));
+      },
+      /** Moves the item that is picked up. Answers whether the key does that. */
+      step: (key: string) => {
+        if (!held) return false;
+        const places = placesFor(items, held.id, closed);
+        const index = indexAfterKey(
+          key,
+          places.findIndex((place) => isSamePlace(place, held.place)),
+          places.length,
+        );
+        const place = index === undefined ? undefined : places[index];
+        if (!place) return false;
+        setHeld({ id: held.id, place });
+        announce(placeInWords(moveItem(items, held.id, place), held.id));
+        return true;
+      },
+      drop: () => {
+        if (!held) return;
+        setHeld(undefined);
+        move(held.id, held.place);
+        announce(text('sort.dropped', { place: placeInWords(shown, held.id) }));
+      },
+      putBack: () => {
+        if (!held) return;
+        setHeld(undefined);
+        announce(text('sort.putBack', { place: placeInWords(items, held.id) }));
+      },
+      move,
+      /** Where an item can go, in the order of the list. */
+      placesFor: (id: string) => placesFor(items, id, closed),
+    };
+  }, [listId, items, closed, onMove, held, draggedId, activeId, announcement]);
 }
 
 export type Sorting = ReturnType<typeof useSorting>;

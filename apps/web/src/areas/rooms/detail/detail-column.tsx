@@ -3,10 +3,10 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
-import { nothing, type PageState, type SetPageState } from '../list/list-state.ts';
+import { type Looked, nothing, type SetPageState } from '../list/list-state.ts';
 import { useRooms } from '../rooms-context.ts';
 import { AccessEffect } from './access-effect.tsx';
 import { judgeDraft } from './drafts.ts';
@@ -21,15 +21,15 @@ import type { Drafts } from './use-drafts.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The right column: the form of what is selected, a folder, or that nothing is; and the bar that saves. */
-export function DetailColumn({
+export const DetailColumn = memo(function DetailColumn({
   byId,
   drafts,
-  state,
+  looked,
   setState,
 }: {
   byId: ReadonlyMap<string, Entry>;
   drafts: Drafts;
-  state: PageState;
+  looked: Looked;
   setState: SetPageState;
 }) {
   const { accountId } = useRooms();
@@ -40,7 +40,7 @@ export function DetailColumn({
     onRefused: ({ id, isNew, entry }) =>
       isNew ? setState({ ...nothing, add: entry.kind, folder: entry.group }) : look(id),
   });
-  const { item, folder, add } = state;
+  const { item, folder, add } = looked;
   const isNew = add !== '';
   const stored = isNew ? newEntry(add, folder) : byId.get(item);
   const draft = stored && (drafts.of(stored.id) ?? (isNew ? asDraft(stored) : undefined));
@@ -83,7 +83,7 @@ export function DetailColumn({
             onSave={save}
           />
         )}
-        {!stored && <WithoutEntry state={state} setState={setState} byId={byId} />}
+        {!stored && <WithoutEntry looked={looked} setState={setState} byId={byId} />}
       </chakra.div>
       <AccessEffect dirty={drafts.dirty} />
       <SaveBar
@@ -99,7 +99,7 @@ export function DetailColumn({
       />
     </chakra.div>
   );
-}
+});
 
 /** A new entry in which nothing has been changed yet. */
 const asDraft = (entry: Entry) => judgeDraft(entry.id, { base: entry, mine: entry, isNew: true }, entry);
@@ -107,11 +107,11 @@ const asDraft = (entry: Entry) => judgeDraft(entry.id, { base: entry, mine: entr
 /** In place of a form: a folder, or that nothing is selected. */
 function WithoutEntry({
   byId,
-  state: { item, folder },
+  looked: { item, folder },
   setState,
 }: {
   byId: ReadonlyMap<string, Entry>;
-  state: PageState;
+  looked: Looked;
   setState: SetPageState;
 }) {
   if (item !== '') return <GoneEntry key={item} id={item} />;

@@ -1,5 +1,5 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Draft, type JudgedDraft, judgeDraft, pickFields } from './drafts.ts';
 import { isNewId } from './new-entry.ts';
 
@@ -10,45 +10,47 @@ import { isNewId } from './new-entry.ts';
 export function useDrafts(stored: ReadonlyMap<string, Entry>) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [attempted, setAttempted] = useState<ReadonlySet<string>>(new Set());
-  const all = [...drafts].flatMap(([id, draft]) => {
-    const now = stored.get(id) ?? (draft.isNew ? draft.base : undefined);
-    return now ? [judgeDraft(id, draft, now)] : [];
-  });
-  const change = (id: string, next: (draft: Draft | undefined) => Draft | undefined) =>
-    setDrafts((now) => {
-      const others = [...now].filter(([other]) => other !== id);
-      const draft = next(now.get(id));
-      return new Map(draft ? [...others, [id, draft]] : others);
+  return useMemo(() => {
+    const all = [...drafts].flatMap(([id, draft]) => {
+      const now = stored.get(id) ?? (draft.isNew ? draft.base : undefined);
+      return now ? [judgeDraft(id, draft, now)] : [];
     });
-  return {
-    all,
-    dirty: all.filter(({ isDirty }) => isDirty),
-    of: (id: string): JudgedDraft | undefined => all.find((draft) => draft.id === id),
-    /** Whether the person has tried to save it: from then on, what is wrong with it is shown. */
-    isAttempted: (id: string) => attempted.has(id),
-    attempt: (ids: readonly string[]) => setAttempted((now) => new Set([...now, ...ids])),
-    edit: (entry: Entry, mine: Entry) =>
-      change(entry.id, (draft) => ({ base: entry, isNew: isNewId(entry.id), ...draft, mine })),
-    /** Sets what becomes of the passcodes: new ones, none, or, as undefined, nothing. */
-    editPasscodes: (entry: Entry, passcodes: readonly string[] | undefined) =>
-      change(entry.id, (draft) => ({
-        base: entry,
-        mine: entry,
-        isNew: isNewId(entry.id),
-        ...draft,
-        passcodes,
-      })),
-    /** Makes the person's values count on what is stored now. */
-    keepMine: ({ id, stored: base, entry }: JudgedDraft) =>
-      change(id, (draft) => draft && { ...draft, base, mine: entry }),
-    /** Lets go of the person's values of these fields. */
-    takeTheirs: ({ id, stored: base, entry, conflicts }: JudgedDraft) =>
-      change(id, (draft) => draft && { ...draft, base, mine: withFieldsOf(entry, base, conflicts) }),
-    discard: (ids: readonly string[]) => {
-      setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
-      setAttempted((now) => new Set([...now].filter((id) => !ids.includes(id))));
-    },
-  };
+    const change = (id: string, next: (draft: Draft | undefined) => Draft | undefined) =>
+      setDrafts((now) => {
+        const others = [...now].filter(([other]) => other !== id);
+        const draft = next(now.get(id));
+        return new Map(draft ? [...others, [id, draft]] : others);
+      });
+    return {
+      all,
+      dirty: all.filter(({ isDirty }) => isDirty),
+      of: (id: string): JudgedDraft | undefined => all.find((draft) => draft.id === id),
+      /** Whether the person has tried to save it: from then on, what is wrong with it is shown. */
+      isAttempted: (id: string) => attempted.has(id),
+      attempt: (ids: readonly string[]) => setAttempted((now) => new Set([...now, ...ids])),
+      edit: (entry: Entry, mine: Entry) =>
+        change(entry.id, (draft) => ({ base: entry, isNew: isNewId(entry.id), ...draft, mine })),
+      /** Sets what becomes of the passcodes: new ones, none, or, as undefined, nothing. */
+      editPasscodes: (entry: Entry, passcodes: readonly string[] | undefined) =>
+        change(entry.id, (draft) => ({
+          base: entry,
+          mine: entry,
+          isNew: isNewId(entry.id),
+          ...draft,
+          passcodes,
+        })),
+      /** Makes the person's values count on what is stored now. */
+      keepMine: ({ id, stored: base, entry }: JudgedDraft) =>
+        change(id, (draft) => draft && { ...draft, base, mine: entry }),
+      /** Lets go of the person's values of these fields. */
+      takeTheirs: ({ id, stored: base, entry, conflicts }: JudgedDraft) =>
+        change(id, (draft) => draft && { ...draft, base, mine: withFieldsOf(entry, base, conflicts) }),
+      discard: (ids: readonly string[]) => {
+        setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+        setAttempted((now) => new Set([...now].filter((id) => !ids.includes(id))));
+      },
+    };
+  }, [stored, drafts, attempted]);
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useRoomUse } from '../use-room-use.ts';
 import { folderRowId } from './list-rows.ts';
-import { nothing, type PageState, type SetPageState } from './list-state.ts';
+import { type Looked, nothing, type PageState, type SetPageState } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { RoomList } from './room-list.tsx';
@@ -22,6 +22,7 @@ export function ListPanel({
   accountId,
   entries,
   state,
+  looked,
   setState,
   unsaved,
   kept,
@@ -29,12 +30,13 @@ export function ListPanel({
   accountId: string;
   entries: readonly Entry[];
   state: PageState;
+  looked: Looked;
   setState: SetPageState;
   unsaved: ReadonlySet<string>;
   kept: KeptList;
 }) {
   const { found, sizes, isSearch } = useFoundEntries(entries, state);
-  const { opened, selection, moves } = kept;
+  const { opened, selection, moves, startId, scrolled, toggle } = kept;
   const closed = useMemo(
     () => new Set([...sizes.keys()].map(folderRowId).filter((id) => !opened.has(id))),
     [sizes, opened],
@@ -63,9 +65,13 @@ export function ListPanel({
           entries={found}
           sizes={sizes}
           closed={isSearch ? noFolders : closed}
-          selected={state}
+          looked={looked}
           unsaved={unsaved}
-          kept={kept}
+          selection={selection}
+          startId={startId}
+          scrolled={scrolled}
+          onMove={moves.onMove}
+          onToggle={toggle}
           onSelect={select}
           onSelectFolder={selectFolder}
         />

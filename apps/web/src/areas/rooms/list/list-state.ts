@@ -22,6 +22,9 @@ const pageState = z.object({
 });
 export type PageState = z.output<typeof pageState>;
 
+/** What is looked at, or added. */
+export type Looked = Pick<PageState, 'item' | 'folder' | 'add'>;
+
 /** The state of the page in the address: filters, and what is looked at. */
 export function usePageState() {
   return useListState(pageState);
@@ -30,4 +33,4 @@ export function usePageState() {
 export type SetPageState = ReturnType<typeof usePageState>[1];
 
 /** Looks at nothing. */
-export const nothing = { item: '', folder: '', add: '' } as const satisfies Partial<PageState>;
+export const nothing = { item: '', folder: '', add: '' } as const satisfies Looked;

@@ -1,27 +1,30 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import { useCallback, useMemo } from 'react';
+import { memo, type RefObject, useCallback, useMemo } from 'react';
+import type { RowSelection } from '../../../components/data-table/use-selection.ts';
 import { SortableList } from '../../../components/sortable-list/sortable-list.tsx';
+import type { OnMove } from '../../../components/sortable-list/use-sorting.ts';
 import { FolderRow } from './folder-row.tsx';
 import { folderOfRow, rowsOf } from './list-rows.ts';
+import type { Looked } from './list-state.ts';
 import { RoomRow } from './room-row.tsx';
 import { partOf } from './select-box.tsx';
-import type { KeptList } from './use-kept-list.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** What is looked at: an entry by its id, or a folder by its name. */
-interface Selected {
-  item: string;
-  folder: string;
-}
-
-/** Rooms and commands with their folders, to be looked at and put in order. */
-export function RoomList({
+/**
+ * Rooms and commands with their folders, to be looked at and put in order. It is drawn again only when something in it
+ * changes: typing in the search must not wait for it.
+ */
+export const RoomList = memo(function RoomList({
   entries,
   sizes,
   closed,
-  selected,
+  looked,
   unsaved,
-  kept: { selection, moves, startId, scrolled, toggle },
+  selection,
+  startId,
+  scrolled,
+  onMove,
+  onToggle,
   onSelect,
   onSelectFolder,
 }: {
@@ -31,10 +34,15 @@ export function RoomList({
   sizes: ReadonlyMap<string, number>;
   /** The rows of the folders that do not show their entries. */
   closed: ReadonlySet<string>;
-  selected: Selected;
+  looked: Looked;
   /** The entries with changes that are not saved. */
   unsaved: ReadonlySet<string>;
-  kept: KeptList;
+  selection: RowSelection;
+  startId: string;
+  scrolled: RefObject<number | undefined>;
+  onMove: OnMove;
+  /** Opens or closes the folder of this row. */
+  onToggle: (rowId: string) => void;
   onSelect: (id: string) => void;
   onSelectFolder: (folder: string) => void;
 }) {
@@ -59,10 +67,10 @@ export function RoomList({
           folder={folder}
           count={sizes.get(folder) ?? 0}
           isOpen={!closed.has(id)}
-          isSelected={selected.item === '' && selected.folder === folder}
+          isSelected={looked.item === '' && looked.folder === folder}
           chosen={partOf(idsIn(folder), has)}
           onChoose={chooseFolder}
-          onToggle={toggle}
+          onToggle={onToggle}
           onSelect={onSelectFolder}
         />
       );
@@ -71,7 +79,7 @@ export function RoomList({
     return (
       <RoomRow
         entry={entry}
-        isSelected={selected.item === id}
+        isSelected={looked.item === id}
         isUnsaved={unsaved.has(id)}
         isChosen={has(id)}
         onChoose={set}
@@ -80,7 +88,7 @@ export function RoomList({
     );
   };
   return (
-    <SortableList items={rows} closed={closed} onMove={moves.onMove}>
+    <SortableList items={rows} closed={closed} onMove={onMove}>
       {(ids, activeId) => (
         <VirtualRows
           ids={ids}
@@ -92,4 +100,4 @@ export function RoomList({
       )}
     </SortableList>
   );
-}
+});

@@ -4,6 +4,7 @@ import { anchorsBefore, nearestPlace } from '@campus/domain/rooms/nearest-place'
 import { useRef, useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { trpc } from '../../../trpc.ts';
 import { useListCache } from '../use-list-cache.ts';
 import { moveOfRow } from './move-of-row.ts';
@@ -88,12 +89,15 @@ export function useMoves(accountId: string) {
     }
   };
 
+  const onMove = useStable((id: string, afterId: string | null, groupId: string | null) =>
+    make(moveOfRow(id, afterId, groupId)),
+  );
+
   return {
     last,
     offer,
     undo,
     acceptOffer: () => offer && make(offer.move),
-    onMove: (id: string, afterId: string | null, groupId: string | null) =>
-      make(moveOfRow(id, afterId, groupId)),
+    onMove,
   };
 }

@@ -62,15 +62,7 @@ export function VirtualRows({
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-          <SortableRow
-            key={key}
-            id={String(key)}
-            position="absolute"
-            insetX={0}
-            style={{ top: start }}
-            aria-posinset={index + 1}
-            aria-setsize={ids.length}
-          >
+          <SortableRow key={key} id={String(key)} place={{ top: start, index, total: ids.length }}>
             {renderRow(String(key))}
           </SortableRow>
         ))}
