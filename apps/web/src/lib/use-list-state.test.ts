@@ -1,6 +1,7 @@
 import { listMembers } from '@campus/contracts/members/members';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readListState, writeListState } from './use-list-state.ts';
+import { readListState, useListState, writeListState } from './use-list-state.ts';
 
 const schema = listMembers.input.omit({ accountId: true, timeZone: true });
 const read = (query: string) => readListState(schema, new URLSearchParams(query));
@@ -46,4 +47,14 @@ it('writes several words of one field with commas between them', () => {
   expect(writeListState(schema, state)).toBe('permissions=admin%2Cowner');
   expect(read(writeListState(schema, state))).toEqual(state);
   expect(read('permissions=admin,king')).toEqual(defaults);
+});
+
+it('issue 15 show 4 changes the state by a function that stays the same, and knows the newest state', () => {
+  const { result } = renderHook(() => useListState(schema));
+  const [, setFirst] = result.current;
+  act(() => setFirst({ search: 'ada' }));
+  act(() => setFirst({ pageSize: 50 }));
+  const [state, set] = result.current;
+  expect(state).toMatchObject({ search: 'ada', pageSize: 50 });
+  expect(set).toBe(setFirst);
 });

@@ -3,7 +3,7 @@ import { mostEdited } from '@campus/contracts/rooms/bulk-edits';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SelectionBar } from '../../../components/data-table/selection-bar.tsx';
 import type { RowSelection } from '../../../components/data-table/use-selection.ts';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
@@ -13,7 +13,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulkEdits } from './use-bulk-edits.ts';
 
 /** Below the list: how many entries are selected, the way to change them, and the way back after that. */
-export function BulkBar({
+export const BulkBar = memo(function BulkBar({
   accountId,
   found,
   selection,
@@ -73,4 +73,4 @@ export function BulkBar({
       )}
     </>
   );
-}
+});

@@ -16,11 +16,10 @@ export function UnusedFilter({ checked, onChange }: { checked: boolean; onChange
         disabled={!checked && !use.known?.knownSince}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {note && (
-        <chakra.p color="fg.muted" textStyle="xs">
-          {note}
-        </chakra.p>
-      )}
+      {/* It has its line before the figures are there: the list below must not move under a hand. */}
+      <chakra.p color="fg.muted" textStyle="xs" minH="1lh">
+        {note}
+      </chakra.p>
     </chakra.div>
   );
 }
