@@ -141,6 +141,16 @@ describe('of actions', () => {
     ]);
   });
 
+  it('H2 reaches a scene whose record says nothing of the action', () => {
+    const ofMute = { ...recordOfKick('web', scene, 8), values: { mute: 4 as const } };
+    const before = { ...campus, permissions: indexPermissions([ofMute]) };
+    const permissions = indexPermissions([ofMute, recordOfKick('web', worldScope, 1)]);
+    expect(effect({ permissions }, before).changes.map(told)).toEqual([
+      ['kick', 'web', null, [null, 'a'], { ...nobody, gains: ['leader'], gained: 40 }],
+      ['kick', 'web', 'b', ['b'], { ...nobody, gains: ['leader'], gained: 40 }],
+    ]);
+  });
+
   it('H2 of what is offered, or is not any more, is all who may do it', () => {
     const stricter = { ...kick, defaultPermissionLevel: 16 };
     const fly = { ...mute, id: 'fly' };

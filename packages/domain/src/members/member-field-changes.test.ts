@@ -63,6 +63,8 @@ describe('a change of the fields of an account', () => {
 
   it('may not add one name twice', () => {
     expect(refusal({ wanted: [team, old, seats, seats] })).toEqual({ reason: 'taken', field: 'Seats' });
+    const again = { ...seats, name: 'SEATS' };
+    expect(refusal({ wanted: [team, old, seats, again] })).toEqual({ reason: 'taken', field: 'Seats' });
   });
 
   it('may not go beyond a hundred fields', () => {

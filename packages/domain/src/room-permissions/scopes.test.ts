@@ -16,7 +16,7 @@ it('RPM-020 scopes are the same exactly when they name the same place', () => {
 });
 
 it('RPM-020 calls name the world by nothing, a room type by its level, a scene by its instance too', () => {
-  expect(scopes.map(namedScope)).toEqual([
+  expect(scopes.map(namedScope)).toStrictEqual([
     {},
     { level: 'hall' },
     { level: 'office' },

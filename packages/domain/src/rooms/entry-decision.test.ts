@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decideEntry, type EntryRule, type EntryVisitor, mayUse } from './entry-decision.ts';
 
-const room = { permAccess: 1, teamAccess: ['7', '8'], groupAccess: ['Staff'] };
+const room = { permAccess: 1, teamAccess: ['7', '8'], groupAccess: ['Staff', 'Crew'] };
 const visitor = (own: Partial<EntryVisitor>): EntryVisitor => ({
   role: 'member',
   teamId: '',
@@ -32,7 +32,7 @@ it('H1 lists what the room says in each rule; a command has no groups', () => {
     ['superadmin', undefined],
     ['role', 1],
     ['team', '7, 8'],
-    ['group', 'Staff'],
+    ['group', 'Staff, Crew'],
     ['none', undefined],
   ]);
   expect(values({ permAccess: 0, teamAccess: [] })).toContainEqual(['group', undefined]);
