@@ -72,6 +72,13 @@ const sending = (body: unknown) => ({
 });
 
 describe('a route', () => {
+  it('is a function with a method, a path, and the headers of its input', () => {
+    const wire = wireRoute('POST', '/greet/:name', of);
+    const route = gatewayRoute(wire, { access: 'public', handle: greeting });
+    expect(route).toMatchObject({ name: 'POST /greet/:name', access: 'public', operations: [] });
+    expect([route.method, route.path, route.headers]).toEqual(['POST', '/greet/:name', { mark: 'x-mark' }]);
+  });
+
   it('takes path, query, and headers, and answers JSON that nobody keeps', async () => {
     const answer = await ask('/greet/ana?tone=kind', { headers: { 'x-mark': '!' } });
     expect(await answer.json()).toEqual({ said: 'ana kind !' });

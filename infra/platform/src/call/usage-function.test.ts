@@ -13,11 +13,12 @@ const wire = wireRoute('POST', '/greet', {
   input: z.object({ accountId: z.string(), days: z.number() }),
   output: z.array(z.object({ days: z.number().max(9) })),
 });
-const greet = usageFunction(wire, { level: 'admin' }, async ({ days }, sources) => {
-  if (sources.reader !== reader) throw new Error('another reader');
-  await sources.sql.query('select 1');
-  return [{ days }];
-});
+const makeGreet = () =>
+  usageFunction(wire, { level: 'admin' }, async ({ days }, sources) => {
+    if (sources.reader !== reader) throw new Error('another reader');
+    await sources.sql.query('select 1');
+    return [{ days }];
+  });
 
 let test: TestServices;
 beforeAll(async () => {
@@ -27,28 +28,31 @@ afterAll(() => test.close());
 
 describe('a function of the usage-search service', () => {
   it('is asked by its name', () => {
-    expect(greet.name).toBe('greet');
+    expect(makeGreet().name).toBe('greet');
   });
 
   it('answers people whom its rule lets in, and nobody else', async () => {
     const { accountId, people } = await makeAccount();
     const asking = (sessionToken: string) =>
-      greet.route(reader).run(
-        {
-          params: { accountId, days: 3 },
-          sessionToken,
-          requestId: 'request-1',
-          origin: { address: '', userAgent: '' },
-          log: pino({ level: 'silent' }),
-        },
-        test.services,
-      );
+      makeGreet()
+        .route(reader)
+        .run(
+          {
+            params: { accountId, days: 3 },
+            sessionToken,
+            requestId: 'request-1',
+            origin: { address: '', userAgent: '' },
+            log: pino({ level: 'silent' }),
+          },
+          test.services,
+        );
     await expect(asking(people.admin.sessionToken)).resolves.toEqual([{ days: 3 }]);
     await expect(asking(people.member.sessionToken)).rejects.toMatchObject({ key: 'access.forbidden' });
   });
 
   it('answers the platform itself, and reads what it is sent and what it answers by their shapes', async () => {
-    const ask = (params: Record<string, unknown>) => greet.ask(params, { reader, sql: test.services.sql });
+    const ask = (params: Record<string, unknown>) =>
+      makeGreet().ask(params, { reader, sql: test.services.sql });
     await expect(ask({ accountId: 'a', days: 3 })).resolves.toEqual([{ days: 3 }]);
     await expect(ask({ accountId: 'a', days: 'x' })).rejects.toMatchObject({ kind: 'invalid' });
     await expect(ask({ accountId: 'a', days: 10 })).rejects.toThrow(z.ZodError);
