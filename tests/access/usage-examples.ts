@@ -61,6 +61,12 @@ export const usageExamples: Examples<Inputs> = {
     name: `View ${unique()}`,
   }),
   'analytics.deleteView': savedView,
+  'analytics.setViewMail': async (account, caller) => ({
+    ...(await savedView(account, caller)),
+    every: 'weekly',
+    timeZone: 'Europe/Berlin',
+  }),
+  'analytics.mailView': savedView,
   'activity.list': window,
   'activity.rooms': onlyAccount,
   'activity.export': window,

@@ -5,7 +5,9 @@ import {
   changeAnalyticsView,
   deleteAnalyticsView,
   getAnalyticsViews,
+  mailAnalyticsView,
   saveAnalyticsView,
+  setAnalyticsViewMail,
 } from '@campus/contracts/analytics/saved-view-functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { graphFacts } from '@campus/domain/analytics/graphs';
@@ -35,4 +37,6 @@ export const analyticsRouter = router({
   saveView: forward(saveAnalyticsView),
   changeView: forward(changeAnalyticsView),
   deleteView: forward(deleteAnalyticsView),
+  setViewMail: forward(setAnalyticsViewMail),
+  mailView: forward(mailAnalyticsView),
 });

@@ -13,6 +13,7 @@ const moment = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'mediu
 const exact = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' }));
 const shortDate = once(() => new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' }));
 const monthOfYear = once(() => new Intl.DateTimeFormat(languages, { month: 'short', year: 'numeric' }));
+const weekday = once(() => new Intl.DateTimeFormat(languages, { weekday: 'long' }));
 const tenths = once(() => new Intl.NumberFormat(languages, { maximumFractionDigits: 1 }));
 const change = once(
   () =>
@@ -67,6 +68,12 @@ export function formatShortDate(date: string): string {
 /** A month, YYYY-MM: "Nov 2026". */
 export function formatMonth(month: string): string {
   return monthOfYear().format(new Date(`${month}-15T12:00:00`));
+}
+
+/** The name of a day of the week, 1 for Monday to 7 for Sunday. */
+export function formatWeekday(number: number): string {
+  // 2024 began on a Monday.
+  return weekday().format(new Date(2024, 0, number));
 }
 
 /** By which fraction something changed: "+12.5%". */

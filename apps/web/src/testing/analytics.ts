@@ -36,6 +36,7 @@ export function aView(own: Partial<SavedView> = {}): SavedView {
     name: 'Tables',
     state: 'logins.view=table',
     changedAt: '2026-11-20T10:00:00.000Z',
+    mail: null,
     ...own,
   };
 }

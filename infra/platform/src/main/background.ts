@@ -1,3 +1,4 @@
+import { keepTakingDueMails } from '../areas/analytics/take-due-mails.ts';
 import { listenTo } from '../ground/database/listen.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
@@ -13,6 +14,7 @@ export async function workInBackground(
   const outages = await listenTo(services.config.databaseUrl, 'campus_outage', () => resume(services));
   opened.defer(() => outages.close());
   opened.defer(keepSweeping(services));
+  opened.defer(keepTakingDueMails(services));
 }
 
 /**

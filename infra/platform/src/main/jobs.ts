@@ -1,5 +1,6 @@
 import { mailGoodbye } from '../areas/account-deletion/mail-goodbye.ts';
 import { mailBypass } from '../areas/accounts/mail-bypass.ts';
+import { mailView } from '../areas/analytics/mail-view.ts';
 import { mailNotice } from '../areas/email-change/mail-notice.ts';
 import { mailPasswordNotice } from '../areas/identity/mail-password-notice.ts';
 import { mailBroken } from '../areas/integrations/mail-broken.ts';
@@ -28,6 +29,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   mailIdentityNotice,
   mailSender,
   mailBroken,
+  mailView,
   dropFile,
   runTask(taskDefinitions),
   mailTask(taskDefinitions),

@@ -13,6 +13,9 @@ export const analyticsMessages = {
   'analytics.savedView.unknown': 'A view holds only what the dashboard can show.',
   'analytics.savedView.tooMany': (p: { most: number }) =>
     `You can save ${p.most} views of the dashboard. Delete one first.`,
+  'analytics.viewMail.tooMany': (p: { most: number }) =>
+    `You can have ${p.most} views of an account mailed. Turn one off first.`,
+  'analytics.viewMail.unverified': 'Verify your email address first: figures are mailed to it.',
   'analytics.server.unknown': 'There is no such server.',
   'analytics.serverError':
     'An error occurred with the server so we were unable to complete your request. Please try again later.',

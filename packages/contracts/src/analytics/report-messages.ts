@@ -60,6 +60,29 @@ export const analyticsReportMessages = pageTexts({
   'analytics.mail.completeUntil': (p: { time: string }) => `Complete until: ${p.time}`,
   'analytics.mail.nothingYet': 'No event has arrived yet.',
   'analytics.mail.rows': (p: { count: string }) => `Rows: ${p.count}`,
+  'analytics.viewMail.title': (p: { view: string }) => `Analytics: ${p.view}`,
+  'analytics.viewMail.about': (p: { organization: string }) =>
+    `The figures of your view of the dashboard of ${p.organization}. The attached files have them day by day.`,
+  'analytics.viewMail.graph': (p: {
+    figures: string;
+    from: string;
+    to: string;
+    zone: string;
+    hours: string;
+  }) => `${p.figures}: ${p.from} to ${p.to}, ${p.zone} (${p.hours} hours)`,
+  'analytics.viewMail.none': 'No events on these days.',
+  'analytics.viewMail.average': (p: { average: string; days: string }) =>
+    `Average of complete days (${p.days}): ${p.average}`,
+  'analytics.viewMail.point': (p: { date: string; value: string; state: string }) =>
+    `${p.date}: ${p.value} (${p.state})`,
+  'analytics.viewMail.most': (p: { date: string; value: string }) => `Highest: ${p.value} on ${p.date}`,
+  'analytics.viewMail.unknown': 'not known',
+  'analytics.viewMail.open': 'Open the view',
+  'analytics.viewMail.off': (p: { url: string }) => `To change or stop these mails, open: ${p.url}`,
+  'analytics.viewMail.once': 'You asked for this mail. It does not repeat by itself.',
+  'analytics.viewMail.unread.title': (p: { view: string }) => `Analytics: ${p.view} could not be read`,
+  'analytics.viewMail.unread':
+    'The figures of your view could not be read. The next mail comes at its usual time. You are told this once.',
   'activity.column.displayName': 'Display Name',
   'activity.column.type': 'Type',
   'activity.column.dateCreated': 'Date Created',

@@ -5,6 +5,7 @@ import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { ofDashboard } from './analytics.ts';
 import { dashboardState } from './dashboard-state.ts';
+import { mailEvery, mailTimes, viewMail } from './view-mail.ts';
 
 const base = '/accounts/{accountId}/analytics/views' as const;
 const limit = { calls: 120, seconds: 60 } as const;
@@ -26,6 +27,7 @@ export const savedView = z
         'What the graphs show: the query of the dashboard’s address. A graph without `from` and `to` shows its latest days.',
       ),
     changedAt: instant.describe('When the view was saved or last changed.'),
+    mail: viewMail.nullable().describe('When it is mailed to you; null for never.'),
   })
   .describe('A view of the dashboard of analytics that a person has saved.');
 export type SavedView = z.output<typeof savedView>;
@@ -78,4 +80,27 @@ export const deleteView = contract({
   output: done,
   audit: 'analytics.deleteView',
   limit,
+});
+
+export const setViewMail = contract({
+  kind: 'mutation',
+  access: ofDashboard,
+  summary:
+    'Have a view of the dashboard mailed to you every day, week, or month, or no longer. Saving again ends a pause.',
+  rest: { method: 'PUT', path: `${base}/{viewId}/mail` },
+  input: z.object({ accountId, viewId, every: mailEvery, ...mailTimes }),
+  output: oneView,
+  audit: 'analytics.setViewMail',
+  limit,
+});
+
+export const mailView = contract({
+  kind: 'mutation',
+  access: ofDashboard,
+  summary: 'Mail the figures of a view of the dashboard to you now.',
+  rest: { method: 'POST', path: `${base}/{viewId}/mails` },
+  input: z.object({ accountId, viewId, timeZone: mailTimes.timeZone }),
+  output: done,
+  audit: 'analytics.mailView',
+  limit: { calls: 10, seconds: 600 },
 });

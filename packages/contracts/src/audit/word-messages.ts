@@ -11,6 +11,8 @@ export const auditWords = pageTexts({
   'audit.operation.analytics.changeView': 'Changed an own view of the dashboard',
   'audit.operation.analytics.deleteView': 'Deleted an own view of the dashboard',
   'audit.operation.analytics.export': 'Exported analytics',
+  'audit.operation.analytics.mailView': 'Had an own view of the dashboard mailed',
+  'audit.operation.analytics.setViewMail': 'Changed when an own view of the dashboard is mailed',
   'audit.operation.analytics.saveView': 'Saved a view of the dashboard',
   'audit.operation.attendance.correctRecord': 'Looked for corrections of an attendance record',
   'audit.operation.attendance.exportPrivateVolume': 'Exported private volume attendance',

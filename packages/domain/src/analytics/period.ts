@@ -31,6 +31,15 @@ export function lastDays(days: number, zone: string, now: Date): DateRange {
   return { from: daysLater(to, 1 - days), to };
 }
 
+/** The days that a view of a graph shows: those chosen, or, where none are or they cannot be shown, the latest ones. */
+export function shownRange(
+  { from, to }: DateRange,
+  { days, zone, now }: { days: number; zone: string; now: Date },
+): DateRange {
+  const isChosen = from !== '' && to !== '' && refusePeriod({ from, to }, zone, now) === undefined;
+  return isChosen ? { from, to } : lastDays(days, zone, now);
+}
+
 /** The instant before which analytics queries return nothing: 90 days ago, cut to the hour (ANA-057). */
 export function earliestTime(now: Date, days = lookBackDays): Date {
   return new Date(Math.floor((now.getTime() - days * dayLength) / hour) * hour);

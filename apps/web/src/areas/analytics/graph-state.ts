@@ -1,6 +1,6 @@
 import { graphState } from '@campus/contracts/analytics/dashboard-state';
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
-import { lastDays, refusePeriod } from '@campus/domain/analytics/period';
+import { refusePeriod, shownRange } from '@campus/domain/analytics/period';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
@@ -30,7 +30,10 @@ export function refuseGraphRange(graph: DayGraph, range: DateRange) {
 }
 
 /** The days a graph shows: those chosen, or, where none are or they cannot be shown, those of its default. */
-export function rangeOf(graph: DayGraph, { from, to }: DateRange): DateRange {
-  const isChosen = from !== '' && to !== '' && refuseGraphRange(graph, { from, to }) === undefined;
-  return isChosen ? { from, to } : lastDays(graphFacts[graph].defaultDays, zoneOf(graph), new Date());
+export function rangeOf(graph: DayGraph, chosen: DateRange): DateRange {
+  return shownRange(chosen, {
+    days: graphFacts[graph].defaultDays,
+    zone: zoneOf(graph),
+    now: new Date(),
+  });
 }

@@ -2,10 +2,13 @@ import {
   changeAnalyticsView,
   deleteAnalyticsView,
   getAnalyticsViews,
+  mailAnalyticsView,
   saveAnalyticsView,
+  setAnalyticsViewMail,
 } from '@campus/contracts/analytics/saved-view-functions';
 import { implement } from '../../call/implement.ts';
 import { changeView, deleteView, readViews, saveView } from './saved-views.ts';
+import { mailNow, setTimes } from './view-mails.ts';
 
 /** The views of the dashboard that people save. */
 export const savedViewFunctions = [
@@ -19,6 +22,13 @@ export const savedViewFunctions = [
 
   implement(deleteAnalyticsView, async (call) => {
     await deleteView(call);
+    return {};
+  }),
+
+  implement(setAnalyticsViewMail, async (call) => ({ view: await setTimes(call) })),
+
+  implement(mailAnalyticsView, async (call) => {
+    await mailNow(call);
     return {};
   }),
 ];

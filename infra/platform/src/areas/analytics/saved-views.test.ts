@@ -40,7 +40,13 @@ describe('saved views of the dashboard', () => {
     const { view } = await save(accountId, people.admin, 'zebra', state);
     await save(accountId, people.admin, 'Äpfel');
     await save(elsewhere.accountId, people.admin, 'Elsewhere');
-    expect(view).toEqual({ id: expect.any(String), name: 'zebra', state, changedAt: expect.any(String) });
+    expect(view).toEqual({
+      id: expect.any(String),
+      name: 'zebra',
+      state,
+      changedAt: expect.any(String),
+      mail: null,
+    });
     expect(await namesOf(accountId, people.admin)).toEqual(['Äpfel', 'zebra']);
     expect(await namesOf(accountId, people.owner)).toEqual([]);
     expect(await namesOf(accountId, await makeSuperadmin())).toEqual([]);

@@ -16,7 +16,15 @@ interface Row extends Omit<SavedView, 'changedAt'> {
   changedAt: Date;
 }
 
-const columns = 'id, name, state, "changedAt"';
+/** Moments within JSON are texts, with the offset of the database. */
+const moment = (column: string) =>
+  `to_char(m."${column}" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `id, name, state, "changedAt", (
+  select json_build_object('every', m.every, 'weekday', m.weekday, 'day', m.day, 'hour', m.hour,
+    'timeZone', m."timeZone", 'next', ${moment('next')}, 'paused', m.paused, 'problem', m.problem,
+    'mailedAt', ${moment('mailedAt')})
+  from view_mail m where m.view = analytics_view.id) as mail`;
 
 /** The views that a person has saved in an account, by name. */
 export async function readViews(sql: Queryable, { accountId, userId }: Owner): Promise<SavedView[]> {
@@ -26,6 +34,19 @@ export async function readViews(sql: Queryable, { accountId, userId }: Owner): P
     [userId, accountId],
   );
   return rows.map(asView);
+}
+
+/** A view of a person. */
+export async function readOwnView(
+  sql: Queryable,
+  { accountId, userId, viewId }: Owner & { viewId: string },
+): Promise<SavedView> {
+  return found(
+    await sql.one<Row>(
+      `select ${columns} from analytics_view where id = $1 and account = $2 and "user" = $3`,
+      [viewId, accountId, userId],
+    ),
+  );
 }
 
 /** Saves a view beside those the person has in the account. */
@@ -91,7 +112,7 @@ export async function deleteView({
 }
 
 /** Two calls of a person at a time find each other's views. */
-async function lockOwner(sql: Queryable, userId: string): Promise<void> {
+export async function lockOwner(sql: Queryable, userId: string): Promise<void> {
   await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
 }
 

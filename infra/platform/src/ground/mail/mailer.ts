@@ -12,6 +12,8 @@ export interface MailMessage extends MailContent {
   /** Identifies the mail. A receiver recognizes a mail sent again with the same id. */
   messageId?: string | undefined;
   attachments?: readonly MailAttachment[];
+  /** The page on which its receiver stops such mails, as mail programs offer it (List-Unsubscribe, RFC 2369). */
+  stopAt?: string | undefined;
 }
 
 export interface MailAttachment {
@@ -59,7 +61,7 @@ export function openMailer({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ from, to, replyTo, messageId, attachments = [], ...content }) => {
+    send: async ({ from, to, replyTo, messageId, stopAt, attachments = [], ...content }) => {
       // As an object, an address cannot smuggle in another recipient.
       const recipient = { name: '', address: to };
       const sent = transport.sendMail({
@@ -75,6 +77,7 @@ export function openMailer({
           content: Buffer.from(content),
         })),
         ...(messageId && { messageId: `<${messageId}@${messageIdDomain(mailFrom)}>` }),
+        ...(stopAt && { list: { unsubscribe: stopAt } }),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       });
       await sent.catch((error: Error) => {

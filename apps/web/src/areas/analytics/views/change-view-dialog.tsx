@@ -1,18 +1,19 @@
 import type { SavedView } from '@campus/contracts/analytics/saved-views';
 import { text } from '@campus/contracts/core/messages';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { MailViewDialog } from './mail-view-dialog.tsx';
 import { useDeleteView, useOverwriteView, useRenameView } from './use-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
 /** What can be done with a view besides opening it. */
-export type ViewChange = 'rename' | 'overwrite' | 'delete';
+export type ViewChange = 'rename' | 'overwrite' | 'mail' | 'delete';
 
 interface ChangeProps {
   view: SavedView;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called, or whether it is to be overwritten or deleted. */
+/** Asks what a view is to be called, when it is mailed, or whether it is to be overwritten or deleted. */
 export function ChangeViewDialog({
   change,
   state,
@@ -23,6 +24,7 @@ export function ChangeViewDialog({
   state: string;
 }) {
   if (change === 'rename') return <RenameDialog {...props} />;
+  if (change === 'mail') return <MailViewDialog {...props} />;
   if (change === 'delete') return <DeleteDialog {...props} />;
   return <OverwriteDialog {...props} state={state} />;
 }

@@ -14,6 +14,19 @@ export function useDashboardAddress() {
   return { state, open };
 }
 
+/** The id of the view whose mail led here, as the address says it, and what removes it from there. */
+export function useMailedView(): [string, () => void] {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const close = () => {
+    const others = new URLSearchParams(search);
+    others.delete('mail');
+    const query = others.toString();
+    navigate(query ? `${path}?${query}` : path, { replace: true });
+  };
+  return [new URLSearchParams(search).get('mail') ?? '', close];
+}
+
 /** The state that a query leads to: parameters of the dashboard in one order, without those that change nothing. */
 export function dashboardStateOf(query: string): string {
   const params = new URLSearchParams(query);

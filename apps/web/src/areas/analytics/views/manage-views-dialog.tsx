@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { formatMoment } from '../../../lib/format.ts';
 import { ChangeViewDialog, type ViewChange } from './change-view-dialog.tsx';
 
 /** The person's views, each with what can be done with it. */
@@ -52,7 +53,7 @@ export function ManageViewsDialog({
 }
 
 function ViewRow({
-  view: { name },
+  view: { name, mail },
   isShown,
   onChange,
 }: {
@@ -67,6 +68,13 @@ function ViewRow({
       <chakra.span overflowWrap="anywhere" fontWeight="medium">
         {name}
       </chakra.span>
+      {mail && (
+        <chakra.span textStyle="sm" color={mail.paused ? 'fg.error' : 'fg.muted'}>
+          {mail.paused
+            ? text(`analytics.viewMail.paused.${mail.paused}`)
+            : mail.next && text('analytics.viewMail.next', { time: formatMoment(mail.next) })}
+        </chakra.span>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap={2}>
         <Button
           {...action}
@@ -84,6 +92,13 @@ function ViewRow({
             {text('analytics.views.overwrite')}
           </Button>
         )}
+        <Button
+          {...action}
+          aria-label={text('analytics.viewMail.of', { name })}
+          onClick={() => onChange('mail')}
+        >
+          {text('analytics.viewMail.open.dialog')}
+        </Button>
         <Button
           {...action}
           color="fg.error"

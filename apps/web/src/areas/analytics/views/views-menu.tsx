@@ -4,7 +4,8 @@ import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { MenuButton } from '../../../components/input/menu-button.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
-import { dashboardStateOf, hasPastDays, useDashboardAddress } from './dashboard-address.ts';
+import { dashboardStateOf, hasPastDays, useDashboardAddress, useMailedView } from './dashboard-address.ts';
+import { MailViewDialog } from './mail-view-dialog.tsx';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { useSaveView } from './use-views.ts';
 import { ViewItems } from './view-items.tsx';
@@ -32,6 +33,8 @@ export function ViewsMenu() {
     open(next);
   };
   const close = () => setDialog(undefined);
+  const [mailed, closeMailed] = useMailedView();
+  const ofMail = views?.find(({ id }) => id === mailed);
 
   return (
     <>
@@ -45,6 +48,7 @@ export function ViewsMenu() {
           shown={current?.id ?? (state === '' ? 'first' : '')}
         />
       </MenuButton>
+      {ofMail && <MailViewDialog view={ofMail} onClose={closeMailed} />}
       {dialog === 'save' && <SaveDialog state={state} onClose={close} />}
       {dialog === 'manage' && <ManageViewsDialog views={views ?? []} state={state} onClose={close} />}
     </>

@@ -1,0 +1,88 @@
+import { type SavedView, setViewMail } from '@campus/contracts/analytics/saved-views';
+import type { ViewMail } from '@campus/contracts/analytics/view-mail';
+import { text } from '@campus/contracts/core/messages';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
+import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { formatMoment, timeZone } from '../../../lib/format.ts';
+import { useUser } from '../../../shell/session.tsx';
+import { MailTimesFields } from './mail-times-fields.tsx';
+import { useMailView, useSetViewMail } from './use-view-mail.ts';
+
+const schema = setViewMail.input.pick({ every: true, weekday: true, day: true, hour: true, timeZone: true });
+
+/** Asks when a view is to be mailed, and says what became of its mails. */
+export function MailViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const { name, mail } = view;
+  const { email } = useUser();
+  const title = text('analytics.viewMail.title.of', { name });
+  const times = mail ?? { every: 'off' as const, weekday: 1, day: 1, hour: 8, timeZone };
+  const form = useContractForm(schema, {
+    ...{ every: times.every, timeZone: times.timeZone },
+    ...{ weekday: String(times.weekday), day: String(times.day), hour: String(times.hour) },
+  });
+  const save = useSetViewMail(view);
+  const send = useMailView(view);
+  const submit = async (entered: Parameters<typeof save>[0]) => {
+    await save(entered);
+    onClose();
+  };
+  return (
+    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+      <Dialog.Body pb={6}>
+        <Dialog.Description mb={4}>{text('analytics.viewMail.about.to', { email })}</Dialog.Description>
+        {mail && <MailState mail={mail} />}
+        <DialogForm
+          form={form}
+          label={title}
+          onSubmit={submit}
+          submitText={text('action.save')}
+          onCancel={onClose}
+        >
+          <MailTimesFields form={form} ownZone={times.timeZone} />
+          <chakra.div>
+            <BusyButton
+              size="sm"
+              variant="outline"
+              busy={send.isPending}
+              onClick={() => send.mutate(form.getValues('timeZone') ?? timeZone)}
+            >
+              {text('analytics.viewMail.now')}
+            </BusyButton>
+          </chakra.div>
+        </DialogForm>
+      </Dialog.Body>
+    </QuestionDialog>
+  );
+}
+
+/** When a view was mailed and will be, and what went wrong. */
+function MailState({ mail: { next, paused, mailedAt, problem } }: { mail: ViewMail }) {
+  const lines = [
+    next && text('analytics.viewMail.next', { time: formatMoment(next) }),
+    text('analytics.viewMail.last', {
+      time: mailedAt ? formatMoment(mailedAt) : text('analytics.viewMail.never'),
+    }),
+  ].filter((line) => line !== null);
+  const wrong = [
+    paused && text(`analytics.viewMail.paused.${paused}`),
+    problem && text(`analytics.viewMail.problem.${problem}`),
+  ].filter((line) => line !== null);
+  return (
+    <chakra.div mb={4} textStyle="sm" display="grid" gap={1}>
+      {lines.map((line) => (
+        <chakra.p key={line} color="fg.muted">
+          {line}
+        </chakra.p>
+      ))}
+      {wrong.map((line) => (
+        <chakra.p key={line} color="fg.error">
+          {line}
+        </chakra.p>
+      ))}
+    </chakra.div>
+  );
+}

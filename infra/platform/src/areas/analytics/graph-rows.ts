@@ -1,0 +1,92 @@
+import '@campus/contracts/analytics/report-messages';
+import * as wire from '@campus/contracts/analytics/usage-functions';
+import { text } from '@campus/contracts/core/messages';
+import type { CsvColumn } from '@campus/csv/write';
+import { isByMonth, type SearchType } from '@campus/domain/analytics/graphs';
+import { usDate } from '@campus/domain/analytics/period';
+import type { PointState } from '@campus/domain/analytics/points';
+import { askUsage } from '../../ground/usage/ask.ts';
+import type { UsageSettings } from '../../ground/usage/settings.ts';
+
+/** What a search is asked for, as exports write it; days as MM/DD/YYYY. */
+export interface AskedSearch {
+  searchType: SearchType;
+  startDateStr: string;
+  endDateStr: string;
+  timeZone: string;
+  room: string;
+  hideEmployees: boolean;
+}
+
+/** A day or month of a graph. */
+export interface GraphRow {
+  _time: string;
+  State: PointState;
+  Hours: number;
+  value: number | null;
+}
+
+/** The zone in which the figures were cut. */
+export function zoneOfSearch({ searchType, timeZone }: Pick<AskedSearch, 'searchType' | 'timeZone'>): string {
+  return searchType.startsWith('loginsUnique') || isByMonth(searchType) ? 'UTC' : timeZone;
+}
+
+/** The columns of a search in a file. */
+export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
+  const byMonth = isByMonth(search);
+  return [
+    {
+      header: text(byMonth ? 'analytics.column.month' : 'analytics.column.date'),
+      cell: ({ _time }) => (byMonth ? _time : usDate(_time)),
+    },
+    {
+      header: text(`analytics.figure.${search}`),
+      cell: ({ value }) => (value === null ? '' : String(value)),
+    },
+    { header: text('analytics.column.state'), cell: ({ State }) => text(`analytics.state.${State}`) },
+    { header: text('analytics.column.hours'), cell: ({ Hours }) => String(Hours) },
+  ];
+}
+
+type Asked = AskedSearch & { accountId: string };
+
+/** The same rows as the graph has. */
+export async function readRows(
+  usage: UsageSettings,
+  { searchType, room, ...asked }: Asked,
+): Promise<GraphRow[]> {
+  const ofRoom = { ...asked, room };
+  switch (searchType) {
+    case 'loginsAll':
+      return figures(await askUsage(usage, wire.getLoginsByDay, asked), 'Logins');
+    case 'loginsUnique':
+      return figures(await askUsage(usage, wire.getUniqueLoginsByDay, asked), 'Unique_Users');
+    case 'loginsUniqueByMonth':
+      return figures(await askUsage(usage, wire.getUniqueLoginsByMonth, asked), 'Unique_Users');
+    case 'loginsFirstByMonth':
+      return figures(await askUsage(usage, wire.getNewUsersByMonth, asked), 'New_Users');
+    case 'loginsMedianSessionDuration':
+      return figures(
+        await askUsage(usage, wire.getMedianSessionDurationByDay, asked),
+        'Median_Minutes_Spent',
+      );
+    case 'loginsMaxConcurrent':
+      return figures(await askUsage(usage, wire.getMaxConcurrentUsersByDay, asked), 'Most_Concurrent_Users');
+    case 'roomMaxConcurrentUsers':
+      return figures(
+        await askUsage(usage, wire.getRoomConcurrentUsersByDay, ofRoom),
+        'Most_Concurrent_Users',
+      );
+    case 'roomUniqueUsers':
+      return figures(await askUsage(usage, wire.getRoomUniqueUsersByDay, ofRoom), 'Unique_Users');
+    case 'roomJoins':
+      return figures(await askUsage(usage, wire.getRoomsByDay, ofRoom), 'Joins');
+  }
+}
+
+function figures<F extends string>(
+  rows: readonly (Omit<GraphRow, 'value'> & Record<F, number | null>)[],
+  field: F,
+): GraphRow[] {
+  return rows.map((row) => ({ _time: row._time, State: row.State, Hours: row.Hours, value: row[field] }));
+}

@@ -1,0 +1,50 @@
+import { type MailTimes, nextMail } from '@campus/domain/analytics/view-mails';
+import type { Services } from '../../call/services.ts';
+import type { Sql } from '../../ground/database/sql.ts';
+import type { JobQueue } from '../../ground/job-queue.ts';
+import { enqueueViewMail } from './mail-view.ts';
+
+/** How often each worker looks for mails that are due. */
+const everyMs = 5_000;
+
+/** How many are taken in one transaction. */
+const atOnce = 100;
+
+interface DueRow extends MailTimes {
+  view: string;
+  next: Date;
+}
+
+/**
+ * Enqueues the mails that are due by a moment, and sets their next time, in one transaction. A row that another worker
+ * takes is skipped. Times that passed while no worker ran are one mail. Answers the number taken.
+ */
+export function takeDueMails({ sql, jobs }: { sql: Sql; jobs: JobQueue }, now = new Date()): Promise<number> {
+  return sql.transaction(async (change) => {
+    const due = await change.query<DueRow>(
+      `select view, next, every, weekday, day, hour, "timeZone" from view_mail
+       where next <= $1 order by next limit ${atOnce} for no key update skip locked`,
+      [now],
+    );
+    for (const { view: viewId, next, ...times } of due) {
+      await enqueueViewMail(jobs, change, { viewId, due: next.toISOString() });
+      await change.query('update view_mail set next = $2 where view = $1', [viewId, nextMail(times, now)]);
+    }
+    return due.length;
+  });
+}
+
+/** Takes due mails every few seconds. Returns what ends it. */
+export function keepTakingDueMails(services: Services): () => void {
+  let running = Promise.resolve();
+  const take = async () => {
+    while ((await takeDueMails(services)) === atOnce);
+  };
+  const timer = setInterval(() => {
+    running = running
+      .then(take)
+      .catch((error: unknown) => services.log.error(error, 'taking mails of views'));
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

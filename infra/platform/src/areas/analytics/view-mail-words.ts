@@ -1,0 +1,123 @@
+import '@campus/contracts/analytics/report-messages';
+import { text } from '@campus/contracts/core/messages';
+import { csvFileName } from '@campus/csv/file-name';
+import { csvFile, csvType } from '@campus/csv/write';
+import { averageOfComplete } from '@campus/domain/analytics/comparison';
+import { isByMonth } from '@campus/domain/analytics/graphs';
+import { usDate } from '@campus/domain/analytics/period';
+import type { MailContent } from '../../ground/mail/layout.ts';
+import type { MailAttachment } from '../../ground/mail/mailer.ts';
+import { timeIn } from './export-words.ts';
+import { columnsOf, type GraphRow, zoneOfSearch } from './graph-rows.ts';
+import type { ViewFigures, ViewGraph } from './view-figures.ts';
+
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+interface Mailed {
+  name: string;
+  organization: string;
+  timeZone: string;
+  figures: ViewFigures;
+  /** Opens the view. */
+  link: string;
+  /** Opens what stops the mails. */
+  stopAt: string;
+  /** Whether it was asked for by hand. */
+  byHand: boolean;
+}
+
+/** The mail of a view: for each graph its range and its days in words. */
+export function viewMailContent({ name, organization, timeZone, figures, ...mailed }: Mailed): MailContent {
+  const { completeUntil, graphs } = figures;
+  const title = text('analytics.viewMail.title', { view: name });
+  return {
+    subject: title,
+    title,
+    paragraphs: [
+      text('analytics.viewMail.about', { organization }),
+      ...graphs.map(graphWords),
+      completeUntil === null
+        ? text('analytics.mail.nothingYet')
+        : text('analytics.mail.completeUntil', { time: timeIn(timeZone)(new Date(completeUntil)) }),
+      text('analytics.mail.zone', { zone: timeZone }),
+    ],
+    button: { label: text('analytics.viewMail.open'), url: mailed.link },
+    notes: [
+      ...(mailed.byHand ? [text('analytics.viewMail.once')] : []),
+      text('analytics.viewMail.off', { url: mailed.stopAt }),
+    ],
+  };
+}
+
+/** How many of the last days a mail names; the file has all. */
+const namedDays = 7;
+
+function graphWords(graph: ViewGraph): string {
+  const { searchType, rows } = graph;
+  const hours = rows.reduce((sum, { Hours }) => sum + Hours, 0);
+  const lines = [
+    text('analytics.viewMail.graph', {
+      figures: text(`analytics.search.${searchType}`),
+      from: graph.startDateStr,
+      to: graph.endDateStr,
+      zone: zoneOfSearch(graph),
+      hours: tenths.format(hours),
+    }),
+    ...(graph.room === '' ? [] : [text('analytics.mail.room', { room: graph.roomName || graph.room })]),
+    text(graph.hideEmployees ? 'analytics.mail.withoutEmployees' : 'analytics.mail.withEmployees'),
+    ...(rows.length === 0 ? [text('analytics.viewMail.none')] : figureWords(graph)),
+  ];
+  return lines.join('\n');
+}
+
+function figureWords({ searchType, rows }: ViewGraph): string[] {
+  const date = ({ _time }: GraphRow) => (isByMonth(searchType) ? _time : usDate(_time));
+  const average = averageOfComplete(rows.map(({ value, State: state }) => ({ value, state })));
+  const most = rows.reduce<GraphRow | undefined>(
+    (best, row) => ((row.value ?? 0) > (best?.value ?? 0) ? row : best),
+    undefined,
+  );
+  return [
+    ...(average && !isByMonth(searchType)
+      ? [
+          text('analytics.viewMail.average', {
+            average: tenths.format(average.average),
+            days: String(average.days),
+          }),
+        ]
+      : []),
+    ...(most ? [text('analytics.viewMail.most', { date: date(most), value: String(most.value) })] : []),
+    ...rows.slice(-namedDays).map((row) =>
+      text('analytics.viewMail.point', {
+        date: date(row),
+        value: row.value === null ? text('analytics.viewMail.unknown') : String(row.value),
+        state: text(`analytics.state.${row.State}`),
+      }),
+    ),
+  ];
+}
+
+/** The files that come with the mail, one for each graph: those that an export would have. */
+export async function viewMailFiles(
+  { graphs }: ViewFigures,
+  organization: string,
+): Promise<MailAttachment[]> {
+  const known = graphs.filter(({ rows }) => rows.length > 0);
+  return Promise.all(
+    known.map(async (graph) => ({
+      name: csvFileName(graph.searchType, organization),
+      type: csvType,
+      content: Buffer.from(await fileOf(graph)),
+    })),
+  );
+}
+
+async function fileOf({ searchType, rows }: ViewGraph): Promise<string> {
+  let file = '';
+  for await (const piece of csvFile(columnsOf(searchType), inOneBatch(rows))) file += piece;
+  return file;
+}
+
+async function* inOneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
+  yield rows;
+}

@@ -1,0 +1,142 @@
+import { text } from '@campus/contracts/core/messages';
+import { lastDays } from '@campus/domain/analytics/period';
+import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
+import { describe, expect, it, vi } from 'vitest';
+import { openGateway, refusalOf } from '../support/gateway.ts';
+import { askForRows, cellsOf } from '../support/graph-rows.ts';
+import { attachedText, mailsTo, waitForMail } from '../support/mail.ts';
+import { asSent, heartbeats, sendEvents } from '../support/usage.ts';
+import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
+
+const { as } = await openGateway();
+
+const day = 86_400_000;
+const timeZone = 'Australia/Lord_Howe';
+
+async function makeScheduled(times: object = {}) {
+  const { accountId, people } = await makeAccount();
+  const person = people.admin;
+  const { analytics } = as(person);
+  const { view } = await analytics.saveView.mutate({ accountId, name: 'Weekly', state: 'logins.view=table' });
+  const asked = { accountId, viewId: view.id, every: 'daily', hour: 6, timeZone, ...times } as const;
+  await analytics.setViewMail.mutate(asked);
+  return { accountId, person, analytics, asked, viewId: view.id };
+}
+
+async function sendSomeEvents(accountId: string) {
+  const now = new Date();
+  const from = now.getTime() - 30 * day;
+  const events = randomEvents(accountId, { from, to: now.getTime() - day, sessions: 100, seed: 5 });
+  await sendEvents([...heartbeats(accountId, new Date(from), now), ...asSent(events)]);
+}
+
+/** Has the next mail be due a minute ago: the stack's worker sends it. */
+const makeDue = (viewId: string) =>
+  sql.query(
+    `update view_mail set next = now() - interval '1 minute', "createdAt" = now() - interval '1 day'
+     where view = $1`,
+    [viewId],
+  );
+
+const mailOf = async (caller: ReturnType<typeof as>['analytics'], accountId: string) =>
+  (await caller.views.query({ accountId })).items[0]?.mail;
+
+const waitForState = (
+  { analytics, accountId }: Pick<Awaited<ReturnType<typeof makeScheduled>>, 'analytics' | 'accountId'>,
+  wanted: object,
+) =>
+  vi.waitFor(async () => expect(await mailOf(analytics, accountId)).toMatchObject(wanted), {
+    timeout: 20_000,
+    interval: 100,
+  });
+
+const setLevel = ({ membershipId }: MemberPerson, permission: string) =>
+  sql.query('update "Membership" set permission = $2 where "objectId" = $1', [membershipId, permission]);
+
+describe('a view that is mailed', () => {
+  it('issue 17: comes once at its time, with the figures of the graph in words and file', async () => {
+    const scheduled = await makeScheduled();
+    const { accountId, person, analytics, viewId } = scheduled;
+    await sendSomeEvents(accountId);
+    await makeDue(viewId);
+    const mail = await waitForMail(person.email);
+    expect(mail.subject).toBe(text('analytics.viewMail.title', { view: 'Weekly' }));
+    const answer = await askForRows(as(person), accountId, {
+      ...{ graph: 'logins', searchType: 'loginsAll', timeZone, hideEmployees: true, room: '' },
+      ...lastDays(30, timeZone, new Date()),
+    });
+    const cells = cellsOf(await attachedText(mail), answer);
+    expect(cells).toEqual([answer.header, ...answer.rows]);
+    for (const [date = '', value = '', state = ''] of answer.rows.slice(-7))
+      expect(mail.text).toContain(text('analytics.viewMail.point', { date, value, state }));
+    const page = `/admin/analytics/dashboard?account=${accountId}`;
+    expect(mail.text).toContain(`${page}&logins.view=table`);
+    expect(mail.text).toContain(`${page}&mail=${viewId}`);
+    // The row says so once the mail server has taken the mail.
+    await waitForState(scheduled, { mailedAt: expect.any(String), problem: null, paused: null });
+    const state = await mailOf(analytics, accountId);
+    expect(Date.parse(state?.next ?? '')).toBeGreaterThan(Date.now());
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it('issue 17: does not come where nothing happened, and says so', async () => {
+    const scheduled = await makeScheduled();
+    await makeDue(scheduled.viewId);
+    await waitForState(scheduled, { problem: 'empty', mailedAt: null });
+    expect(await mailsTo(scheduled.person.email)).toEqual([]);
+  });
+
+  it('issue 17: comes at once when its person asks for it, also without a schedule', async () => {
+    const { accountId, person, analytics, asked, viewId } = await makeScheduled();
+    await analytics.setViewMail.mutate({ ...asked, every: 'off' });
+    await analytics.mailView.mutate({ accountId, viewId, timeZone });
+    const mail = await waitForMail(person.email);
+    expect(mail.text).toContain(text('analytics.viewMail.once'));
+    expect(mail.text).toContain(text('analytics.mail.zone', { zone: timeZone }));
+  });
+
+  it.each([
+    ['lost the dashboard', 'access', (person: MemberPerson) => setLevel(person, 'member')],
+    ['was suspended', 'suspended', (person: MemberPerson) => setLevel(person, 'suspended')],
+    [
+      'has no verified address any more',
+      'email',
+      ({ userId }: MemberPerson) =>
+        sql.query('update "_User" set email_verified = false where "objectId" = $1', [userId]),
+    ],
+  ] as const)(
+    'issue 17: pauses when its person %s, and goes on once it is saved again',
+    async (_, paused, lose) => {
+      const scheduled = await makeScheduled();
+      const { person, viewId, analytics, asked, accountId } = scheduled;
+      await sendSomeEvents(accountId);
+      await lose(person);
+      await makeDue(viewId);
+      await vi.waitFor(
+        async () =>
+          expect(await sql.query('select paused, next from view_mail where view = $1', [viewId])).toEqual([
+            { paused, next: null },
+          ]),
+        { timeout: 20_000, interval: 100 },
+      );
+      expect(await mailsTo(person.email)).toEqual([]);
+      await setLevel(person, 'admin');
+      await sql.query('update "_User" set email_verified = true where "objectId" = $1', [person.userId]);
+      await waitForState(scheduled, { paused });
+      await analytics.setViewMail.mutate(asked);
+      await waitForState(scheduled, { paused: null, next: expect.any(String) });
+    },
+  );
+
+  it.each([
+    ['an hour that no clock has', { hour: 24 }],
+    ['a day that no month has', { day: 32 }],
+    ['a day that no week has', { weekday: 0 }],
+    ['a zone that is none', { timeZone: 'Europe/Nowhere' }],
+  ])('issue 17: is refused for %s', async (_, wrong) => {
+    const { analytics, asked } = await makeScheduled();
+    expect(await refusalOf(analytics.setViewMail.mutate({ ...asked, ...wrong }))).toMatchObject({
+      status: 400,
+    });
+  });
+});
