@@ -1,3 +1,5 @@
+import { createSmtpServer } from '@campus/local/inbox/smtp';
+import { claim } from '@campus/local/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
@@ -32,6 +34,24 @@ describe('a mail', () => {
       () => 'refused',
     );
     expect(outcome).toBe('refused');
+  });
+
+  it('issue 17: names the page that stops such mails, as mail programs read it', async () => {
+    const port = await claim(0);
+    const taken: string[] = [];
+    const server = createSmtpServer({
+      add: async (raw) => void taken.push(raw.toString()),
+      list: () => [],
+      read: async () => undefined,
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const mailer = openMailer({ ...test.services.config, smtpUrl: `smtp://127.0.0.1:${port}` });
+    await mailer.send({ to: 'ana@campus.test', ...content, stopAt: 'https://campus.test/stop?mail=1' });
+    await mailer.send({ to: 'ana@campus.test', ...content });
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(taken[0]).toContain('List-Unsubscribe: <https://campus.test/stop?mail=1>');
+    expect(taken[1]).not.toContain('List-Unsubscribe');
   });
 
   it('security 19: is not handed to a server without encryption if encryption is required', async () => {
