@@ -19,12 +19,16 @@ function unit(name: string, folder: string): TestProjectConfiguration {
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
-function onStack(name: string, include: string, comparedQueries = 20): TestProjectConfiguration {
+function onStack(
+  name: string,
+  include: string | string[],
+  random = { comparedQueries: 20, customizationChanges: 100 },
+): TestProjectConfiguration {
   return {
     test: {
       name,
-      include: [include],
-      provide: { comparedQueries },
+      include: [include].flat(),
+      provide: random,
       globalSetup: ['tests/support/stack-setup.ts'],
       setupFiles: ['tests/support/file-setup.ts'],
       ...shared,
@@ -82,7 +86,11 @@ export default defineConfig({
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
       onStack('contract', 'tests/{access,contract}/**/*.test.ts'),
-      onStack('nightly-figures', 'tests/contract/equal-figures.test.ts', 1_000),
+      onStack(
+        'nightly-random',
+        ['tests/contract/equal-figures.test.ts', 'infra/platform/src/areas/customization/plans.test.ts'],
+        { comparedQueries: 1_000, customizationChanges: 1_000 },
+      ),
       // Other suites of `npm test` keep both processors busy meanwhile: a part takes longer to come back.
       withFaults('faults', {
         include: 'tests/faults/**/*.test.ts',
