@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
 import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import '@campus/contracts/member-profile/page-messages';
 import { noun, text } from '@campus/contracts/core/messages';
 import { expect, type Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import '@campus/contracts/profile/picture-messages';
 import { text } from '@campus/contracts/core/messages';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';

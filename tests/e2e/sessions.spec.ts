@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
 import { expect, test } from '@playwright/test';
 import { makeWorld } from '../support/browser-people.ts';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 /** Runs before each test file: the files of a worker process share modules, and all files share the stack. */
 import { afterAll, beforeAll } from 'vitest';
 import { useNewAddress } from './platform.ts';

@@ -21,8 +21,14 @@ async function buildWith(limits: Parameters<typeof keepBudgets>[0]) {
 
 it('fails a build whose first load of a page is over its budget, and names the page', async () => {
   await expect(buildWith([{ page: '/login', modules: ['main.js'], limit: 1000 }])).rejects.toThrow(
-    /The first load of \/login costs \d\.\d kB of script \(at most 1\.0 kB\)/,
+    /The first load of \/login costs \d\.\d kB of script \(at most 1\.0 kB; \d\.\d kB with gzip\)/,
   );
+});
+
+it('fails a build whose first load is within its budget with Brotli, and over it with gzip', async () => {
+  const login = { page: '/login', modules: ['main.js'], limit: 8000 };
+  await buildWith([{ ...login, gzip: 8000 }]);
+  await expect(buildWith([{ ...login, gzip: 1000 }])).rejects.toThrow(/with gzip, at most 1\.0 kB/);
 });
 
 it('counts the files that a page loads at once, not those on demand', async () => {

@@ -12,11 +12,13 @@ interface Budget {
   modules: readonly string[];
   /** Bytes of script, compressed with Brotli as the gateway serves it. */
   limit: number;
+  /** The same with gzip, which browsers take where there is no HTTPS. */
+  gzip?: number;
 }
 
 /** How much script a first visit may cost. */
 const budgets: readonly Budget[] = [
-  { page: '/login', modules: ['src/main.tsx'], limit: 190_000 },
+  { page: '/login', modules: ['src/main.tsx'], limit: 175_000, gzip: 195_000 },
   // What anybody sees before signing in is close to that; a part of the pages inside must not come along.
   {
     page: '/forgot-password',
@@ -45,13 +47,16 @@ export function keepBudgets(limits = budgets): Plugin {
       root = config.root;
     },
     async writeBundle({ dir = '' }, bundle) {
-      for (const { page, modules, limit } of limits) {
+      for (const { page, modules, limit, gzip: gzipLimit = Number.POSITIVE_INFINITY } of limits) {
         const files = [...firstLoad(bundle, root, modules)];
         const scripts = await Promise.all(files.map((file) => readFile(path.join(dir, file))));
         const brotli = await total(scripts, promisify(brotliCompress));
-        const sentence = `The first load of ${page} costs ${kB(brotli)} of script (at most ${kB(limit)})`;
-        if (brotli > limit) this.error(`${sentence}. Load later what it does not need at once.`);
-        this.info(`${sentence}, ${kB(await total(scripts, promisify(gzip)))} with gzip.`);
+        const zipped = await total(scripts, (script) => promisify(gzip)(script, { level: 9 }));
+        const most = Number.isFinite(gzipLimit) ? `, at most ${kB(gzipLimit)}` : '';
+        const sentence = `The first load of ${page} costs ${kB(brotli)} of script (at most ${kB(limit)}; ${kB(zipped)} with gzip${most})`;
+        if (brotli > limit || zipped > gzipLimit)
+          this.error(`${sentence}. Load later what it does not need at once.`);
+        this.info(`${sentence}.`);
       }
     },
   };

@@ -9,15 +9,28 @@ import { leaveOut, withoutDescriptions } from './leave-out.ts';
 
 const contract = createRequire(import.meta.url).resolve('@campus/contracts/tasks/tasks');
 
+const library = (file: string) => path.resolve(import.meta.dirname, '../../../node_modules', file);
+
+/** One file of each part that is left out because nothing calls it. */
+const uncalled = [
+  'infiniteQueryBehavior.js',
+  'doc.js',
+  'autoresize-textarea.mjs',
+  'hoist-non-react-statics.cjs.js',
+];
+
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** The script of a client that uses the contracts of tasks. */
-async function builtWith(plugins: ReturnType<typeof leaveOut>): Promise<string> {
+/** The script of a client that uses the contracts of tasks, unless given. */
+async function builtWith(
+  plugins: ReturnType<typeof leaveOut>,
+  main = `import { task } from '${contract}'; globalThis.task = task;`,
+): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'leave-out-'));
   folders.push(root);
   await writeFile(path.join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
-  await writeFile(path.join(root, 'main.js'), `import { task } from '${contract}'; globalThis.task = task;`);
+  await writeFile(path.join(root, 'main.js'), main);
   const built = await build({
     root,
     configFile: false,
@@ -48,4 +61,29 @@ it('leaves other calls alone', () => {
   const code =
     "const a = z.int().describe(text);\nconst b = describe('One.', () => {});\nconst c = a['describe']('x');";
   expect(withoutDescriptions(code, 'module.ts')).toBe(code);
+});
+
+it('leaves out what the client never calls, and says so when it is called', async () => {
+  const main = `
+    import { createWSClient, httpLink } from '${library('@trpc/client/dist/index.mjs')}';
+    import { QueryClient } from '${library('@tanstack/query-core/build/modern/index.js')}';
+    import { ZodObject } from '${library('zod/v4/classic/schemas.js')}';
+    import { withTheme } from '${library('@emotion/react/dist/emotion-react.browser.esm.js')}';
+    import { FieldTextarea } from '${library('@ark-ui/react/dist/components/field/field-textarea.js')}';
+    globalThis.used = { createWSClient, httpLink, QueryClient, ZodObject, withTheme, FieldTextarea };
+  `;
+  const whole = await builtWith([], main);
+  const script = await builtWith(leaveOut(), main);
+  for (const file of uncalled) {
+    expect(whole, file).not.toContain(`${file} is left out`);
+    expect(script, file).toContain(`${file} is left out`);
+  }
+  for (const word of ['pongTimeoutMs', 'fetchPreviousPage', 'getDerivedStateFromProps'])
+    expect([whole.includes(word), script.includes(word)], word).toEqual([true, false]);
+});
+
+it('API-001 checks in gateway and platform whether a contract is sound, and not again in the client', async () => {
+  const sentence = 'is about an account and must take an accountId';
+  expect(await builtWith([])).toContain(sentence);
+  expect(await builtWith(leaveOut())).not.toContain(sentence);
 });

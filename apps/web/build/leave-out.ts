@@ -1,7 +1,30 @@
+import path from 'node:path';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /** What zod makes JSON Schemas with: 5 kB of every first load, and nothing here asks for one. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
+
+/** What asks whether contracts are sound, as gateway and platform do when they load them. */
+const checks = /\/packages\/contracts\/src\/core\/contract-checks\.ts$/;
+
+/** The scales of Chakra that the theme replaces by its own (`src/theme.ts`). */
+const replacedScales = /\/@chakra-ui\/react\/dist\/esm\/theme\/tokens\/(colors|fonts|font-sizes|radius)\.js$/;
+
+/**
+ * Parts of libraries that the client never calls, in the order of the words: links over sockets; lists that grow page
+ * by page; code that zod would make of texts; text areas that grow; components that are given a theme.
+ */
+const uncalled = new RegExp(
+  [
+    '@trpc/client/dist/wsLink-[^/]+\\.mjs',
+    '@tanstack/query-core/build/modern/infiniteQuery(Behavior|Observer)\\.js',
+    'zod/v4/core/doc\\.js',
+    '@zag-js/auto-resize/dist/autoresize-textarea\\.mjs',
+    'hoist-non-react-statics/dist/[^/]+\\.js',
+  ]
+    .map((file) => `/node_modules/${file}$`)
+    .join('|'),
+);
 
 /** The modules that describe their fields for the API reference, which only the gateway makes. */
 const contracts = /\/packages\/contracts\/src\/[^?]*\.ts$/;
@@ -10,13 +33,25 @@ const contracts = /\/packages\/contracts\/src\/[^?]*\.ts$/;
  * Leaves code and texts out of the client that are never used, but that no bundler can recognize as unused.
  */
 export function leaveOut(): Plugin[] {
-  const leaveOutJsonSchema: Plugin = {
-    name: 'leave-out-json-schema',
+  const leaveOutUnasked: Plugin = {
+    name: 'leave-out-unasked',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: jsonSchema },
-      handler: (code) => `const none = () => undefined;\nexport { ${aliases(code).join(', ')} };`,
+      filter: { id: [jsonSchema, checks, replacedScales] },
+      handler: (code, id) => exportsOf(code, id, '() => undefined'),
+    },
+  };
+  const leaveOutUncalled: Plugin = {
+    name: 'leave-out-uncalled',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: uncalled },
+      handler: (code, id) => {
+        const refusal = JSON.stringify(`${path.basename(id)} is left out: see apps/web/build/leave-out.ts.`);
+        return exportsOf(code, id, `function () { throw new Error(${refusal}); }`);
+      },
     },
   };
   const leaveOutDescriptions: Plugin = {
@@ -28,14 +63,20 @@ export function leaveOut(): Plugin[] {
       handler: (code, id) => ({ code: withoutDescriptions(code, id), map: null }),
     },
   };
-  return [leaveOutJsonSchema, leaveOutDescriptions];
+  return [leaveOutUnasked, leaveOutUncalled, leaveOutDescriptions];
 }
 
-/** Every exported name of the module, so that its importers link as before. */
-function aliases(code: string): string[] {
-  const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-  const renamed = [...code.matchAll(/^export \{ \w+ as (\w+)/gm)].map(([, name]) => name);
-  return [...declared, ...renamed].map((name) => `none as ${name}`);
+/**
+ * A module with the same exports, so that its importers link as before: each is the given expression. A module that
+ * exports nothing has its value only.
+ */
+export function exportsOf(code: string, id: string, expression: string): { code: string; map: null } {
+  const { staticExports } = parseSync(id, code).module;
+  const names = staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? 'default'),
+  );
+  const list = (names.length === 0 ? ['default'] : names).map((name) => `none as ${name}`);
+  return { code: `const none = ${expression};\nexport { ${list.join(', ')} };`, map: null };
 }
 
 /** The module with `schema` in place of each `schema.describe('a literal text')`; other calls stay. */

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { exportsOf } from './leave-out.ts';
 import { type Compiler, compileElements } from './static-elements.ts';
 import { elementKinds } from './static-kinds.ts';
 import { knownImports } from './static-modules.ts';
@@ -6,6 +7,10 @@ import { createStaticSheet } from './static-sheet.ts';
 
 /** What Chakra would work out and insert again on each visit, all of which the stylesheet has. */
 const computed = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
+
+/** What only the global styles are made of. */
+const globalStyles =
+  /\/(@chakra-ui\/react\/dist\/esm\/(styled-system\/preflight|theme\/tokens\/keyframes)\.js|src\/theme\/global-css\.ts)$/;
 
 /**
  * Makes a stylesheet of every style that is known at build time: the theme, and elements whose styles are
@@ -60,5 +65,11 @@ export function staticStyles(): Plugin[] {
       },
     },
   };
-  return [compile, leaveOutTheme];
+  const leaveOutGlobalStyles: Plugin = {
+    name: 'static-global-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform: { filter: { id: globalStyles }, handler: (code, id) => exportsOf(code, id, '{}') },
+  };
+  return [compile, leaveOutTheme, leaveOutGlobalStyles];
 }

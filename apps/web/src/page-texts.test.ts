@@ -3,12 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accountMessages } from '@campus/contracts/core/account-messages';
 import { messages } from '@campus/contracts/core/english';
-import { visitorMessages } from '@campus/contracts/core/messages';
+import { firstMessages } from '@campus/contracts/core/messages';
+import { visitorMessages } from '@campus/contracts/core/visitor-messages';
 import { expect, it } from 'vitest';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const contracts = join(here, '../../../packages/contracts/src');
 const read = (file: string) => readFileSync(file, 'utf8');
+
+/** What every layer says beyond the first page. */
+const visitors = join(contracts, 'core/visitor-messages.ts');
 
 /** The modules of texts that are loaded with the pages that show them, by the keys in them. */
 const moduleOf = new Map([
@@ -17,8 +21,9 @@ const moduleOf = new Map([
     const file = join(contracts, name);
     return [...read(file).matchAll(/^ {2}'?([\w.]+)'?:/gm)]
       .map(([, key = '']) => [key, file] as const)
-      .filter(([key]) => key in messages && !(key in visitorMessages));
+      .filter(([key]) => key in messages && !(key in firstMessages));
   }),
+  ...Object.keys(visitorMessages).map((key) => [key, visitors] as const),
   ...Object.keys(accountMessages).map((key) => [key, join(contracts, 'core/account-messages.ts')] as const),
 ]);
 
@@ -97,6 +102,12 @@ it('loads with every page the modules of the texts it shows', () => {
   });
   expect(entries.length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
+});
+
+it('loads with every page but the first what visitors are told: its refusals and schemas may say it', () => {
+  const pages = entries.filter((entry) => /-page\.tsx$|-step\.tsx$|-ended\.tsx$/.test(entry));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((page) => !loadedAt.get(page)?.has(visitors))).toEqual([]);
 });
 
 it('keeps the texts of pages out of the first load', () => {

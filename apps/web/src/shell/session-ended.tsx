@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/shell/session-messages';
 import { type SessionUser, signIn } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/account-messages';
 import { type Reason, reason } from '@campus/contracts/core/messages';
 import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '@campus/platform/ground/database/sql';

@@ -1,3 +1,4 @@
+import './visitor-messages.ts';
 import { activityMessages } from '../activity/messages.ts';
 import { analyticsMessages } from '../analytics/messages.ts';
 import { attendanceMessages } from '../attendance/messages.ts';
@@ -16,6 +17,7 @@ import { roomDoctorMessages } from '../rooms/doctor-messages.ts';
 import { roomsMessages } from '../rooms/messages.ts';
 import { roomRuleMessages } from '../rooms/rule-messages.ts';
 import { settingsMessages } from '../settings/messages.ts';
+import { ssoMailMessages } from '../sso/mail-messages.ts';
 import { tasksMessages } from '../tasks/messages.ts';
 import { webRoomsMessages } from '../web-rooms/messages.ts';
 import { shareTexts } from './catalogue.ts';
@@ -45,4 +47,5 @@ export const accountMessages = shareTexts({
   ...roomRuleMessages,
   ...roomPermissionsMessages,
   ...tasksMessages,
+  ...ssoMailMessages,
 } as const);

@@ -108,7 +108,9 @@ const registers: readonly [what: string, registered: string[], where: string[]][
   [
     'texts',
     files(`${contracts}/*/*messages.ts`).filter((file) => !file.startsWith(`${contracts}/core/`)),
-    ['messages', 'account-messages', 'page-messages'].map((name) => `${contracts}/core/${name}.ts`),
+    ['messages', 'visitor-messages', 'account-messages', 'page-messages'].map(
+      (name) => `${contracts}/core/${name}.ts`,
+    ),
   ],
   ['routers', files('apps/api/src/areas/*.ts'), ['apps/api/src/router.ts', 'apps/api/src/file-router.ts']],
   [

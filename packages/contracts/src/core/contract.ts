@@ -1,7 +1,7 @@
-import { type Access, isAccountScoped } from '@campus/domain/access/access';
-import { pages } from '@campus/domain/access/pages';
+import type { Access } from '@campus/domain/access/access';
 import type { ApiArea } from '@campus/domain/credentials/api-scopes';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { assertSound } from './contract-checks.ts';
 import type { RefusalKey } from './messages.ts';
 
 /** How often one caller may call an operation: one session, or for public operations one address. */
@@ -84,30 +84,7 @@ export function contract<
   O extends z.ZodObject,
   const A extends Access,
 >(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
-  if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
-    throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
-  if (draft.scope && !(isAccountScoped(draft.access) && draft.rest))
-    throw new Error(
-      `The contract "${draft.summary}" is open to scripts: it needs an account and a REST path.`,
-    );
-  if (typeof draft.access === 'object' && 'pageOf' in draft.access) assertNamesPage(draft);
-  if (draft.upload || draft.download) assertFileContract(draft);
+  assertSound(draft);
   // The same fields and types: a name that is misspelled is refused instead of dropped.
   return { ...draft, input: draft.input.strict() as unknown as I };
-}
-
-/** Who may call it depends on the page, so that no input may do without one. */
-function assertNamesPage({ summary, input }: Contract): void {
-  const { page } = input.shape;
-  if (!(page instanceof z.ZodEnum) || page.options.some((name) => !pages.some((known) => known === name)))
-    throw new Error(`The contract "${summary}" must take the name of a page.`);
-}
-
-/** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */
-function assertFileContract({ access, input, rest, summary, upload }: Contract): void {
-  const isAddressed = !isAccountScoped(access) || rest?.path.includes('{accountId}');
-  if (!rest || !isAddressed)
-    throw new Error(`The contract "${summary}" is about a file and must name its account in a REST path.`);
-  if (upload && (!('file' in input.shape) || !/^(POST|PUT)$/.test(rest.method)))
-    throw new Error(`The contract "${summary}" must take its file by POST or PUT.`);
 }

@@ -1,46 +1,27 @@
-import { accountsMessages } from '../accounts/messages.ts';
 import { authMessages } from '../auth/messages.ts';
 import { signInMessages } from '../auth/sign-in-messages.ts';
-import { invitationsMessages } from '../invitations/messages.ts';
-import { memberProfileMessages } from '../member-profile/messages.ts';
-import { membersMessages } from '../members/messages.ts';
-import { profileMessages } from '../profile/messages.ts';
-import { secondFactorMessages } from '../second-factor/messages.ts';
-import { sessionsMessages } from '../sessions/messages.ts';
 import { shellMessages } from '../shell/messages.ts';
-import { signUpMessages } from '../sign-up/messages.ts';
-import { ssoMessages } from '../sso/messages.ts';
-import { streamingMessages } from '../streaming/messages.ts';
 import { verificationMessages } from '../verification/messages.ts';
 import type { accountMessages } from './account-messages.ts';
 import { english, isShared, type Noun, shareTexts, type Texts } from './catalogue.ts';
 import { commonMessages } from './common-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { type Given, type Param, type Params, readParam, type Scalar } from './params.ts';
+import type { visitorMessages } from './visitor-messages.ts';
 
-/** What every layer says, and people read before they are in an account, in English. */
-export const visitorMessages = shareTexts({
+/** What every layer says, and people may read on the first page, in English. */
+export const firstMessages = shareTexts({
   ...shellMessages,
   ...commonMessages,
   ...authMessages,
   ...signInMessages,
-  ...signUpMessages,
-  ...ssoMessages,
   ...verificationMessages,
-  ...sessionsMessages,
-  ...secondFactorMessages,
-  ...profileMessages,
-  ...streamingMessages,
-  ...accountsMessages,
-  ...membersMessages,
-  ...memberProfileMessages,
-  ...invitationsMessages,
 } as const);
 
 /** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
 type Messages = SharedMessages & typeof pageMessages;
 
-type SharedMessages = typeof visitorMessages & typeof accountMessages;
+type SharedMessages = typeof firstMessages & typeof visitorMessages & typeof accountMessages;
 
 /** Keys of texts. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];

@@ -1,3 +1,4 @@
+import './account-messages.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { messages } from './english.ts';

@@ -1,3 +1,4 @@
+import './visitor-messages.ts';
 import type * as z from 'zod';
 import { type Sentence, sentence, text } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import { accountMessages } from './account-messages.ts';
-import { visitorMessages } from './messages.ts';
+import { firstMessages } from './messages.ts';
+import { visitorMessages } from './visitor-messages.ts';
 
 /** Every text that every layer says, by its key. */
-export const sharedMessages = { ...visitorMessages, ...accountMessages } as const;
+export const sharedMessages = { ...firstMessages, ...visitorMessages, ...accountMessages } as const;

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/accounts/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';

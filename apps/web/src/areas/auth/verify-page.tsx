@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/auth/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { Redirect } from 'wouter';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/integrations/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { acceptedCode, afterSlack } from '@campus/domain/integrations/slack';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/invitations/join-page-messages';
 import { useState } from 'react';
 import { Loading } from '../../components/feedback/loading.tsx';

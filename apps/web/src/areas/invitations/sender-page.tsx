@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/invitations/join-page-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { SenderLinkState } from '@campus/contracts/senders/senders';

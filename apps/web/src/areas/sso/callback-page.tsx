@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/sso/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { linkTypeOf, type ProviderKind } from '@campus/domain/sso/providers';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/streaming/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { streamingOutcome } from '@campus/domain/streaming/streaming';

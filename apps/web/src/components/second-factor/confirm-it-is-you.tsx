@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/second-factor/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { confirmingPassword, type FactorList } from '@campus/contracts/second-factor/second-factor';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { describeError } from '../../lib/describe-error.ts';

@@ -1,3 +1,4 @@
+import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/auth/page-messages';
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';

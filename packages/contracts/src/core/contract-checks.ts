@@ -1,0 +1,45 @@
+import { type Access, isAccountScoped } from '@campus/domain/access/access';
+import { pages } from '@campus/domain/access/pages';
+import * as z from 'zod';
+
+/** What the checks read of a contract. */
+interface Draft {
+  summary: string;
+  access: Access;
+  input: z.ZodObject;
+  rest?: { method: string; path: string };
+  scope?: string;
+  upload?: object;
+  download?: boolean;
+}
+
+/**
+ * Throws for a contract that contradicts itself, when gateway or platform load it. The build of the client leaves this
+ * out (`apps/web/build/leave-out.ts`): what reaches it has been loaded by them.
+ */
+export function assertSound(draft: Draft): void {
+  if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
+    throw new Error(`The contract "${draft.summary}" is about an account and must take an accountId.`);
+  if (draft.scope && !(isAccountScoped(draft.access) && draft.rest))
+    throw new Error(
+      `The contract "${draft.summary}" is open to scripts: it needs an account and a REST path.`,
+    );
+  if (typeof draft.access === 'object' && 'pageOf' in draft.access) assertNamesPage(draft);
+  if (draft.upload || draft.download) assertFileContract(draft);
+}
+
+/** Who may call it depends on the page, so that no input may do without one. */
+function assertNamesPage({ summary, input }: Draft): void {
+  const { page } = input.shape;
+  if (!(page instanceof z.ZodEnum) || page.options.some((name) => !pages.some((known) => known === name)))
+    throw new Error(`The contract "${summary}" must take the name of a page.`);
+}
+
+/** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */
+function assertFileContract({ access, input, rest, summary, upload }: Draft): void {
+  const isAddressed = !isAccountScoped(access) || rest?.path.includes('{accountId}');
+  if (!rest || !isAddressed)
+    throw new Error(`The contract "${summary}" is about a file and must name its account in a REST path.`);
+  if (upload && (!('file' in input.shape) || !/^(POST|PUT)$/.test(rest.method)))
+    throw new Error(`The contract "${summary}" must take its file by POST or PUT.`);
+}

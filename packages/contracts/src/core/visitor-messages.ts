@@ -1,0 +1,36 @@
+import { accountsMessages } from '../accounts/messages.ts';
+import { authMailMessages } from '../auth/mail-messages.ts';
+import { passwordMessages } from '../auth/password-messages.ts';
+import { invitationsMessages } from '../invitations/messages.ts';
+import { memberProfileMessages } from '../member-profile/messages.ts';
+import { membersMessages } from '../members/messages.ts';
+import { profileMessages } from '../profile/messages.ts';
+import { secondFactorMessages } from '../second-factor/messages.ts';
+import { sessionsMessages } from '../sessions/messages.ts';
+import { callMessages } from '../shell/call-messages.ts';
+import { signUpMessages } from '../sign-up/messages.ts';
+import { ssoMessages } from '../sso/messages.ts';
+import { streamingMessages } from '../streaming/messages.ts';
+import { shareTexts } from './catalogue.ts';
+import { controlMessages } from './control-messages.ts';
+
+/**
+ * What every layer says, and people read before they are in an account, beyond the first page. In the client, each page
+ * but the first loads it.
+ */
+export const visitorMessages = shareTexts({
+  ...callMessages,
+  ...controlMessages,
+  ...passwordMessages,
+  ...accountsMessages,
+  ...authMailMessages,
+  ...sessionsMessages,
+  ...ssoMessages,
+  ...signUpMessages,
+  ...secondFactorMessages,
+  ...profileMessages,
+  ...streamingMessages,
+  ...membersMessages,
+  ...memberProfileMessages,
+  ...invitationsMessages,
+} as const);
