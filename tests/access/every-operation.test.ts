@@ -257,6 +257,7 @@ const references = [
   'pinId',
   'recordId',
   'viewId',
+  'setId',
 ];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);

@@ -26,7 +26,7 @@ import { effectiveAccessExamples } from './effective-access-examples.ts';
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
-import { memberExamples, membership } from './member-examples.ts';
+import { memberExamples, membership, peopleSet } from './member-examples.ts';
 import { roleExamples } from './role-examples.ts';
 import { roomExamples } from './room-examples.ts';
 import { roomPermissionExamples } from './room-permission-examples.ts';
@@ -200,6 +200,11 @@ export const examples: Examples<Inputs> = {
   'badges.assign': async (account) => ({
     ...(await membership(account)),
     badgeId: await makeBadge(account.accountId),
+  }),
+  'badges.assignToPeople': async (account, caller) => ({
+    ...(await peopleSet(account, caller)),
+    badgeId: await makeBadge(account.accountId),
+    exportEmail: (caller ?? account.people.admin).email,
   }),
   'badges.exportAssignments': async (account) => ({
     accountId: await thatAllows(account, 'isExportAllowed'),

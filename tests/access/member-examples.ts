@@ -1,6 +1,8 @@
 import type { AppRouter } from '@campus/api/router';
+import { lastDays } from '@campus/domain/analytics/period';
 import type { inferRouterInputs } from '@trpc/server';
 import { thatAllows } from '../support/dashboard-options.ts';
+import { makePeopleSet } from '../support/people-sets.ts';
 import { setUpApp } from '../support/second-factor.ts';
 import { addMember, type Person, sql, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
@@ -48,8 +50,20 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
   'members.previewBulk': async (account) => ({ ...(await selected(account)), action: 'suspend' }),
   'members.suspend': (account) => selected(account),
   'members.unsuspend': (account) => selected(account),
+  'members.keepPeople': ({ accountId }) => ({
+    accountId,
+    graph: 'logins',
+    date: lastDays(2, 'UTC', new Date()).from,
+  }),
+  'members.keptPeople': (account, caller) => peopleSet(account, caller),
   'members.export': async (account) => ({ accountId: await thatAllows(account, 'isExportAllowed') }),
 };
+
+/** A list of people that the caller has kept, or, where the caller may not, the account's admin. */
+export async function peopleSet({ accountId, people }: TestAccount, caller: Person | undefined) {
+  const { userId } = caller ?? people.admin;
+  return { accountId, setId: await makePeopleSet(accountId, userId, [people.member.userId]) };
+}
 
 async function belongsTo({ accountId }: TestAccount, { userId }: Person): Promise<boolean> {
   const found = await sql.one('select from "Membership" where account = $1 and "user" = $2', [

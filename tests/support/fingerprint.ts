@@ -36,6 +36,7 @@ const everything = {
        union all select i::text from "Invitation" i where i.account = $1
        union all select v::text from analytics_view v where v.account = $1
        union all select m::text from view_mail m join analytics_view v on v.id = m.view where v.account = $1
+       union all select s::text from people_set s where s.account = $1
        union all select e::text from "ActivitiesExport" e where e.account = $1
        union all select r::text from attendance_record r where r.account = $1
        union all select c::text from attendance_correction c where c.account = $1

@@ -29,6 +29,8 @@ export const paths = {
   admin: '/admin',
   /** The page of an account that its creation leads to. */
   members: '/admin/members',
+  /** Where people behind a figure are given badges. */
+  badges: '/admin/badges',
   /** What was done in the account; its filters are in the query. */
   audit: '/admin/audit',
   /** The one page of an account that a suspended person is led elsewhere from. */

@@ -7,6 +7,7 @@ import {
   listBadges,
 } from '@campus/contracts/badges/badges';
 import {
+  assignToPeople,
   getBadgeImage as badgeImage,
   deleteBadgeForWorld,
   getBadges,
@@ -19,6 +20,7 @@ import {
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
 import { type RankedMember, refuseActing } from '@campus/domain/members/authority';
+import { checkHandingOn } from '../core/handing-on.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
@@ -35,6 +37,7 @@ export const badgesRouter = router({
   }),
   assign: forward(updateBadgesForMember),
   exportAssignments: forward(saveCsvExport),
+  assignToPeople: forward(assignToPeople, undefined, checkHandingOn),
 });
 
 /** What of badges takes or gives a file. */

@@ -6,12 +6,15 @@ import {
 } from '@campus/contracts/members/functions';
 import { listMembers, type Member } from '@campus/contracts/members/members';
 import { allowedActions } from '@campus/domain/members/members';
+import { checkFilter } from '../core/handing-on.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { memberActions } from './members/actions.ts';
 import { memberChanges } from './members/changes.ts';
 
 export const membersRouter = router({
-  list: procedure(listMembers, async ({ input, actor, platform }) => {
+  list: procedure(listMembers, async (call) => {
+    const { input, actor, platform } = call;
+    checkFilter(call, input);
     const page = await platform.call(getMembersInfo, input);
     const can = (member: Member) =>
       allowedActions({

@@ -118,7 +118,7 @@ export function procedure<
 
 /**
  * The procedure of an operation that the platform does completely: passes on the input and returns the answer,
- * `finish`ed where the browser needs it differently.
+ * `finish`ed where the browser needs it differently. `check` throws where more than the contract's access is needed.
  */
 export function forward<
   K extends 'query' | 'mutation',
@@ -130,8 +130,10 @@ export function forward<
 >(
   binding: Binding<Contract<K, In, Out, A>, I, O>,
   finish: (output: z.input<Out>, call: Call<In, A>) => z.input<Out> = (output) => output,
+  check: (call: Call<In, A>) => void = () => undefined,
 ): Procedure<K, In, Out> {
-  return procedure(binding.contract, async (call) =>
-    finish(await call.platform.call(binding, call.input), call),
-  );
+  return procedure(binding.contract, async (call) => {
+    check(call);
+    return finish(await call.platform.call(binding, call.input), call);
+  });
 }

@@ -23,6 +23,7 @@ import { invitationVisits } from '../areas/invitations/visit-functions.ts';
 import { memberProfileFunctions } from '../areas/member-profile/functions.ts';
 import { memberActions } from '../areas/members/action-functions.ts';
 import { memberMutations } from '../areas/members/change-functions.ts';
+import { peopleSetFunctions } from '../areas/members/people-set-functions.ts';
 import { memberQueries } from '../areas/members/read-functions.ts';
 import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
@@ -68,6 +69,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...memberUsers,
   ...memberMutations,
   ...memberActions,
+  ...peopleSetFunctions,
   ...memberProfileFunctions,
   ...badgeFunctions,
   ...settingsFunctions,

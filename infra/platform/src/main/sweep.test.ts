@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
+import { makePeopleSet } from '../../../../tests/support/people-sets.ts';
+import { makeAccount, makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
 import { networkOf } from '../ground/network.ts';
 import { sweep } from './sweep.ts';
@@ -26,6 +27,23 @@ describe('sweeping', () => {
       [[over, under]],
     );
     expect(left).toEqual([{ key: under }, { key: under }]);
+  });
+
+  it('issue 17 I4: deletes lists of people a day after they could be opened last', async () => {
+    const { accountId, people } = await makeAccount();
+    const { userId } = people.admin;
+    const [old, recent] = [
+      await makePeopleSet(accountId, userId, [userId]),
+      await makePeopleSet(accountId, userId, [userId]),
+    ];
+    const until = `update people_set set until = now() - $2::interval where id = $1`;
+    await sql.query(until, [old, '25 hours']);
+    await sql.query(until, [recent, '23 hours']);
+    await sweep(sql, { sessionIdleHours: 168 });
+    expect(await sql.query('select id from people_set where account = $1', [accountId])).toEqual([
+      { id: recent },
+    ]);
+    expect(await sql.query('select from people_set_person where set = $1', [old])).toEqual([]);
   });
 
   it('deletes moves of rooms that are older than 30 days', async () => {

@@ -23,6 +23,8 @@ const expired = [
   'delete from totp_setup where until < now()',
   'delete from api_token where "expiresAt" < now()',
   'delete from slack_state where until < now()',
+  // A task that began in time reads its list to the end.
+  `delete from people_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
   // A sender gives up long before; then a key may stand for another batch.
   `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,

@@ -58,7 +58,7 @@ export const readGraph = contract({
   rest: { method: 'GET', path: `${base}/graphs/{graph}` },
   input: asked.superRefine((input, context) => {
     checkPeriod(input, context);
-    checkRoom({ ofRoom: graphFacts[input.graph].ofRoom, sfsRoom: input.sfsRoom }, context);
+    checkRoomOfGraph(input, context);
   }),
   output: z.object({
     points: z.array(point).describe('Days of the range, in their order.'),
@@ -101,6 +101,24 @@ export const listGraphRooms = contract({
   limit,
 });
 
+/** A day of a graph, which has people behind it. */
+export const ofFigure = z.object({
+  accountId,
+  graph: dayGraph,
+  date: day.describe('Day of the graph, in the zone of the graph.'),
+  timeZone: timeZone.describe('IANA time zone in which days begin and end.'),
+  hideEmployees,
+  sfsRoom: roomOfGraph,
+});
+
+/** Refuses a graph about a room without one. */
+export function checkRoomOfGraph(
+  { graph, sfsRoom }: Pick<z.output<typeof ofFigure>, 'graph' | 'sfsRoom'>,
+  context: z.RefinementCtx,
+): void {
+  checkRoom({ ofRoom: graphFacts[graph].ofRoom, sfsRoom }, context);
+}
+
 const person = z
   .object({
     userId: z.string().describe('Identifier of the person.'),
@@ -116,19 +134,7 @@ export const listPeopleBehind = contract({
   summary:
     'The people behind one day of a graph: names only for callers who may open the page of members, otherwise their number.',
   rest: { method: 'GET', path: `${base}/graphs/{graph}/people` },
-  input: z
-    .object({
-      accountId,
-      graph: dayGraph,
-      date: day.describe('Day of the graph, in the zone of the graph.'),
-      timeZone: timeZone.describe('IANA time zone in which days begin and end.'),
-      hideEmployees,
-      sfsRoom: roomOfGraph,
-      ...paging,
-    })
-    .superRefine((input, context) => {
-      checkRoom({ ofRoom: graphFacts[input.graph].ofRoom, sfsRoom: input.sfsRoom }, context);
-    }),
+  input: ofFigure.extend(paging).superRefine(checkRoomOfGraph),
   output: pageOf(person).extend({
     namesShown: z.boolean().describe('Whether the caller may see who they are; otherwise `items` is empty.'),
   }),

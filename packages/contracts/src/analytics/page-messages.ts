@@ -1,3 +1,4 @@
+import './graph-messages.ts';
 import { pageTexts } from '../core/catalogue.ts';
 
 /** Texts of the dashboard of analytics, and of every chart. */
@@ -6,22 +7,14 @@ export const analyticsPageMessages = pageTexts({
   'analytics.banner': (p: { offset: string; zone: string }) =>
     `These reports are in ${p.offset}, the UTC offset of your time zone (${p.zone}).`,
 
-  'analytics.graph.logins': 'Logins by Day',
   'analytics.graph.logins.about': 'Every login counts.',
-  'analytics.graph.uniqueLogins': 'Unique Logins by Day',
   'analytics.graph.uniqueLogins.about': 'Each person counts once a day.',
-  'analytics.graph.months': 'Unique Logins and New Users by Month',
   'analytics.graph.months.about':
     'Each person counts once a month, new users in the month of the first login.',
-  'analytics.graph.sessionDuration': 'Median Session Duration by Day (in minutes)',
   'analytics.graph.sessionDuration.about': 'Half of the sessions were shorter, half longer.',
-  'analytics.graph.concurrentUsers': 'Max Concurrent Users by Day',
   'analytics.graph.concurrentUsers.about': 'The most people online at the same moment.',
-  'analytics.graph.roomConcurrentUsers': 'Max Concurrent Users by Room',
   'analytics.graph.roomConcurrentUsers.about': 'The most people in the room at the same moment.',
-  'analytics.graph.roomUniqueUsers': 'Unique Users by Room',
   'analytics.graph.roomUniqueUsers.about': 'Each person who joins the room counts once a day.',
-  'analytics.graph.roomJoins': 'Rooms by Day (joins)',
   'analytics.graph.roomJoins.about': 'Every join counts, also of the same person.',
 
   'analytics.figure.logins': 'Logins',
@@ -68,7 +61,6 @@ export const analyticsPageMessages = pageTexts({
   'analytics.export.room': (p: { room: string }) => `Room: ${p.room}.`,
   'analytics.export.figure': 'Figure',
 
-  'noun.visitor': { one: 'person', other: 'people' },
   'analytics.people.open': (p: { day: string }) => `Show the people of ${p.day}`,
   'analytics.people.title': (p: { graph: string; day: string }) => `${p.graph}: ${p.day}`,
   'analytics.people.count': (p: { people: string }) => `${p.people}. A name leads to the page of members.`,
@@ -78,6 +70,10 @@ export const analyticsPageMessages = pageTexts({
   'analytics.people.none': 'Nobody is behind this figure.',
   'analytics.people.list': 'People',
   'analytics.people.close': 'Close',
+  'analytics.people.members': 'Open in Members',
+  'analytics.people.badges': 'Badges…',
+  'analytics.people.export': 'Export as CSV',
+  'analytics.people.keepFailed': (p: { reason: string }) => `The list could not be made. ${p.reason}`,
 
   'noun.markedRoom': { one: 'room', other: 'rooms' },
   'analytics.mark.roomCreated': (p: { room: string }) => `The room ${p.room} was created.`,

@@ -1,9 +1,10 @@
+import { refuseBadgeWish } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done, pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence, text } from '../core/messages.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 
 export const badge = z
@@ -143,6 +144,17 @@ export const assignBadge = contract({
   audit: 'badges.assign',
 });
 
+/** What is done with the badges of many members. */
+const badgeWish = {
+  exportEmail: resultEmail,
+  badgeId: id
+    .or(z.literal(''))
+    .default('')
+    .describe('Badge to assign, or with `unassignBadges` to remove; empty removes all badges.'),
+  unassignBadges: flag.describe('Whether to remove badges instead of assigning one.'),
+  overwriteBadges: flag.describe('Whether the badge replaces the badges a member already has.'),
+};
+
 export const importBadgeAssignments = contract({
   kind: 'mutation',
   access,
@@ -153,18 +165,30 @@ export const importBadgeAssignments = contract({
   input: z.object({
     accountId,
     file: uploadedFile,
-    exportEmail: resultEmail,
-    badgeId: id
-      .or(z.literal(''))
-      .default('')
-      .describe('Badge to assign, or with `unassignBadges` to remove; empty removes all badges.'),
-    unassignBadges: flag.describe('Whether to remove badges instead of assigning one.'),
-    overwriteBadges: flag.describe('Whether the badge replaces the badges a member already has.'),
+    ...badgeWish,
   }),
   output: startedTask,
   audit: 'badges.import',
   limit: { calls: 20, seconds: 60 },
   upload: { maxBytes: largestBadgeImport, tooLarge: 'badges.import.tooLarge' },
+});
+
+export const assignBadgeToPeople = contract({
+  kind: 'mutation',
+  access,
+  summary:
+    'Give a badge to (or take badges from) the members in a list of people that you have kept: a task, its result mailed. It needs the page of the members too.',
+  rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/people' },
+  input: z
+    .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeWish })
+    .superRefine((wish, context) => {
+      const refusal = refuseBadgeWish(wish);
+      if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['badgeId'] });
+    }),
+  output: startedTask,
+  audit: 'badges.assignToPeople',
+  keyed: true,
+  limit: { calls: 20, seconds: 60 },
 });
 
 export const exportBadgeAssignments = contract({

@@ -12,6 +12,7 @@ import { resultEmail } from '../tasks/tasks.ts';
 import {
   addBadge,
   assignBadge,
+  assignBadgeToPeople,
   badgeAssignment,
   deleteBadge,
   exportBadgeAssignments,
@@ -124,3 +125,10 @@ export const importAssignments = bindAs(importBadgeAssignments, saveCsvImport, {
   }),
   result: (task) => ({ task }),
 });
+
+/** Gives a badge to the members in a list of kept people, or takes badges from them. Ours. */
+export const assignToPeople = bindAs(
+  assignBadgeToPeople,
+  wireCall('assignBadgeToPeople', assignBadgeToPeople.input, wireTask),
+  { params: (wish) => wish, result: (task) => ({ task }) },
+);

@@ -19,14 +19,15 @@ export const badgesMessages = {
   'badges.import.has': 'Has this badge already.',
   'badges.import.hasNot': 'This member does not have the badge.',
   'badges.import.mail.subject': 'Badge assignment import',
-  'badges.import.mail.given': (p: { badge: string; file: string }) =>
-    `The badge ${p.badge} was given to the members listed in ${p.file}.`,
-  'badges.import.mail.replaced': (p: { badge: string; file: string }) =>
-    `The badge ${p.badge} was given to the members listed in ${p.file}, in place of the badges they had.`,
-  'badges.import.mail.taken': (p: { badge: string; file: string }) =>
-    `The badge ${p.badge} was taken from the members listed in ${p.file}.`,
-  'badges.import.mail.allTaken': (p: { file: string }) =>
-    `All badges were taken from the members listed in ${p.file}.`,
+  'badges.import.mail.given': (p: { badge: string; members: string }) =>
+    `The badge ${p.badge} was given to ${p.members}.`,
+  'badges.import.mail.replaced': (p: { badge: string; members: string }) =>
+    `The badge ${p.badge} was given to ${p.members}, in place of the badges they had.`,
+  'badges.import.mail.taken': (p: { badge: string; members: string }) =>
+    `The badge ${p.badge} was taken from ${p.members}.`,
+  'badges.import.mail.allTaken': (p: { members: string }) => `All badges were taken from ${p.members}.`,
+  'badges.import.mail.ofFile': (p: { file: string }) => `the members listed in ${p.file}`,
+  'badges.import.mail.ofPeople': 'the members behind a figure of the dashboard',
   'badges.export.mail.subject': 'Badge assignment export',
   'badges.export.mail.text': 'Here are the members of this account with their badges.',
   'badges.export.mail.matching':

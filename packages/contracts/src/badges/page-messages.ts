@@ -25,6 +25,12 @@ export const badgesPageMessages = pageTexts({
   'badges.export.failed': (p: { reason: string }) => `Failed to schedule export: ${p.reason}`,
   'badges.export.done': (p: { email: string }) =>
     `The export of badge assignments is done, and mailed to ${p.email}.`,
+  'badges.people.title': 'Badges of the People Behind a Figure',
+  'badges.people.description': 'Give them a badge, or take badges from them.',
+  'badges.people.submit': 'Apply',
+  'badges.people.started': (p: { email: string }) =>
+    `The badges are being changed. The result is mailed to ${p.email}.`,
+  'badges.people.failed': (p: { reason: string }) => `Failed to change the badges: ${p.reason}`,
   'badges.import.title': 'Badge Assignment Import',
   'badges.import.description': 'Give a badge to many members at once, or take it from them.',
   'badges.import.file': 'CSV file',

@@ -1,5 +1,6 @@
 import { accountsPageMessages } from '../accounts/page-messages.ts';
 import { activityPageMessages } from '../activity/page-messages.ts';
+import { analyticsGraphMessages } from '../analytics/graph-messages.ts';
 import { liveMessages } from '../analytics/live-messages.ts';
 import { analyticsPageMessages } from '../analytics/page-messages.ts';
 import { analyticsReportMessages } from '../analytics/report-messages.ts';
@@ -20,6 +21,7 @@ import { joinPageMessages } from '../invitations/join-page-messages.ts';
 import { invitationsPageMessages } from '../invitations/page-messages.ts';
 import { memberProfilePageMessages } from '../member-profile/page-messages.ts';
 import { memberActionsMessages } from '../members/action-page-messages.ts';
+import { memberExportMessages } from '../members/export-messages.ts';
 import { membersPageMessages } from '../members/page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
@@ -55,6 +57,7 @@ export const pageMessages = {
   ...accountsPageMessages,
   ...activityPageMessages,
   ...adminShellMessages,
+  ...analyticsGraphMessages,
   ...analyticsReportMessages,
   ...liveMessages,
   ...analyticsPageMessages,
@@ -73,6 +76,7 @@ export const pageMessages = {
   ...invitationsPageMessages,
   ...joinPageMessages,
   ...memberActionsMessages,
+  ...memberExportMessages,
   ...memberProfilePageMessages,
   ...membersPageMessages,
   ...pictureFieldMessages,

@@ -1,3 +1,4 @@
+import './export-messages.ts';
 import { pageTexts } from '../core/catalogue.ts';
 
 /** What the page of the members says of what can be done with one of them, with many, and with all. */
@@ -76,8 +77,4 @@ export const memberActionsMessages = pageTexts({
   'members.export.filtered': 'Export Filtered',
   'members.export.matching': (p: { members: string }) => `Those that the filters show: ${p.members}`,
   'members.export.off': 'Off for this account. Support can switch it on.',
-  'members.export.done': (p: { members: string; email: string }) =>
-    `The export of ${p.members} is ready: mailed to ${p.email}, and under Tasks to download.`,
-  'members.export.started': 'Processing member export. Email will be sent on completion.',
-  'members.export.failed': 'Member export failed.',
 } as const);

@@ -4,12 +4,13 @@ import { id, instant, permission } from '../core/fields.ts';
 import { instantsOf } from '../core/instants.ts';
 import { type MemberFilter, type MemberSelection, memberSearchFields } from './members.ts';
 
-/** Last updated between two instants, both inclusive, and of these permissions only, if any. */
+/** Last updated between two instants, both inclusive; if any, of these permissions only, and in a list that is kept. */
 const filter = z
   .strictObject({
     greaterThanOrEqualTo: instant.optional(),
     lessThanOrEqualTo: instant.optional(),
     permissions: z.array(permission).max(6).default([]),
+    people: id.optional(),
   })
   .prefault({});
 const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']);
@@ -40,6 +41,7 @@ export function matchingOf(wanted: MemberFilter): Matching {
       greaterThanOrEqualTo: latest(from, wanted.updatedSince),
       lessThanOrEqualTo: to,
       permissions: wanted.permissions,
+      people: wanted.people,
     },
     search: [wanted.searchField, wanted.search],
     extensiveSearch: wanted.extensive,

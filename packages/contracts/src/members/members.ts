@@ -134,6 +134,9 @@ export const memberFilter = z
       .describe('Permissions to include, separated by commas in a query; empty for all.'),
     updatedFrom: day.optional().describe('First day of the last update.'),
     updatedTo: day.optional().describe('Last day of the last update.'),
+    people: id
+      .optional()
+      .describe('List of people that you have kept: the members in it. Everybody else finds no such list.'),
     updatedSince: instant.optional().describe('Instant of the last update, included (ISO 8601, UTC).'),
     timeZone,
   })

@@ -20,7 +20,7 @@ export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeIm
 }
 
 type BadgeFileRefusal = 'badges.file.nameMissing' | 'badges.import.type';
-type BadgeImportRefusal = BadgeFileRefusal | 'badges.import.both' | 'badges.import.nothing';
+type BadgeWishRefusal = 'badges.import.both' | 'badges.import.nothing';
 
 /** Why a file is not taken as one of badge assignments, by its name, or undefined. */
 export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefined {
@@ -37,11 +37,18 @@ export interface BadgeImport {
 
 /** Why an import of badge assignments is not begun, by what it is to do and the name of its file, or undefined. */
 export function refuseBadgeImport(
-  { badgeId, unassignBadges, overwriteBadges }: BadgeImport,
+  wish: BadgeImport,
   fileName: string,
-): BadgeImportRefusal | undefined {
-  const refusal = refuseBadgeImportFile(fileName);
-  if (refusal) return refusal;
+): BadgeFileRefusal | BadgeWishRefusal | undefined {
+  return refuseBadgeImportFile(fileName) ?? refuseBadgeWish(wish);
+}
+
+/** Why nothing is done with the badges of many members, by what is to be done, or undefined. */
+export function refuseBadgeWish({
+  badgeId,
+  unassignBadges,
+  overwriteBadges,
+}: BadgeImport): BadgeWishRefusal | undefined {
   if (unassignBadges && overwriteBadges) return 'badges.import.both';
   return badgeId === '' && !unassignBadges ? 'badges.import.nothing' : undefined;
 }

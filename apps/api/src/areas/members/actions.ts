@@ -9,6 +9,8 @@ import {
   suspendMembers,
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
+import { getKeptPeople, keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
+import { checkFilter, checkHandingOn, checkSelection } from '../../core/handing-on.ts';
 import { forward } from '../../core/trpc.ts';
 
 /** Actions on members as a whole. Long ones return their task. */
@@ -18,8 +20,10 @@ export const memberActions = {
   resetPassword: forward(requestMemberPasswordReset),
   endSessions: forward(endSessionsOfMember),
   resetSecondFactor: forward(resetMemberSecondFactor),
-  previewBulk: forward(previewMembers),
-  suspend: forward(suspendMembers),
-  unsuspend: forward(unsuspendMembers),
-  export: forward(membershipExport),
+  previewBulk: forward(previewMembers, undefined, checkSelection),
+  suspend: forward(suspendMembers, undefined, checkSelection),
+  unsuspend: forward(unsuspendMembers, undefined, checkSelection),
+  export: forward(membershipExport, undefined, (call) => checkFilter(call, call.input.matching)),
+  keepPeople: forward(keepPeopleBehind, undefined, checkHandingOn),
+  keptPeople: forward(getKeptPeople, undefined, checkHandingOn),
 };

@@ -14,8 +14,15 @@ import { formatCount, formatNumber, timeZone } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
+import { PeopleActions } from './people-actions.tsx';
 
 type People = z.output<typeof listPeopleBehind.output>;
+
+/** The figure whose people are meant. */
+export type AskedPeople = Pick<
+  z.output<typeof listPeopleBehind.input>,
+  'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
+>;
 
 /** The people behind a figure, each with a link to the page of members; only their number where names are not shown. */
 export function PeopleDialog({
@@ -24,7 +31,7 @@ export function PeopleDialog({
   onClose,
 }: {
   title: string;
-  asked: Pick<z.output<typeof listPeopleBehind.input>, 'graph' | 'date' | 'hideEmployees' | 'sfsRoom'>;
+  asked: AskedPeople;
   onClose: () => void;
 }) {
   const { id: accountId } = useAccount();
@@ -41,6 +48,7 @@ export function PeopleDialog({
             <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
             <PeopleList people={data.items} />
             {data.namesShown && <Pagination page={page} total={data.total} onPage={setPage} />}
+            {data.namesShown && data.total > 0 && <PeopleActions asked={asked} onClose={onClose} />}
           </>
         ) : (
           <LoadingOrError error={error} onRetry={() => void refetch()} />

@@ -1,13 +1,21 @@
 import '@campus/contracts/badges/page-messages';
+import { id } from '@campus/contracts/core/fields';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as z from 'zod';
 import { Page } from '../../components/layout/page.tsx';
+import { useListState } from '../../lib/use-list-state.ts';
 import { AssignmentsCard } from './assignments-card.tsx';
 import { BadgeListCard } from './badge-list-card.tsx';
 import { ImportCard } from './import-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+
+/** The list of people whose badges are to be changed, if any, as the address names it. */
+const figureState = z.object({ people: id.optional() });
 
 /** The badges of the account, and who has which. */
 export function BadgesPage() {
+  const [{ people }, setState] = useListState(figureState, 'figure');
   return (
     <Page title={text('badges.title')} description={text('badges.description')} wide>
       <chakra.div
@@ -16,6 +24,11 @@ export function BadgesPage() {
         alignItems="start"
         gap={6}
       >
+        {people !== undefined && (
+          <chakra.div gridColumn="1 / -1">
+            <PeopleCard setId={people} onRemove={() => setState({ people: undefined })} />
+          </chakra.div>
+        )}
         <AssignmentsCard />
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
           <ImportCard />

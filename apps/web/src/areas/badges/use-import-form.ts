@@ -1,13 +1,13 @@
 import { type Badge, largestBadgeImport } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { refuseBadgeImportFile } from '@campus/domain/badges/badges';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useUser } from '../../shell/session.tsx';
 import { type ImportValues, importForm } from './import-values.ts';
 import { badgeOptions } from './use-badges.ts';
 import { useImport } from './use-import.ts';
+import { useOneWish } from './use-one-wish.ts';
 
 /**
  * The form that begins an import. Of unassigning and overwriting only one is chosen: the other goes. After the
@@ -20,22 +20,11 @@ export function useImportForm(accountId: string) {
     overwriteBadges: false,
     exportEmail: useUser().email,
   });
-  const { subscribe, setValue, resetField } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          if (name === 'unassignBadges' && values.unassignBadges) setValue('overwriteBadges', false);
-          if (name === 'overwriteBadges' && values.overwriteBadges) setValue('unassignBadges', false);
-        },
-      }),
-    [subscribe, setValue],
-  );
+  useOneWish(form);
   const values = useWatch({ control: form.control });
   const start = useImport(accountId);
   const submit = async (checked: ImportValues) => {
-    if (await start(checked)) resetField('file');
+    if (await start(checked)) form.resetField('file');
   };
   return { form, values, refusal: importForm.safeParse(values).error?.issues[0]?.message, submit };
 }

@@ -1,13 +1,11 @@
 import { importBadgeAssignments } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
-import type { Task } from '@campus/contracts/tasks/tasks';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { uploadFile } from '../../lib/files.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import type { ImportValues } from './import-values.ts';
-import { useRefreshBadges } from './use-badges.ts';
+import { useBadgesChanged } from './use-badges-changed.ts';
 
 /**
  * Sends a file of assignments and starts its import. Returns whether it started, and notifies of the
@@ -16,14 +14,8 @@ import { useRefreshBadges } from './use-badges.ts';
 export function useImport(accountId: string) {
   const notify = useNotify();
   const follow = useFollowTask();
-  const refresh = useRefreshBadges();
+  const onEnd = useBadgesChanged();
 
-  const onEnd = ({ status, done, skipped, failed }: Task) => {
-    const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
-    const sentence = text('badges.import.ended', counts);
-    if (status === 'done') notify[failed > 0 ? 'warning' : 'success'](sentence);
-    void refresh();
-  };
   return async (values: ImportValues): Promise<boolean> => {
     let sent = 0;
     const onProgress = (part: number) => {

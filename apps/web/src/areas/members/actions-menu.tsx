@@ -6,8 +6,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { MenuButton } from '../../components/input/menu-button.tsx';
 import { useAccount } from '../../shell/account.tsx';
+import { useExport } from '../../shell/use-export-members.ts';
 import type { FilteredMembers } from './filters/filtered-members.ts';
-import { useExport } from './use-export.ts';
 
 /** What can be done with the selected members, with those the filters show, and with all. */
 export function ActionsMenu({

@@ -1,3 +1,4 @@
+import '@campus/contracts/analytics/graph-messages';
 import '@campus/contracts/members/action-page-messages';
 import '@campus/contracts/members/page-messages';
 import { text } from '@campus/contracts/core/messages';

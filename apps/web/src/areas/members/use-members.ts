@@ -27,13 +27,14 @@ export function daysOf({ updatedFrom, updatedTo, search }: MembersState) {
 
 /** The filter of a list of members, without order and page. */
 export function matchedBy(state: MembersState) {
-  const { searchField, search, extensive, permissions } = state;
+  const { searchField, search, extensive, permissions, people } = state;
   const { from, to } = daysOf(state);
   return {
     searchField,
     search,
     extensive,
     permissions,
+    people,
     updatedFrom: from || undefined,
     updatedTo: to || undefined,
     timeZone,

@@ -1,4 +1,5 @@
 import {
+  assignToPeople,
   deleteBadgeForWorld,
   getBadges,
   getMemberBadges,
@@ -14,6 +15,7 @@ import { searches } from '../members/member-search.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { assignBadge } from './assign-badge.ts';
+import { startAssigning } from './assign-to-people.ts';
 import { assignmentFilter } from './assignment-filter.ts';
 import { deleteBadge } from './delete-badge.ts';
 import { readAssignments } from './read-assignments.ts';
@@ -63,4 +65,6 @@ export const badgeFunctions = [
   }),
 
   implement(saveCsvExport, startExport),
+
+  implement(assignToPeople, startAssigning),
 ];

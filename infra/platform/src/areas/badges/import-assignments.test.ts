@@ -123,7 +123,12 @@ describe('an import of badge assignments', () => {
     const { taskId } = await importList([email, 'nobody@campus.test'], { account, badgeId, exportEmail });
     const mail = await waitForMail(exportEmail);
     expect(mail.subject).toBe(text('badges.import.mail.subject'));
-    expect(mail.text).toContain(text('badges.import.mail.given', { badge: 'Guide', file: 'people.csv' }));
+    expect(mail.text).toContain(
+      text('badges.import.mail.given', {
+        badge: 'Guide',
+        members: text('badges.import.mail.ofFile', { file: 'people.csv' }),
+      }),
+    );
     expect(mail.text).toContain(account.organizationName);
     expect(mail.text).toContain('1 done, 0 skipped, 1 failed.');
     expect(mail.text).toContain(`/admin/tasks/${taskId}?account=${account.accountId}`);

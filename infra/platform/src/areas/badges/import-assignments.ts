@@ -80,9 +80,14 @@ function unchanged({ unassignBadges }: ImportParams): Reason {
   return reason(unassignBadges ? 'badges.import.hasNot' : 'badges.import.has');
 }
 
-function whatWasDone({ badgeName: badge, badgeId, fileName: file, ...wanted }: ImportParams): string {
-  if (wanted.unassignBadges && badgeId === '') return text('badges.import.mail.allTaken', { file });
-  if (wanted.unassignBadges) return text('badges.import.mail.taken', { badge, file });
-  const key = wanted.overwriteBadges ? 'badges.import.mail.replaced' : 'badges.import.mail.given';
-  return text(key, { badge, file });
+function whatWasDone(ended: ImportParams): string {
+  const { badgeName: badge, badgeId, unassignBadges, overwriteBadges } = ended;
+  const members =
+    'file' in ended
+      ? text('badges.import.mail.ofFile', { file: ended.fileName })
+      : text('badges.import.mail.ofPeople');
+  if (unassignBadges && badgeId === '') return text('badges.import.mail.allTaken', { members });
+  if (unassignBadges) return text('badges.import.mail.taken', { badge, members });
+  const key = overwriteBadges ? 'badges.import.mail.replaced' : 'badges.import.mail.given';
+  return text(key, { badge, members });
 }

@@ -1,16 +1,41 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { PlanStep } from '../../work/tasks/define.ts';
+import type { PlanStep, TaskRun } from '../../work/tasks/define.ts';
 import { addToPlan } from '../../work/tasks/rows.ts';
 import { readPosition } from '../imports/read-position.ts';
 import { firstPosition, readRows } from '../imports/read-rows.ts';
-import type { ImportRun } from './import-params.ts';
+import { emailsOfMembers } from '../members/emails-of-members.ts';
+import { everybody } from '../members/member-search.ts';
+import { refuseUnknownSet } from '../members/people-sets.ts';
+import type { FileImportParams, ImportRun } from './import-params.ts';
 import { listedEmail } from './listed-emails.ts';
 
 const mostRows = 100_000;
 const pieceSize = 5_000;
 
-/** Reads the next rows of a list of emails. */
-export async function planImport(run: ImportRun): Promise<PlanStep> {
+/** Reads the next people whose badges change. */
+export function planImport(run: ImportRun): Promise<PlanStep> {
+  const { params } = run;
+  return 'file' in params ? planFile({ ...run, params }) : planPeople({ ...run, params });
+}
+
+/** All members in a list of people: it is short enough for one piece. */
+async function planPeople(run: TaskRun<{ setId: string }>): Promise<PlanStep> {
+  const { accountId, requestedBy } = run.task;
+  const people = { setId: run.params.setId, userId: requestedBy.id };
+  await refuseUnknownSet(run.sql, { accountId, people });
+  const emails = await emailsOfMembers(run.sql, { accountId, people, search: everybody });
+  const planned = await addToPlan(
+    run,
+    emails.map((email, index) => ({
+      ...{ target: email.toLowerCase(), label: email },
+      ...{ line: index + 1, action: 'update' },
+    })),
+  );
+  return { ...planned, state: null, finished: true };
+}
+
+/** The next rows of a file of emails. */
+async function planFile(run: TaskRun<FileImportParams>): Promise<PlanStep> {
   const { services, task, params } = run;
   const from = readPosition.nullable().parse(task.state) ?? firstPosition;
   const { rows, next, finished } = await readRows(services.files, params.file, { from, most: pieceSize });

@@ -8,7 +8,7 @@ import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { type SentFile, sentFile } from '../imports/sent-file.ts';
 import { refuseRecipient } from '../members/refuse-recipient.ts';
-import type { ImportParams } from './import-params.ts';
+import type { FileImportParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
 
 type Input = z.output<typeof saveCsvImport.input>;
@@ -28,7 +28,7 @@ export async function startImport(call: Call<Input, { level: 'admin' }>, fileId:
   await refuseRecipient(call, { accountId, recipient: exportEmail });
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
   const wanted = { badgeId, badgeName, unassignBadges, overwriteBadges, exportEmail };
-  const params: ImportParams = {
+  const params: FileImportParams = {
     ...wanted,
     fileName: file.name,
     file: readOf(file),
@@ -45,7 +45,7 @@ function refuse(file: { name: string; bytes: number }, params: Input['params']):
   if (file.bytes > largestBadgeImport) throw new AppError('invalid', 'badges.import.tooLarge');
 }
 
-function readOf({ reading, delimiter, hasHeader, columns }: SentFile): ImportParams['file'] {
+function readOf({ reading, delimiter, hasHeader, columns }: SentFile): FileImportParams['file'] {
   const { place, bytes } = reading;
   return { place, bytes, delimiter, hasHeader, columns: { length: columns.length } };
 }

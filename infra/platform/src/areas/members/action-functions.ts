@@ -9,8 +9,10 @@ import {
   suspendMembers,
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
+import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import { implement } from '../../call/implement.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
+import { checkedFilter, type Filtering } from './checked-filter.ts';
 import { countOwners } from './count-owners.ts';
 import { endMemberSessions } from './end-sessions.ts';
 import { accountOfMembership } from './find-member.ts';
@@ -62,8 +64,11 @@ export const memberActions = [
 
   implement(previewMembers, {
     broad: ({ selection }) => 'matching' in selection,
-    handle: async ({ sql, actor, services, input: { accountId, action, selection } }) =>
-      previewBulk(
+    handle: async (call) => {
+      const { sql, actor, services } = call;
+      const { accountId, action, selection } = call.input;
+      await checkSelection(call, selection);
+      return previewBulk(
         sql,
         { accountId, selection, userId: actor.userId },
         {
@@ -72,21 +77,24 @@ export const memberActions = [
           protectedAccount: services.config.protectedAccountIds.includes(accountId),
           owners: await countOwners(sql, accountId),
         },
-      ),
+      );
+    },
   }),
 
   implement(suspendMembers, {
     limit,
-    handle: (call) => {
+    handle: async (call) => {
       const { accountId, ...params } = call.input;
+      await checkSelection(call, params.selection);
       return startTask(call, { accountId, kind: 'members.suspend', params });
     },
   }),
 
   implement(unsuspendMembers, {
     limit,
-    handle: (call) => {
+    handle: async (call) => {
       const { accountId, ...params } = call.input;
+      await checkSelection(call, params.selection);
       return startTask(call, { accountId, kind: 'members.unsuspend', params });
     },
   }),
@@ -96,7 +104,13 @@ export const memberActions = [
     handle: async (call) => {
       const { accountId, ...params } = call.input;
       await refuseExport(call.sql, call.services.config, accountId);
+      if (params.matching) await checkedFilter(call, params.matching);
       return startTask(call, { accountId, kind: 'members.export', params });
     },
   }),
 ];
+
+/** Throws where a selection is about a list of people that the caller cannot hand on. */
+async function checkSelection(call: Filtering, selection: WireMemberSelection): Promise<void> {
+  if ('matching' in selection) await checkedFilter(call, selection.matching);
+}

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { planRows, rowStep } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
-import { plannedRows } from './selection.ts';
+import { plannedRows, refuseSelection } from './selection.ts';
 import { settleMembers } from './settle-members.ts';
 
 const params = z.object({ selection: wireMemberSelection, restore: z.boolean().default(false) });
@@ -17,8 +17,11 @@ function bulkTask(action: BulkAction) {
   return taskDefinition({
     kind: `members.${action}`,
     params,
-    plan: ({ sql, task: { id, accountId }, params: { selection } }) =>
-      planRows(sql, id, plannedRows({ accountId, selection })),
+    plan: async ({ sql, task: { id, accountId, requestedBy }, params: { selection } }) => {
+      const selected = { accountId, userId: requestedBy.id, selection };
+      await refuseSelection(sql, selected);
+      return planRows(sql, id, plannedRows(selected));
+    },
     step: rowStep<z.output<typeof params>>(stepSize, (run, rows) =>
       settleMembers(run, { action, restore: run.params.restore }, rows),
     ),

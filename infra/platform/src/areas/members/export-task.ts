@@ -5,12 +5,13 @@ import { csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
-import { taskDefinition } from '../../work/tasks/define.ts';
+import { type RunningTask, taskDefinition } from '../../work/tasks/define.ts';
 import { countMembers } from './count-members.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportedBatches } from './exported-batches.ts';
 import { filterOf, type MemberFilter } from './member-filter.ts';
 import { everybody } from './member-search.ts';
+import { refuseUnknownSet } from './people-sets.ts';
 import { refuseExport } from './refuse-export.ts';
 
 const params = z.strictObject({ matching: memberMatching.optional() });
@@ -19,15 +20,17 @@ const params = z.strictObject({ matching: memberMatching.optional() });
 export const exportTask = taskDefinition({
   kind: 'members.export',
   params,
-  plan: async ({ sql, services, task: { accountId }, params: { matching } }) => {
-    await refuseExport(sql, services.config, accountId);
-    return countMembers(sql, exportedMembers(accountId, matching));
+  plan: async ({ sql, services, task, params: { matching } }) => {
+    await refuseExport(sql, services.config, task.accountId);
+    const filter = exportedMembers(task, matching);
+    await refuseUnknownSet(sql, filter);
+    return countMembers(sql, filter);
   },
   file: async (run) => {
     const { accountId } = run.task;
     const batches = countedBatches(
       run,
-      exportedBatches(run.sql, exportedMembers(accountId, run.params.matching)),
+      exportedBatches(run.sql, exportedMembers(run.task, run.params.matching)),
     );
     return {
       name: csvFileName('members', await organizationNameOf(run.sql, accountId)),
@@ -43,6 +46,11 @@ export const exportTask = taskDefinition({
 });
 
 /** The filter that says whom an export is about. */
-function exportedMembers(accountId: string, matching: z.output<typeof params>['matching']): MemberFilter {
-  return matching ? filterOf(accountId, matching) : { accountId, search: everybody };
+function exportedMembers(
+  { accountId, requestedBy }: Pick<RunningTask, 'accountId' | 'requestedBy'>,
+  matching: z.output<typeof params>['matching'],
+): MemberFilter {
+  return matching
+    ? filterOf({ accountId, userId: requestedBy.id }, matching)
+    : { accountId, search: everybody };
 }

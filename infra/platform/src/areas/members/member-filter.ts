@@ -13,12 +13,14 @@ export interface MemberFilter {
   permissions?: readonly Permission[];
   /** Members with this badge only. */
   badgeId?: string | undefined;
+  /** Members in this list only, which the person has kept. */
+  people?: { setId: string; userId: string } | undefined;
   search: MemberSearch;
 }
 
-/** The filter that gateway and scripts name so. */
+/** The filter that gateway and scripts name so, in the name of a person. */
 export function filterOf(
-  accountId: string,
+  { accountId, userId }: { accountId: string; userId: string },
   { filter, search: [field, text], extensiveSearch }: z.output<typeof memberMatching>,
 ): MemberFilter {
   return {
@@ -26,6 +28,7 @@ export function filterOf(
     updatedFrom: dateOf(filter.greaterThanOrEqualTo),
     updatedTo: dateOf(filter.lessThanOrEqualTo),
     permissions: filter.permissions,
+    people: filter.people === undefined ? undefined : { setId: filter.people, userId },
     search: { field, text, anywhere: extensiveSearch },
   };
 }
@@ -36,8 +39,8 @@ function dateOf(instant: string | undefined): Date | undefined {
 
 /** Whether the filter leaves out anybody of the account by its own. */
 export function narrows(filter: MemberFilter): boolean {
-  const { updatedFrom, updatedTo, permissions = [], badgeId, search } = filter;
-  return Boolean(updatedFrom ?? updatedTo ?? badgeId) || permissions.length > 0 || searches(search);
+  const { updatedFrom, updatedTo, permissions = [], badgeId, people, search } = filter;
+  return Boolean(updatedFrom ?? updatedTo ?? badgeId ?? people) || permissions.length > 0 || searches(search);
 }
 
 /** The condition on Membership for a filter, to find all of its members. */
@@ -73,7 +76,7 @@ function anyOf(conditions: readonly string[]): string {
 
 /** All but the search, the account first, and the placeholder of that. */
 function conditionsBesideSearch(filter: MemberFilter, values: Values): { account: string; all: string[] } {
-  const { updatedFrom, updatedTo, permissions = [], badgeId } = filter;
+  const { updatedFrom, updatedTo, permissions = [], badgeId, people } = filter;
   const account = values.bind(filter.accountId);
   const all = [`account = ${account}`];
   if (updatedFrom) all.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
@@ -83,6 +86,13 @@ function conditionsBesideSearch(filter: MemberFilter, values: Values): { account
   if (badgeId)
     all.push(
       `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
+    );
+  if (people)
+    all.push(
+      `"user" in (
+         select p."user" from people_set_person p join people_set s on s.id = p.set
+         where s.id = ${values.bind(people.setId)} and s."user" = ${values.bind(people.userId)} and s.account = ${account}
+       )`,
     );
   return { account, all };
 }

@@ -12,7 +12,7 @@ type Group = BulkMember & { count: number };
 /** Counts what a bulk action would make of a selection: members who are alike fare alike. */
 export async function previewBulk(
   sql: Queryable,
-  selected: SelectedMembers & { userId: string },
+  selected: SelectedMembers,
   change: Omit<BulkChange, 'restore'>,
 ): Promise<Preview> {
   const preview: Preview = {
@@ -28,7 +28,7 @@ export async function previewBulk(
   return preview;
 }
 
-function readGroups(sql: Queryable, selected: SelectedMembers & { userId: string }): Promise<Group[]> {
+function readGroups(sql: Queryable, selected: SelectedMembers): Promise<Group[]> {
   const values = collectValues(selected.userId);
   const condition = selectionCondition(selected, values);
   return sql.query<Group>(

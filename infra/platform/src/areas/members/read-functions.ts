@@ -6,25 +6,27 @@ import { implement } from '../../call/implement.ts';
 import { readAfter } from '../../ground/database/read-after.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { Values } from '../../ground/database/values.ts';
+import { checkedFilter } from './checked-filter.ts';
 import { countMatches } from './count-matches.ts';
 import { readCustomFields } from './custom-fields.ts';
 import { listMembers } from './list-members.ts';
-import { filterOf, type MemberFilter, narrows, readMemberCondition } from './member-filter.ts';
+import { type MemberFilter, narrows, readMemberCondition } from './member-filter.ts';
 import { searches } from './member-search.ts';
 import { countOutsideDates } from './outside-dates.ts';
 import { readMembers } from './read-members.ts';
 
 export const memberQueries = [
   implement(getMembersInfo, {
-    broad: ({ accountId, extensiveSearch, options }) =>
-      searches(filterOf(accountId, { ...options, extensiveSearch }).search),
-    handle: async ({ sql, input: { accountId, extensiveSearch, options } }) => {
-      const filter = filterOf(accountId, { ...options, extensiveSearch });
+    broad: ({ options: { search } }) => searches({ text: search[1] }),
+    handle: async (call) => {
+      const { sql, input } = call;
+      const { extensiveSearch, options } = input;
+      const filter = await checkedFilter(call, { ...options, extensiveSearch });
       const [{ ids, ...counted }, customFields] = await Promise.all([
         options.after === undefined
           ? listPage(sql, filter, options)
           : listAfter(sql, filter, { after: options.after, limit: options.limit }),
-        readCustomFields(sql, accountId),
+        readCustomFields(sql, input.accountId),
       ]);
       return { results: await readMembers(sql, ids), ...counted, customFields };
     },
@@ -32,10 +34,11 @@ export const memberQueries = [
 
   cloudFunction(getMembers, {
     access: { page: 'members' },
-    broad: (input) => searches(filterOf(input.accountId, { ...input, extensiveSearch: input.regex }).search),
-    handle: async ({ sql, input }) => {
+    broad: ({ search }) => searches({ text: search[1] }),
+    handle: async (call) => {
+      const { sql, input } = call;
       const list = await listMembers(sql, {
-        filter: filterOf(input.accountId, { ...input, extensiveSearch: input.regex }),
+        filter: await checkedFilter(call, { ...input, extensiveSearch: input.regex }),
         sort: sortOf(input.sort),
         limit: pageSize,
         offset: (input.page - 1) * pageSize,

@@ -1,25 +1,41 @@
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues, type Values } from '../../ground/database/values.ts';
 import { filterOf, memberCondition } from './member-filter.ts';
+import { refuseUnknownSet } from './people-sets.ts';
 
 /** A selection of members of one account. */
 export interface SelectedMembers {
   accountId: string;
+  /** Who selects them. */
+  userId: string;
   selection: WireMemberSelection;
 }
 
 /** The condition on Membership for a selection. Ids of other accounts match nothing. */
-export function selectionCondition({ accountId, selection }: SelectedMembers, values: Values): string {
+export function selectionCondition(
+  { accountId, userId, selection }: SelectedMembers,
+  values: Values,
+): string {
   if ('ids' in selection)
     return `account = ${values.bind(accountId)} and "objectId" = any(${values.bind(selection.ids)})`;
-  const matching = memberCondition(filterOf(accountId, selection.matching), values);
+  const matching = memberCondition(filterOf({ accountId, userId }, selection.matching), values);
   return selection.except.length === 0
     ? matching
     : `${matching} and "objectId" <> all(${values.bind(selection.except)})`;
 }
 
+/** Throws where a selection is about a list that the person has not kept, or no longer. */
+export async function refuseSelection(
+  sql: Queryable,
+  { accountId, userId, selection }: SelectedMembers,
+): Promise<void> {
+  if ('matching' in selection)
+    await refuseUnknownSet(sql, filterOf({ accountId, userId }, selection.matching));
+}
+
 /** The rows of a task on a selection: an id with the email, or the id alone if it matches nobody. */
-export function plannedRows({ accountId, selection }: SelectedMembers) {
+export function plannedRows({ accountId, userId, selection }: SelectedMembers) {
   if ('ids' in selection)
     return {
       text: `select wanted.id as target, coalesce(m.email, wanted.id) as label
@@ -29,7 +45,7 @@ export function plannedRows({ accountId, selection }: SelectedMembers) {
       values: [accountId, selection.ids],
     };
   const values = collectValues();
-  const condition = selectionCondition({ accountId, selection }, values);
+  const condition = selectionCondition({ accountId, userId, selection }, values);
   return {
     text: `select "objectId" as target, coalesce(email, '') as label from "Membership"
            where ${condition} order by "objectId"`,

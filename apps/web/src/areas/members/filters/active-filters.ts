@@ -15,6 +15,7 @@ export function activeFilters(
   return [
     ...filter(searchName(state), { search: '' }),
     ...filter(roleName(state), { permissions: [] }),
+    ...filter(state.people && text('people.filter'), { people: undefined }),
     ...filter(daysName(state), { updatedFrom: '', updatedTo: '' }),
   ];
 }
@@ -25,6 +26,7 @@ export const noFilters = {
   search: '',
   extensive: false,
   permissions: [],
+  people: undefined,
   updatedFrom: '',
   updatedTo: '',
   page: 1,

@@ -6,6 +6,7 @@ import { DateRangeField } from '../../../components/input/date-range-field.tsx';
 import { FilterFold } from '../../../components/input/filter-fold.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
+import { PeopleChip } from '../../../components/people-set/people-chip.tsx';
 import { daysOf } from '../use-members.ts';
 import { activeFilters } from './active-filters.ts';
 import { DaysLine, type DaysLineProps } from './days-line.tsx';
@@ -46,6 +47,9 @@ export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
           onChange={({ from, to }) => onChange({ updatedFrom: from, updatedTo: to })}
         />
       </FilterFold>
+      {state.people !== undefined && (
+        <PeopleChip setId={state.people} onRemove={() => onChange({ people: undefined })} />
+      )}
       <DaysLine state={state} onChange={onChange} outside={outside} />
     </chakra.div>
   );

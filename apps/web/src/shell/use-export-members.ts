@@ -1,12 +1,13 @@
 import { noun, text } from '@campus/contracts/core/messages';
+import type { exportMembers } from '@campus/contracts/members/member-actions';
 import type { Task } from '@campus/contracts/tasks/tasks';
-import { useNotify } from '../../components/feedback/toasts.tsx';
-import { useSave } from '../../components/feedback/use-save.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useUser } from '../../shell/session.tsx';
-import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
-import { trpc } from '../../trpc.ts';
-import type { FilteredMembers } from './filters/filtered-members.ts';
+import type * as z from 'zod';
+import { useNotify } from '../components/feedback/toasts.tsx';
+import { useSave } from '../components/feedback/use-save.ts';
+import { formatCount } from '../lib/format.ts';
+import { trpc } from '../trpc.ts';
+import { useUser } from './session.tsx';
+import { useFollowTask } from './tasks/follow-tasks.tsx';
 
 /** Begins the export of all members, or of those a filter matches, whose result is mailed and can be downloaded. */
 export function useExport(accountId: string) {
@@ -24,5 +25,5 @@ export function useExport(accountId: string) {
     },
     failed: () => text('members.export.failed'),
   });
-  return (matching?: FilteredMembers['matching']) => mutate({ accountId, matching });
+  return (matching?: z.input<typeof exportMembers.input>['matching']) => mutate({ accountId, matching });
 }

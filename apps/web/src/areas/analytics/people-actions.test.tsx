@@ -1,0 +1,91 @@
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { AppError } from '@campus/contracts/core/app-error';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { formatDate, timeZone } from '../../lib/format.ts';
+import { somePoints, withAnalytics } from '../../testing/analytics.ts';
+import { withBadges } from '../../testing/badges.ts';
+import { membersList, withMembers } from '../../testing/members.ts';
+import { anEnteredAccount, openSettings, workingIn } from '../../testing/people.ts';
+import { aPeopleSet } from '../../testing/people-sets.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aTask } from '../../testing/tasks.ts';
+
+const day = formatDate(somePoints[0]?.date ?? '');
+const kept = () => ({ set: aPeopleSet() });
+
+/** A person who looks at the people behind the first bar of the logins. */
+async function openPeople(account?: EnteredAccount, own: Parameters<typeof withMembers>[1] = {}) {
+  const operations = {
+    keepPeople: kept,
+    keptPeople: kept,
+    export: () => ({ task: aTask({ kind: 'members.export' }) }),
+    ...own,
+  };
+  const { badges = {} } = withBadges();
+  const members = withMembers(membersList(), operations, workingIn(account));
+  const page = renderPage('/admin/analytics/dashboard?logins.view=table', {
+    ...withAnalytics({}, members),
+    badges,
+  });
+  await page.user.click(await screen.findByRole('button', { name: `Show the people of ${day}` }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('2 people. A name leads to the page of members.');
+  return { ...page, dialog };
+}
+
+it('issue 17 I4: hands the people behind a bar to Members, where a chip says who they are', async () => {
+  const page = await openPeople();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));
+  const chip = await screen.findByRole('button', {
+    name: `Remove the filter 41 people from Logins by Day, ${formatDate('2026-11-20')}`,
+  });
+  expect(page.address()).toBe('/admin/members?people=set1&updatedFrom=');
+  expect(page.sent('members.keepPeople')).toEqual([
+    {
+      ...{ accountId: 'account1', graph: 'logins', date: somePoints[0]?.date },
+      ...{ timeZone, hideEmployees: true, sfsRoom: '' },
+    },
+  ]);
+  expect(page.sent('members.list').at(-1)).toMatchObject({ people: 'set1' });
+  await screen.findByText('3 of these 41 are gone.');
+  await page.user.click(chip);
+  await waitFor(() => expect(page.sent('members.list').at(-1)).not.toHaveProperty('people', 'set1'));
+  expect(page.address()).toBe('/admin/members?updatedFrom=');
+});
+
+it('issue 17 I4: has the people behind a bar exported, and keeps them only once', async () => {
+  const page = await openPeople();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Export as CSV' }));
+  await screen.findByText('Processing member export. Email will be sent on completion.');
+  expect(page.sent('members.export')).toEqual([
+    { accountId: 'account1', matching: { people: 'set1', timeZone } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('issue 17 I4: hands the people behind a bar to Badges', async () => {
+  const page = await openPeople();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Badges…' }));
+  await screen.findByRole('form', { name: 'Badges of the People Behind a Figure' });
+  expect(page.address()).toBe('/admin/badges?figure.people=set1');
+});
+
+it('issue 17 I4: offers nothing that is closed to the person', async () => {
+  const settings = { ...openSettings, isExportAllowed: false };
+  const page = await openPeople(anEnteredAccount({ settings, pages: ['analyticsDashboard', 'members'] }));
+  page.dialog.getByRole('button', { name: 'Open in Members' });
+  expect(page.dialog.queryByRole('button', { name: 'Badges…' })).toBeNull();
+  expect(page.dialog.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});
+
+it('issue 17 I4: says why the people could not be kept, and stays', async () => {
+  const page = await openPeople(undefined, {
+    keepPeople: () => {
+      throw new AppError('invalid', 'members.people.tooMany', { max: '10,000' });
+    },
+  });
+  await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));
+  await screen.findByText('The list could not be made. A list can hold at most 10,000 people.');
+  page.dialog.getByText('2 people. A name leads to the page of members.');
+});

@@ -1,0 +1,76 @@
+import '@campus/contracts/members/export-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { PeopleSet } from '@campus/contracts/members/people-sets';
+import { reaches } from '@campus/domain/access/levels';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSave } from '../../components/feedback/use-save.ts';
+import { timeZone } from '../../lib/format.ts';
+import { unlessSessionOver } from '../../lib/session-over.ts';
+import { paths } from '../../paths.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { useExport } from '../../shell/use-export-members.ts';
+import { trpc } from '../../trpc.ts';
+import type { AskedPeople } from './people-dialog.tsx';
+
+/** Hands the people behind a figure on: to the members, to their badges, and to an export. */
+export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) {
+  const { id: accountId, level, pages, settings } = useAccount();
+  const [, navigate] = useLocation();
+  const { keep, isKeeping } = useKeep(asked);
+  const startExport = useExport(accountId);
+  const hand = (on: (set: PeopleSet) => void) =>
+    void keep().then(
+      on,
+      unlessSessionOver(() => undefined),
+    );
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap={2} aria-busy={isKeeping}>
+      <Button
+        size="sm"
+        onClick={() => hand(({ id }) => navigate(`${paths.members}?people=${id}&updatedFrom=`))}
+      >
+        {text('analytics.people.members')}
+      </Button>
+      {pages.includes('badges') && (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => hand(({ id }) => navigate(`${paths.badges}?figure.people=${id}`))}
+        >
+          {text('analytics.people.badges')}
+        </Button>
+      )}
+      {reaches(level, 'admin') && settings.isExportAllowed && (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() =>
+            hand(({ id: people }) => {
+              startExport({ people, timeZone });
+              onClose();
+            })
+          }
+        >
+          {text('analytics.people.export')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Keeps the people once, however many ways they are handed on. */
+function useKeep(asked: AskedPeople) {
+  const { id: accountId } = useAccount();
+  const kept = useRef<PeopleSet>(undefined);
+  const { mutateAsync, isPending } = useSave(trpc.members.keepPeople, {
+    failed: (reason) => text('analytics.people.keepFailed', { reason }),
+  });
+  const keep = async (): Promise<PeopleSet> => {
+    kept.current ??= (await mutateAsync({ accountId, ...asked, timeZone })).set;
+    return kept.current;
+  };
+  return { keep, isKeeping: isPending };
+}

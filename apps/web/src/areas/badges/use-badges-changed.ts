@@ -1,0 +1,17 @@
+import { text } from '@campus/contracts/core/messages';
+import type { Task } from '@campus/contracts/tasks/tasks';
+import { useNotify } from '../../components/feedback/toasts.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useRefreshBadges } from './use-badges.ts';
+
+/** What is said at the end of a task that changes the badges of many members. */
+export function useBadgesChanged() {
+  const notify = useNotify();
+  const refresh = useRefreshBadges();
+  return ({ status, done, skipped, failed }: Task) => {
+    const counts = { done: formatNumber(done), skipped: formatNumber(skipped), failed: formatNumber(failed) };
+    const sentence = text('badges.import.ended', counts);
+    if (status === 'done') notify[failed > 0 ? 'warning' : 'success'](sentence);
+    void refresh();
+  };
+}

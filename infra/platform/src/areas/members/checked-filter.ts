@@ -1,0 +1,24 @@
+import type { memberMatching } from '@campus/contracts/members/matching';
+import type { PageVisitor } from '@campus/domain/access/page-decision';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { filterOf, type MemberFilter } from './member-filter.ts';
+import { refuseHandingOn, refuseUnknownSet } from './people-sets.ts';
+
+/** What of a call says in whose name members are looked for. */
+export interface Filtering {
+  sql: Queryable;
+  input: { accountId: string };
+  actor: { userId: string; standing: PageVisitor };
+}
+
+/** The filter that a call names. A list of people is for its maker, who still has to see figures and members. */
+export async function checkedFilter(
+  { sql, input: { accountId }, actor: { userId, standing } }: Filtering,
+  matching: z.output<typeof memberMatching>,
+): Promise<MemberFilter> {
+  const filter = filterOf({ accountId, userId }, matching);
+  if (filter.people) refuseHandingOn(standing);
+  await refuseUnknownSet(sql, filter);
+  return filter;
+}

@@ -1,0 +1,80 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { PeopleSet } from '@campus/contracts/members/people-sets';
+import type { PageVisitor } from '@campus/domain/access/page-decision';
+import { keptHours, mayHandOn, mostPeopleSets } from '@campus/domain/members/people-sets';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+
+/** Whose list is meant. */
+export interface SetName {
+  accountId: string;
+  userId: string;
+  setId: string;
+}
+
+interface Row extends Omit<PeopleSet, 'until'> {
+  until: Date;
+}
+
+/** Throws unless somebody may hand on the people behind figures. */
+export function refuseHandingOn(visitor: PageVisitor): void {
+  if (!mayHandOn(visitor)) throw new AppError('forbidden', 'access.forbidden');
+}
+
+/** Keeps those of the people who are members. The oldest list gives way where the person has too many. */
+export async function insertPeopleSet(
+  sql: Queryable,
+  { accountId, userId }: Omit<SetName, 'setId'>,
+  { graph, date, total, users }: Pick<PeopleSet, 'graph' | 'date' | 'total'> & { users: readonly string[] },
+): Promise<PeopleSet> {
+  const setId = newObjectId();
+  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
+  await sql.query(
+    `delete from people_set where id in (
+       select id from people_set where "user" = $1 and account = $2
+       order by "createdAt" desc, id offset ${mostPeopleSets - 1}
+     )`,
+    [userId, accountId],
+  );
+  await sql.query(
+    `insert into people_set (id, account, "user", graph, date, total, kept, until)
+     values ($1, $2, $3, $4, $5, $6, 0, now() + interval '${keptHours} hours')`,
+    [setId, accountId, userId, graph, date, total],
+  );
+  await sql.query(
+    `with kept as (
+       insert into people_set_person (set, "user")
+       select $1, m."user" from unnest($3::text[]) listed ("user")
+       join "Membership" m on m.account = $2 and m."user" = listed."user"
+       on conflict do nothing returning 1
+     )
+     update people_set set kept = (select count(*) from kept) where id = $1`,
+    [setId, accountId, users],
+  );
+  return readPeopleSet(sql, { accountId, userId, setId });
+}
+
+/** A list that the person has kept. That of somebody else, of another account, or too old is not found. */
+export async function readPeopleSet(
+  sql: Queryable,
+  { accountId, userId, setId }: SetName,
+): Promise<PeopleSet> {
+  const row = await sql.one<Row>(
+    `select id, graph, date, total, kept, until, (
+       select count(*)::int from people_set_person p
+       join "Membership" m on m."user" = p."user" and m.account = s.account where p.set = s.id
+     ) as present
+     from people_set s where id = $1 and account = $2 and "user" = $3 and until > now()`,
+    [setId, accountId, userId],
+  );
+  if (!row) throw new AppError('notFound', 'members.people.notFound');
+  return { ...row, until: row.until.toISOString() };
+}
+
+/** Throws unless a filter without a list, or with one that the person has kept. */
+export async function refuseUnknownSet(
+  sql: Queryable,
+  { accountId, people }: { accountId: string; people?: Pick<SetName, 'userId' | 'setId'> | undefined },
+): Promise<void> {
+  if (people) await readPeopleSet(sql, { accountId, ...people });
+}

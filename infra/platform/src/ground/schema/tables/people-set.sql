@@ -1,0 +1,23 @@
+-- People behind a figure, as a list that its maker hands on. Nobody else can open it; it is deleted when it is old.
+create table people_set (
+  id text primary key,
+  account text not null references "Account" ("objectId") on delete cascade,
+  "user" text not null references "_User" ("objectId") on delete cascade,
+  graph text not null,
+  date text not null,
+  total int not null,
+  kept int not null,
+  "createdAt" timestamptz not null default now(),
+  until timestamptz not null
+);
+create index people_set_user on people_set ("user", account);
+create index people_set_account on people_set (account);
+create index people_set_until on people_set (until);
+
+-- Who was a member when the list was made. How many they were stays when one of them is erased.
+create table people_set_person (
+  set text not null references people_set (id) on delete cascade,
+  "user" text not null references "_User" ("objectId") on delete cascade,
+  primary key (set, "user")
+);
+create index people_set_person_user on people_set_person ("user");

@@ -1,0 +1,8 @@
+import { bind } from '../core/binding.ts';
+import { keepPeople, readKeptPeople } from './people-sets.ts';
+
+/** Keeps the people behind a figure as a list. Ours. */
+export const keepPeopleBehind = bind(keepPeople, { name: 'keepPeopleBehind' });
+
+/** What a list of kept people is about. Ours. */
+export const getKeptPeople = bind(readKeptPeople, { name: 'getKeptPeople' });

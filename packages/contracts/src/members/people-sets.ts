@@ -1,0 +1,47 @@
+import { dayGraphs } from '@campus/domain/analytics/graphs';
+import { keptHours, mostKeptPeople } from '@campus/domain/members/people-sets';
+import * as z from 'zod';
+import { checkRoomOfGraph, ofFigure } from '../analytics/analytics.ts';
+import { contract } from '../core/contract.ts';
+import { accountId, day, id, instant } from '../core/fields.ts';
+
+const base = '/accounts/{accountId}/people-sets' as const;
+const setId = id.describe('Identifier of the list.');
+
+export const peopleSet = z
+  .object({
+    id: setId,
+    graph: z.enum(dayGraphs).describe('Graph of the figure.'),
+    date: day.describe('Day of the figure.'),
+    total: z.int().describe('Number of people behind the figure.'),
+    kept: z.int().describe('Those of them who were members when the list was made.'),
+    present: z.int().describe('Those of them who are members now.'),
+    until: instant.describe('Time until which the list can be opened.'),
+  })
+  .describe('The people behind a figure as a list of members, which only its maker can open.');
+export type PeopleSet = z.output<typeof peopleSet>;
+
+const oneSet = z.object({ set: peopleSet });
+/** Also the page of the dashboard: `mayHandOn` is asked in gateway and platform. */
+const access = { page: 'members' } as const;
+
+export const keepPeople = contract({
+  kind: 'mutation',
+  access,
+  summary: `Keep the people behind one day of a graph as a list, for you and for ${keptHours} hours: at most ${mostKeptPeople.toLocaleString('en')} of them. The members can be filtered by it.`,
+  rest: { method: 'POST', path: base },
+  input: ofFigure.superRefine(checkRoomOfGraph),
+  output: oneSet,
+  audit: 'members.keepPeople',
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const readKeptPeople = contract({
+  kind: 'query',
+  access,
+  summary: 'What a list of people that you have kept is about, and how many of them are members now.',
+  rest: { method: 'GET', path: `${base}/{setId}` },
+  input: z.object({ accountId, setId }),
+  output: oneSet,
+  limit: { calls: 600, seconds: 60 },
+});
