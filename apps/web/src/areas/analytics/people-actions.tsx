@@ -1,4 +1,5 @@
 import '@campus/contracts/members/export-messages';
+import type { listPeopleBehind } from '@campus/contracts/analytics/analytics';
 import { text } from '@campus/contracts/core/messages';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { reaches } from '@campus/domain/access/levels';
@@ -6,6 +7,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import type * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
 import { unlessSessionOver } from '../../lib/session-over.ts';
@@ -13,7 +15,12 @@ import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { useExport } from '../../shell/use-export-members.ts';
 import { trpc } from '../../trpc.ts';
-import type { AskedPeople } from './people-dialog.tsx';
+
+/** The figure whose people are meant. */
+export type AskedPeople = Pick<
+  z.output<typeof listPeopleBehind.input>,
+  'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
+>;
 
 /** Hands the people behind a figure on: to the members, to their badges, and to an export. */
 export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) {

@@ -14,15 +14,9 @@ import { formatCount, formatNumber, timeZone } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { PeopleActions } from './people-actions.tsx';
+import { type AskedPeople, PeopleActions } from './people-actions.tsx';
 
 type People = z.output<typeof listPeopleBehind.output>;
-
-/** The figure whose people are meant. */
-export type AskedPeople = Pick<
-  z.output<typeof listPeopleBehind.input>,
-  'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
->;
 
 /** The people behind a figure, each with a link to the page of members; only their number where names are not shown. */
 export function PeopleDialog({
