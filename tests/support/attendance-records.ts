@@ -6,7 +6,8 @@ const hour = 60 * 60 * 1000;
 
 /** A record of an attendance in which nobody was there, of two hours ago; returns its id. */
 export async function makeRecord(accountId: string, page: AttendanceReport): Promise<string> {
-  const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+  const now = Date.now();
+  const ago = (hours: number) => new Date(now - hours * hour).toISOString();
   const time = { from: ago(3), to: ago(2), completeUntil: null };
   const taken = { takenBy: 'nobody', takenAt: ago(1) };
   const content = {

@@ -14,8 +14,10 @@ import { visitorForms } from '../testing/states/visitor-forms.ts';
 
 const allForms = { ...formStates, ...secondFactorFormStates, ...choiceFormStates };
 
-const input = (label: string) =>
-  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
+const withinForm = async ({ form: name }: FormState) =>
+  name === undefined ? screen : within(await screen.findByRole('form', { name }));
+const input = async (label: string, form: FormState) =>
+  (await withinForm(form)).findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 
 const contentOf = (field: HTMLInputElement) =>
   field.type === 'checkbox' ? String(field.checked) : field.value;
@@ -24,12 +26,13 @@ type Page = ReturnType<typeof renderPage>;
 
 async function fillIn({ user }: Page, form: FormState): Promise<HTMLInputElement> {
   await form.open?.(user);
-  const field = await input(form.field);
+  const field = await input(form.field, form);
   if (form.typed !== undefined) await user.type(field, form.typed);
-  for (const [label, value] of Object.entries(form.others ?? {})) await user.type(await input(label), value);
+  for (const [label, value] of Object.entries(form.others ?? {}))
+    await user.type(await input(label, form), value);
   for (const [label, option] of Object.entries(form.choices ?? {}))
-    await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
-  for (const label of form.ticks ?? []) await user.click(await input(label));
+    await user.selectOptions(await (await withinForm(form)).findByRole('combobox', { name: label }), option);
+  for (const label of form.ticks ?? []) await user.click(await input(label, form));
   if (form.upload) {
     const files = [new File(['content'], form.upload.name)];
     fireEvent.drop(screen.getByRole('group', { name: form.upload.field }), { dataTransfer: { files } });
@@ -47,7 +50,7 @@ async function send(page: Page, form: FormState, field: HTMLInputElement) {
 /** Answers the question that follows. */
 async function confirm({ user }: Page, form: FormState) {
   for (const [label, value] of Object.entries(form.confirm ?? {})) {
-    const asked = await input(label);
+    const asked = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
     await user.clear(asked);
     await user.type(asked, `${value}{Enter}`);
   }

@@ -5,12 +5,17 @@ import { sentence } from '../core/messages.ts';
 
 const wrong = sentence('request.invalid');
 
+/** A whole number; forms send its digits. */
 const whole = (min: number, max: number) =>
-  z.coerce
-    .number<number | string>({ error: wrong })
-    .int({ error: wrong })
-    .min(min, { error: wrong })
-    .max(max, { error: wrong });
+  z
+    .union([z.number(), z.string().regex(/^\d{1,2}$/)], { error: wrong })
+    .pipe(
+      z.coerce
+        .number<number | string>()
+        .int({ error: wrong })
+        .min(min, { error: wrong })
+        .max(max, { error: wrong }),
+    );
 
 /** When a view is mailed. */
 export const mailTimes = {

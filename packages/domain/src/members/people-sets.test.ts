@@ -5,8 +5,12 @@ import { mayHandOn, missingPeople } from './people-sets.ts';
 
 const visitor = (level: Level, pageAccess: PageAccessMap = {}) => ({
   level,
-  pageAccess,
-  worldBuildVersion: '',
+  pageAccess: {
+    analyticsDashboard: { default: 'admin' },
+    members: { default: 'admin' },
+    ...pageAccess,
+  } as const,
+  worldBuildVersion: '1',
 });
 
 describe('issue 17 I4: who may hand on the people behind a figure', () => {
@@ -15,8 +19,8 @@ describe('issue 17 I4: who may hand on the people behind a figure', () => {
   });
 
   it.each(['analyticsDashboard', 'members'] as const)('is nobody whom the page %s is closed to', (page) => {
-    expect(mayHandOn(visitor('admin', { [page]: { level: 'owner' } }))).toBe(false);
-    expect(mayHandOn(visitor('owner', { [page]: { level: 'owner' } }))).toBe(true);
+    expect(mayHandOn(visitor('admin', { [page]: { configured: 'owner' } }))).toBe(false);
+    expect(mayHandOn(visitor('owner', { [page]: { configured: 'owner' } }))).toBe(true);
   });
 });
 

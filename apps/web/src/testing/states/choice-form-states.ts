@@ -1,6 +1,11 @@
+import { aView, keptViews, withAnalytics } from '../analytics.ts';
+import { withBadges } from '../badges.ts';
 import { integrationsAddress, withCredentials } from '../credentials.ts';
 import { anEnteredAccount, workingIn } from '../people.ts';
+import { aPeopleSet } from '../people-sets.ts';
+import { onePage } from '../rows.ts';
 import { withSpaces } from '../spaces.ts';
+import { aDoneTask, aTask } from '../tasks.ts';
 import { type FormState, press } from './form-states.ts';
 
 const newSecret = () => ({ credentialId: 'c1', clientId: 'c', clientSecret: 's' });
@@ -41,6 +46,31 @@ export const choiceFormStates: Record<string, FormState> = {
     save: 'Change scopes',
     operation: 'credentials.changeScopes',
     sends: 'settings:read',
+  },
+  'the times at which a view is mailed': {
+    file: 'areas/analytics/views/mail-view-dialog.tsx',
+    address: '/admin/analytics/dashboard?mail=view1',
+    answers: () => withAnalytics({ ...keptViews(aView()), setViewMail: () => ({ view: aView() }) }),
+    field: 'How often',
+    choices: { 'How often': 'Every week' },
+    save: 'Save',
+    operation: 'analytics.setViewMail',
+    sends: 'weekly',
+  },
+  'a badge for the people behind a figure': {
+    file: 'areas/badges/use-people-form.ts',
+    address: '/admin/badges?figure.people=set1',
+    answers: () => ({
+      ...withBadges({ assignToPeople: () => ({ task: aTask({ kind: 'badges.import' }) }) }),
+      members: { keptPeople: () => ({ set: aPeopleSet() }) },
+      tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.import' }) }) },
+    }),
+    form: 'Badges of the People Behind a Figure',
+    field: 'Badge',
+    choices: { Badge: 'Explorer' },
+    save: 'Apply',
+    operation: 'badges.assignToPeople',
+    sends: 'badge1',
   },
   'another secret of a credential': {
     file: 'areas/integrations/credentials/regenerate-dialog.tsx',

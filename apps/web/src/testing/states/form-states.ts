@@ -21,6 +21,8 @@ export interface FormState {
   answers: () => Answers;
   /** What to press before the form shows. */
   open?: (user: UserEvent) => Promise<void>;
+  /** The name of the form, beside another one with the same fields. */
+  form?: string;
   /** The label of a field that a person fills in, and the text; of a form without texts, of one of its choices. */
   field: string;
   typed?: string;
