@@ -1,5 +1,6 @@
 import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type { Scope } from '@campus/domain/access/access';
+import type { PageVisitor } from '@campus/domain/access/page-decision';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
@@ -23,18 +24,21 @@ export interface UsageFunction {
   ask(params: Record<string, unknown>, sources: UsageSources): Promise<unknown>;
 }
 
-/** Declares a function of the usage-search service: who may call it, and how its rows are read. */
+/**
+ * Declares a function of the usage-search service: who may call it, and how its rows are read. There is no viewer where
+ * the platform itself asks.
+ */
 export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
   wire: WireRoute<I, O>,
   access: Scope,
-  read: (input: z.output<I>, sources: UsageSources) => Promise<z.input<O>>,
+  read: (input: z.output<I>, sources: UsageSources, viewer?: PageVisitor) => Promise<z.input<O>>,
 ): UsageFunction {
   return {
     name: wire.path.slice(1),
     route: (reader) =>
       gatewayRoute(wire, {
         access,
-        handle: ({ input, sql }) => read(input, { reader, sql }),
+        handle: ({ input, sql, actor }) => read(input, { reader, sql }, actor.standing),
       }),
     ask: async (params, sources) => {
       const { input, error } = readInput(wire.input, params);

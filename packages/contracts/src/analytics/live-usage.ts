@@ -5,6 +5,9 @@ import { sfsRoom } from './fields.ts';
 
 const person = z.object({
   User_ID: z.string(),
+  /** Empty for guests and people who are erased. */
+  Display_Name: z.string(),
+  Email: z.string(),
   /** Empty for people who are in no room. */
   SFSRoom: sfsRoom,
   Since: instant,
@@ -28,6 +31,8 @@ export const getPresence = usageCall(
     /** Since when nothing is known of any of them. */
     Unknown_Since: instant.nullable(),
     Rooms: z.array(z.object({ SFSRoom: sfsRoom, People: z.int(), Unknown: z.int() })),
+    /** Whether the caller may open the page of members; otherwise nobody is listed. */
+    Names_Allowed: z.boolean(),
     People: z.array(person),
     /** How many the list of people has altogether. */
     Total: z.int(),

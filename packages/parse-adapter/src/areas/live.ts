@@ -6,12 +6,11 @@ import { listPage, windowOf } from '@campus/contracts/core/list';
 import type { readRoomUse } from '@campus/contracts/rooms/use';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { namesOfUsers } from '../core/names-of-users.ts';
 
 type Asked = z.output<typeof readLive.input>;
 
 /** Who is where now. It comes from the usage-search service; bindings describe functions only. */
-export function livePlatform({ usage, query }: Calls) {
+export function livePlatform({ usage }: Calls) {
   return {
     /** Rooms, and one page of the people; who they are, only if `named`. */
     read: async (asked: Asked, named: boolean): Promise<z.input<typeof readLive.output>> => {
@@ -22,20 +21,15 @@ export function livePlatform({ usage, query }: Calls) {
         ...(named ? { limit, offset: skip } : { limit: 0 }),
       });
       if (!row) throw new AppError('unavailable', 'analytics.wrongFormat');
-      const nameOf = await namesOfUsers(
-        query,
-        accountId,
-        row.People.map((person) => person.User_ID),
-      );
       const items = row.People.map((person) => ({
-        ...{ userId: person.User_ID, ...nameOf(person.User_ID) },
+        ...{ userId: person.User_ID, displayName: person.Display_Name, email: person.Email },
         sfsRoom: person.SFSRoom,
         since: person.Since,
         unknownSince: person.Unknown_Since,
       }));
       return {
         ...listPage(items, row.Total, asked),
-        namesShown: named,
+        namesShown: named && row.Names_Allowed,
         online: row.Online,
         unknown: row.Unknown,
         unknownSince: row.Unknown_Since,

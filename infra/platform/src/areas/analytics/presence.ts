@@ -2,9 +2,11 @@ import type { getPresence } from '@campus/contracts/analytics/live-usage';
 import { isKnown, isSilent, type Presence, peopleOf, presenceOf } from '@campus/domain/analytics/presence';
 import type * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
+import type { Sql } from '../../ground/database/sql.ts';
 import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import type { UsageReader } from '../../ground/usage/reader.ts';
+import { readReportUsers } from './report-users.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 type Asked = z.output<typeof getPresence.input>;
@@ -19,18 +21,37 @@ interface Live {
 const sharedMs = 500;
 const shared = createSharedReads<UsageReader, Live>(sharedMs);
 
-/** Who is where now: rooms, and one page of the people. */
-export async function readPresence({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
+const sharedPages = createSharedReads<Live, Row['People']>(sharedMs);
+
+/** Who is where now: rooms, and, if the caller may see who they are, one page of the people. */
+export async function readPresence(
+  { reader, sql }: UsageSources,
+  asked: Asked,
+  namesAllowed: boolean,
+): Promise<Row[]> {
   const { accountId, hideEmployees, room, limit, offset } = asked;
-  const { presence, summary } = await readLive(reader, accountId, hideEmployees);
-  const listed = room === undefined ? presence : presence.filter((stay) => stay.room === room);
+  const live = await readLive(reader, accountId, hideEmployees);
+  const listed = room === undefined ? live.presence : live.presence.filter((stay) => stay.room === room);
   const page = listed.slice(offset, offset + limit);
+  const people = namesAllowed
+    ? await sharedPages(live, JSON.stringify([room, limit, offset]), () => named(sql, accountId, page))
+    : [];
+  return [{ ...live.summary, Names_Allowed: namesAllowed, People: people, Total: listed.length }];
+}
+
+async function named(sql: Sql, accountId: string, page: readonly Presence[]): Promise<Row['People']> {
   const userOf = await usersOfKeys(sql, peopleOf(page));
-  const people = page.map(({ person, room: SFSRoom, since, unknownSince }) => ({
-    ...{ User_ID: userOf(person), SFSRoom, Since: iso(since) },
-    Unknown_Since: unknownSince === undefined ? null : iso(unknownSince),
-  }));
-  return [{ ...summary, People: people, Total: listed.length }];
+  const userIds = page.map(({ person }) => userOf(person));
+  const users = await readReportUsers(sql, { accountId, userIds, extra: false });
+  const known = new Map(users.map((user) => [user.userId, user]));
+  return page.map(({ person, room: SFSRoom, since, unknownSince }) => {
+    const userId = userOf(person);
+    const { displayname = '', email = '' } = known.get(userId) ?? {};
+    return {
+      ...{ User_ID: userId, Display_Name: displayname, Email: email, SFSRoom, Since: iso(since) },
+      Unknown_Since: unknownSince === undefined ? null : iso(unknownSince),
+    };
+  });
 }
 
 /** Who is where in an account: the same for everybody who asks within half a second. */

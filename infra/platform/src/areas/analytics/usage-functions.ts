@@ -1,6 +1,7 @@
 import { getPresence } from '@campus/contracts/analytics/live-usage';
 import { getRoomUse } from '@campus/contracts/analytics/room-use-usage';
 import * as wire from '@campus/contracts/analytics/usage-functions';
+import { mayOpen } from '@campus/domain/access/page-decision';
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { type UsageSources, usageFunction } from '../../call/usage-function.ts';
 import type { AskedDays } from './day-query.ts';
@@ -55,7 +56,9 @@ export const analyticsUsage = [
     named(await byDay('roomJoins', asked, sources), 'Joins'),
   ),
   usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersBehind(sources, asked)),
-  usageFunction(getPresence, access, (asked, sources) => readPresence(sources, asked)),
+  usageFunction(getPresence, access, (asked, sources, viewer) =>
+    readPresence(sources, asked, viewer !== undefined && mayOpen('members', viewer)),
+  ),
   usageFunction(getRoomUse, { page: 'manageRooms' }, ({ accountId }, { reader }) =>
     readRoomUse(reader, accountId),
   ),
