@@ -82,7 +82,7 @@ it('leaves out what the client never calls, and says so when it is called', asyn
     expect([whole.includes(word), script.includes(word)], word).toEqual([true, false]);
 });
 
-it('API-001 checks in gateway and platform whether a contract is sound, and not again in the client', async () => {
+it('checks in gateway and platform whether a contract is sound, and not again in the client', async () => {
   const sentence = 'is about an account and must take an accountId';
   expect(await builtWith([])).toContain(sentence);
   expect(await builtWith(leaveOut())).not.toContain(sentence);

@@ -17,34 +17,45 @@ interface Known {
 const styleModule = /^\..*-styles?\.ts$/;
 const ownModule = /^\..*\.tsx$/;
 
-/** Reads what a module imports. */
-export async function knownImports(code: string, id: string, system: SystemContext): Promise<Known> {
-  const constants = new Map<string, unknown>();
-  const imported = new Map<string, Kind>();
-  for (const statement of importsOf(code, id)) {
-    const file = path.resolve(path.dirname(id), statement.source.value);
-    if (styleModule.test(statement.source.value)) await addNamed(constants, statement, exportsOf(file));
-    if (ownModule.test(statement.source.value))
-      await addNamed(imported, statement, componentsOf(file, system));
-  }
-  return { constants, imported };
+/** Reads what modules import. Each imported module is read once. */
+export function importReader(system: SystemContext): (code: string, id: string) => Promise<Known> {
+  const read = new Map<string, ReturnType<typeof componentsOf>>();
+  const componentsIn = (file: string) => {
+    const known = read.get(file) ?? componentsOf(file, system);
+    read.set(file, known);
+    return known;
+  };
+  return async (code, id) => ({
+    constants: await namedIn(code, id, styleModule, exportsOf),
+    imported: await namedIn(code, id, ownModule, componentsIn),
+  });
 }
 
-function importsOf(code: string, id: string): ESTree.ImportDeclaration[] {
-  return parseSync(id, code).program.body.filter((statement) => statement.type === 'ImportDeclaration');
+/** What a module imports from modules of a kind, by the names it has there. */
+async function namedIn<Value>(
+  code: string,
+  id: string,
+  kind: RegExp,
+  exportsIn: (file: string) => Promise<ReadonlyMap<string, Value>>,
+): Promise<Map<string, Value>> {
+  const known = new Map<string, Value>();
+  for (const statement of parseSync(id, code).program.body) {
+    if (statement.type !== 'ImportDeclaration' || !kind.test(statement.source.value)) continue;
+    const exported = await exportsIn(path.resolve(path.dirname(id), statement.source.value));
+    for (const [local, imported] of namesIn(statement)) {
+      const value = exported.get(imported);
+      if (value !== undefined) known.set(local, value);
+    }
+  }
+  return known;
 }
 
-async function addNamed<Value>(
-  known: Map<string, Value>,
-  { specifiers }: ESTree.ImportDeclaration,
-  exporting: Promise<ReadonlyMap<string, Value>>,
-): Promise<void> {
-  const exported = await exporting;
-  for (const specifier of specifiers) {
-    if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
-    const value = exported.get(specifier.imported.name);
-    if (value !== undefined) known.set(specifier.local.name, value);
-  }
+function namesIn({ specifiers }: ESTree.ImportDeclaration): [local: string, imported: string][] {
+  return specifiers.flatMap((specifier) =>
+    specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+      ? [[specifier.local.name, specifier.imported.name]]
+      : [],
+  );
 }
 
 async function exportsOf(file: string): Promise<ReadonlyMap<string, unknown>> {
@@ -56,13 +67,6 @@ async function exportsOf(file: string): Promise<ReadonlyMap<string, unknown>> {
 async function componentsOf(file: string, system: SystemContext): Promise<ReadonlyMap<string, Kind>> {
   const code = await readFile(file, 'utf8');
   if (!code.includes('= chakra(')) return new Map();
-  const constants = new Map<string, unknown>();
-  for (const statement of importsOf(code, file))
-    if (styleModule.test(statement.source.value))
-      await addNamed(
-        constants,
-        statement,
-        exportsOf(path.resolve(path.dirname(file), statement.source.value)),
-      );
+  const constants = await namedIn(code, file, styleModule, exportsOf);
   return madeComponents(parseSync(file, code).program, constants, system);
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { exportsOf } from './leave-out.ts';
 import { type Compiler, compileElements } from './static-elements.ts';
 import { elementKinds } from './static-kinds.ts';
-import { knownImports } from './static-modules.ts';
+import { importReader } from './static-modules.ts';
 import { createStaticSheet } from './static-sheet.ts';
 
 /** What Chakra would work out and insert again on each visit, all of which the stylesheet has. */
@@ -18,6 +18,7 @@ const globalStyles =
  */
 export function staticStyles(): Plugin[] {
   let compiler: Omit<Compiler, 'constants' | 'imported'>;
+  let readImports: ReturnType<typeof importReader>;
   let stylesheet: string;
   const compile: Plugin = {
     name: 'static-styles',
@@ -25,6 +26,7 @@ export function staticStyles(): Plugin[] {
     enforce: 'pre',
     async buildStart() {
       const { system } = await import('../src/theme.ts');
+      readImports = importReader(system);
       compiler = {
         system,
         kinds: elementKinds(system),
@@ -37,7 +39,7 @@ export function staticStyles(): Plugin[] {
       async handler(code, id) {
         const compiled = compileElements(code, {
           ...compiler,
-          ...(await knownImports(code, id, compiler.system)),
+          ...(await readImports(code, id)),
         });
         return compiled && { code: compiled, map: null };
       },

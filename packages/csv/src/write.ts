@@ -26,6 +26,11 @@ export async function* csvFile<Row>(
     yield lines(rows.map((row) => columns.map(({ cell }) => neutralized(cell(row)))));
 }
 
+/** Rows that are all there at once, as the batches of a file. */
+export async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  if (rows.length > 0) yield rows;
+}
+
 function lines(records: string[][]): string {
   return stringify(records, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

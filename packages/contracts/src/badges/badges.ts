@@ -145,7 +145,7 @@ export const assignBadge = contract({
 });
 
 /** What is done with the badges of many members. */
-const badgeWish = {
+export const badgeWish = z.object({
   exportEmail: resultEmail,
   badgeId: id
     .or(z.literal(''))
@@ -153,7 +153,7 @@ const badgeWish = {
     .describe('Badge to assign, or with `unassignBadges` to remove; empty removes all badges.'),
   unassignBadges: flag.describe('Whether to remove badges instead of assigning one.'),
   overwriteBadges: flag.describe('Whether the badge replaces the badges a member already has.'),
-};
+});
 
 export const importBadgeAssignments = contract({
   kind: 'mutation',
@@ -165,7 +165,7 @@ export const importBadgeAssignments = contract({
   input: z.object({
     accountId,
     file: uploadedFile,
-    ...badgeWish,
+    ...badgeWish.shape,
   }),
   output: startedTask,
   audit: 'badges.import',
@@ -180,7 +180,7 @@ export const assignBadgeToPeople = contract({
     'Give a badge to (or take badges from) the members in a list of people that you have kept: a task, its result mailed. It needs the page of the members too.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/people' },
   input: z
-    .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeWish })
+    .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeWish.shape })
     .superRefine((wish, context) => {
       const refusal = refuseBadgeWish(wish);
       if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['badgeId'] });

@@ -7,7 +7,7 @@ export const keptHours = 24;
 /** The most lists that a person has in an account; another one takes the place of the oldest. */
 export const mostPeopleSets = 20;
 
-/** Whether somebody may hand on the people behind a figure: who sees both the figure and the members. */
+/** Whether a person may hand on the people behind a figure: who sees both the figure and the members. */
 export function mayHandOn(visitor: PageVisitor): boolean {
   return mayOpen('analyticsDashboard', visitor) && mayOpen('members', visitor);
 }

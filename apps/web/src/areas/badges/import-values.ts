@@ -1,5 +1,5 @@
+import { badgeWish } from '@campus/contracts/badges/badges';
 import { sentence, text } from '@campus/contracts/core/messages';
-import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 
@@ -7,10 +7,7 @@ import * as z from 'zod';
 export const importForm = z
   .object({
     file: z.instanceof(File, { error: sentence('imports.file.missing') }),
-    exportEmail: resultEmail,
-    badgeId: z.string(),
-    unassignBadges: z.boolean(),
-    overwriteBadges: z.boolean(),
+    ...badgeWish.shape,
   })
   .superRefine((values, context) => {
     const refusal = refuseBadgeImport(values, values.file.name);

@@ -1,11 +1,10 @@
-import { type Badge, largestBadgeImport } from '@campus/contracts/badges/badges';
+import { largestBadgeImport } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { refuseBadgeImportFile } from '@campus/domain/badges/badges';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useUser } from '../../shell/session.tsx';
 import { type ImportValues, importForm } from './import-values.ts';
-import { badgeOptions } from './use-badges.ts';
 import { useImport } from './use-import.ts';
 import { useOneWish } from './use-one-wish.ts';
 
@@ -27,12 +26,6 @@ export function useImportForm(accountId: string) {
     if (await start(checked)) form.resetField('file');
   };
   return { form, values, refusal: importForm.safeParse(values).error?.issues[0]?.message, submit };
-}
-
-/** The badges to choose from. When badges are removed, no choice means all of them. */
-export function badgeChoices(badges: readonly Badge[] | undefined, unassigns: boolean | undefined) {
-  const none = unassigns ? text('badges.import.badge.any') : text('badges.import.badge.choose');
-  return [{ value: '', label: none }, ...badgeOptions(badges ?? [])];
 }
 
 /** Why a file cannot be imported, by its name and size. */

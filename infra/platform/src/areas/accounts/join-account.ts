@@ -6,6 +6,7 @@ import { askedBesides } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 import { userTable } from '../../ground/schema/tables/user.ts';
 import { joinAsMember } from '../sign-up/join-as-member.ts';
 import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
@@ -25,7 +26,7 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   const { accountId } = call.input;
   await noteAccount(call);
   // Of several simultaneous attempts, one joins and the others find the membership.
-  await sql.query('select from "_User" where "objectId" = $1 for no key update', [user.id]);
+  await lockUserRow(sql, user.id);
   if (await isInAccount(sql, accountId, user.id)) return false;
   if (movedTo([roleName('member', accountId)], call.services.config.movedAccounts) !== '')
     throw new AppError('forbidden', 'access.moved');

@@ -1,7 +1,7 @@
 import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
-import { csvFile, csvType } from '@campus/csv/write';
+import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { searchTypes } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
@@ -45,7 +45,3 @@ export const graphExportTask = taskDefinition({
     ],
   }),
 });
-
-async function* inOneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
-  if (rows.length > 0) yield rows;
-}

@@ -50,6 +50,11 @@ async function handle(run: JobRun<Asked>): Promise<void> {
   await sendOnce(run, view, figures);
 }
 
+/** The zone in which the figures of a mail are cut into days: that of its schedule, or the one asked for by hand. */
+function zoneOf({ timeZone }: MailedView, data: Asked): string {
+  return 'due' in data ? (timeZone ?? 'UTC') : data.timeZone;
+}
+
 /** Whether a mail is still to be sent: the schedule for which it was due is there, and it was not sent before. */
 function isWanted(
   { paused, mailedFor, createdAt }: Pick<MailedView, 'paused' | 'mailedFor' | 'createdAt'>,
@@ -63,10 +68,9 @@ function isWanted(
 /** Reads the figures. If they cannot be read at the last attempt, the person is told, once until a mail comes again. */
 async function readOrTell(run: JobRun<Asked>, view: MailedView): Promise<ViewFigures> {
   const { services, data } = run;
-  const { accountId, state, timeZone } = view;
-  const zone = 'due' in data ? (timeZone ?? 'UTC') : data.timeZone;
+  const { accountId, state } = view;
   try {
-    return await readViewFigures(services, { accountId, state, timeZone: zone }, new Date());
+    return await readViewFigures(services, { accountId, state, timeZone: zoneOf(view, data) }, new Date());
   } catch (error) {
     if (run.lastAttempt) {
       if (view.problem !== 'unread') await tellUnread(run, view);
@@ -107,7 +111,7 @@ async function sendOnce(run: JobRun<Asked>, view: MailedView, figures: ViewFigur
   const { accountId, viewId, email: to } = view;
   const organization = await organizationNameOf(sql, accountId);
   const { link, stopAt } = linksOf(config.publicUrl, view);
-  const timeZone = 'due' in data ? (view.timeZone ?? 'UTC') : data.timeZone;
+  const timeZone = zoneOf(view, data);
   const message = {
     ...{ to, messageId: idOf(data), header: await emailHeaderOf(sql, accountId), stopAt },
     ...viewMailContent({

@@ -4,9 +4,8 @@ import type * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
 import type { UsageReader } from '../../ground/usage/reader.ts';
-import { readReportUsers } from './report-users.ts';
+import { namesOfKeys } from './names-of-keys.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 type Asked = z.output<typeof getPresence.input>;
@@ -40,15 +39,11 @@ export async function readPresence(
 }
 
 async function named(sql: Sql, accountId: string, page: readonly Presence[]): Promise<Row['People']> {
-  const userOf = await usersOfKeys(sql, peopleOf(page));
-  const userIds = page.map(({ person }) => userOf(person));
-  const users = await readReportUsers(sql, { accountId, userIds, extra: false });
-  const known = new Map(users.map((user) => [user.userId, user]));
+  const nameOf = await namesOfKeys(sql, accountId, peopleOf(page));
   return page.map(({ person, room: SFSRoom, since, unknownSince }) => {
-    const userId = userOf(person);
-    const { displayname = '', email = '' } = known.get(userId) ?? {};
+    const { userId, displayName, email } = nameOf(person);
     return {
-      ...{ User_ID: userId, Display_Name: displayname, Email: email, SFSRoom, Since: iso(since) },
+      ...{ User_ID: userId, Display_Name: displayName, Email: email, SFSRoom, Since: iso(since) },
       Unknown_Since: unknownSince === undefined ? null : iso(unknownSince),
     };
   });

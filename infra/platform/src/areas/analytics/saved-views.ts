@@ -4,6 +4,7 @@ import { mostViews } from '@campus/domain/analytics/saved-views';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 
 type Changing<I> = Pick<Call<I, { page: 'analyticsDashboard' }>, 'sql' | 'input' | 'actor' | 'audit'>;
 
@@ -59,7 +60,7 @@ export async function saveView({
   const id = newObjectId();
   // Its name is nobody else's business, so that the audit log does not have it.
   audit.note({ target: { type: 'savedView', id, label: '' } });
-  await lockOwner(sql, userId);
+  await lockUserRow(sql, userId);
   const others = await readViews(sql, { accountId, userId });
   if (others.length >= mostViews)
     throw new AppError('conflict', 'analytics.savedView.tooMany', { most: mostViews });
@@ -85,7 +86,7 @@ export async function changeView({
   state?: string | undefined;
 }>): Promise<SavedView> {
   audit.note({ target: { type: 'savedView', id, label: '' } });
-  await lockOwner(sql, userId);
+  await lockUserRow(sql, userId);
   if (name !== undefined) await refuseTakenName(sql, { accountId, userId, id, name });
   const row = await sql.one<Row>(
     `update analytics_view set name = coalesce($4, name), state = coalesce($5, state), "changedAt" = now()
@@ -109,11 +110,6 @@ export async function deleteView({
       [id, accountId, userId],
     ),
   );
-}
-
-/** Two calls of a person at a time find each other's views. */
-export async function lockOwner(sql: Queryable, userId: string): Promise<void> {
-  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
 }
 
 async function refuseTakenName(

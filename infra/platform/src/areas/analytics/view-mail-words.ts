@@ -1,7 +1,7 @@
 import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
-import { csvFile, csvType } from '@campus/csv/write';
+import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { averageOfComplete } from '@campus/domain/analytics/comparison';
 import { isByMonth } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
@@ -116,8 +116,4 @@ async function fileOf({ searchType, rows }: ViewGraph): Promise<string> {
   let file = '';
   for await (const piece of csvFile(columnsOf(searchType), inOneBatch(rows))) file += piece;
   return file;
-}
-
-async function* inOneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
-  yield rows;
 }

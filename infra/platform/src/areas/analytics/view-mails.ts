@@ -5,8 +5,9 @@ import type { MailTimes } from '@campus/domain/analytics/view-mails';
 import { mostMailedViews, nextMail } from '@campus/domain/analytics/view-mails';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 import { enqueueViewMail } from './mail-view.ts';
-import { lockOwner, readOwnView } from './saved-views.ts';
+import { readOwnView } from './saved-views.ts';
 
 type Asked<I> = Call<I & { accountId: string; viewId: string }, { page: 'analyticsDashboard' }>;
 
@@ -19,7 +20,7 @@ export async function setTimes({
 }: Asked<Omit<MailTimes, 'every'> & { every: ViewMail['every'] | 'off' }>): Promise<SavedView> {
   audit.note({ target: { type: 'savedView', id: viewId, label: '' } });
   const own = { accountId, userId, viewId };
-  await lockOwner(sql, userId);
+  await lockUserRow(sql, userId);
   await readOwnView(sql, own);
   if (every === 'off') {
     await sql.query('delete from view_mail where view = $1', [viewId]);

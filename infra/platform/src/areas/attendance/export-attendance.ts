@@ -7,7 +7,7 @@ import {
 } from '@campus/contracts/attendance/usage-functions';
 import { text } from '@campus/contracts/core/messages';
 import { csvFileName } from '@campus/csv/file-name';
-import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import { type CsvColumn, csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { type AttendanceColumn, compareBy, offeredColumns } from '@campus/domain/attendance/columns';
 import { joinPeople } from '@campus/domain/attendance/join-people';
 import * as z from 'zod';
@@ -65,10 +65,6 @@ function exportTask(kind: Kind): TaskDefinition {
       ],
     }),
   });
-}
-
-async function* inOneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
-  if (rows.length > 0) yield rows;
 }
 
 function definitionWords(kind: Kind): string {

@@ -27,15 +27,3 @@ export async function nameRows(
   const users = await readReportUsers(sql, { accountId, userIds, extra });
   return joinPeople(found, users).toSorted(compareBy('displayName', 'asc'));
 }
-
-/** The names of people by their keys. */
-export async function namesOf(sql: Queryable, accountId: string, people: readonly number[]) {
-  const userOf = await usersOfKeys(sql, people);
-  const userIds = [...new Set(people.map(userOf))];
-  const users = await readReportUsers(sql, { accountId, userIds, extra: false });
-  const names = new Map(users.map(({ userId, displayname }) => [userId, displayname]));
-  return (person: number) => {
-    const userId = userOf(person);
-    return { userId, displayName: names.get(userId) ?? '' };
-  };
-}

@@ -11,7 +11,8 @@ import { attendanceLookBack, durationSeconds, refuseStart } from '@campus/domain
 import { correctionsOf, refuseRecord, withCorrections } from '@campus/domain/attendance/records';
 import { implement } from '../../call/implement.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
-import { nameRows, namesOf } from './named-rows.ts';
+import { namesOfKeys } from '../analytics/names-of-keys.ts';
+import { nameRows } from './named-rows.ts';
 import { readPresentRows } from './present-rows.ts';
 import { findRecord, insertCorrection, insertRecord, listRecords, type StoredRecord } from './records.ts';
 
@@ -50,14 +51,17 @@ export const attendanceRecordFunctions = [
     const { record, content, corrections } = await findRecord(sql, input);
     const rows = await nameRows(sql, { accountId }, content.rows);
     const people = corrections.flatMap((one) => one.content.changes.map(({ person }) => person));
-    const nameOf = await namesOf(sql, accountId, people);
+    const nameOf = await namesOfKeys(sql, accountId, people);
     return {
       record,
       completeUntil: content.completeUntil,
       items: rows.slice((part - 1) * recordPartSize, part * recordPartSize),
       corrections: corrections.map(({ content: { addedAt, changes }, sha256, addedBy }) => ({
         ...{ addedAt, addedBy, sha256 },
-        changes: changes.map(({ person, before, after }) => ({ ...nameOf(person), before, after })),
+        changes: changes.map(({ person, before, after }) => {
+          const { userId, displayName } = nameOf(person);
+          return { userId, displayName, before, after };
+        }),
       })),
     };
   }),

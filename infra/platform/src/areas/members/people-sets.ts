@@ -4,6 +4,7 @@ import type { PageVisitor } from '@campus/domain/access/page-decision';
 import { keptHours, mayHandOn, mostPeopleSets } from '@campus/domain/members/people-sets';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 
 /** Whose list is meant. */
 export interface SetName {
@@ -16,7 +17,7 @@ interface Row extends Omit<PeopleSet, 'until'> {
   until: Date;
 }
 
-/** Throws unless somebody may hand on the people behind figures. */
+/** Throws unless a person may hand on the people behind figures. */
 export function refuseHandingOn(visitor: PageVisitor): void {
   if (!mayHandOn(visitor)) throw new AppError('forbidden', 'access.forbidden');
 }
@@ -28,7 +29,7 @@ export async function insertPeopleSet(
   { graph, date, total, users }: Pick<PeopleSet, 'graph' | 'date' | 'total'> & { users: readonly string[] },
 ): Promise<PeopleSet> {
   const setId = newObjectId();
-  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
+  await lockUserRow(sql, userId);
   await sql.query(
     `delete from people_set where id in (
        select id from people_set where "user" = $1 and account = $2
@@ -54,7 +55,10 @@ export async function insertPeopleSet(
   return readPeopleSet(sql, { accountId, userId, setId });
 }
 
-/** A list that the person has kept. That of somebody else, of another account, or too old is not found. */
+/** Of a list ($1) in an account ($2): that the person ($3) has kept it, and not too long ago. */
+const keptByPerson = `id = $1 and account = $2 and "user" = $3 and until > now()`;
+
+/** A list that the person has kept. That of another person, of another account, or too old is not found. */
 export async function readPeopleSet(
   sql: Queryable,
   { accountId, userId, setId }: SetName,
@@ -64,17 +68,22 @@ export async function readPeopleSet(
        select count(*)::int from people_set_person p
        join "Membership" m on m."user" = p."user" and m.account = s.account where p.set = s.id
      ) as present
-     from people_set s where id = $1 and account = $2 and "user" = $3 and until > now()`,
+     from people_set s where ${keptByPerson}`,
     [setId, accountId, userId],
   );
-  if (!row) throw new AppError('notFound', 'members.people.notFound');
+  if (!row) throw notKept();
   return { ...row, until: row.until.toISOString() };
 }
+
+const notKept = () => new AppError('notFound', 'members.people.notFound');
 
 /** Throws unless a filter without a list, or with one that the person has kept. */
 export async function refuseUnknownSet(
   sql: Queryable,
   { accountId, people }: { accountId: string; people?: Pick<SetName, 'userId' | 'setId'> | undefined },
 ): Promise<void> {
-  if (people) await readPeopleSet(sql, { accountId, ...people });
+  if (!people) return;
+  const { setId, userId } = people;
+  const kept = await sql.one(`select from people_set where ${keptByPerson}`, [setId, accountId, userId]);
+  if (!kept) throw notKept();
 }

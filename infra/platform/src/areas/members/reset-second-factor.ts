@@ -4,8 +4,9 @@ import { refuseFactorReset } from '@campus/domain/second-factor/second-factor';
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
-import { dropFactors, lockFactors } from '../second-factor/factors.ts';
+import { dropFactors } from '../second-factor/factors.ts';
 import { requireFreshProof } from '../second-factor/fresh-proof.ts';
 import { enqueueFactorNotice } from '../second-factor/mail-factor-notice.ts';
 
@@ -55,7 +56,7 @@ export async function resetSecondFactor(call: Resetting, membershipId: string): 
 }
 
 async function dropAll(sql: Queryable, userId: string): Promise<void> {
-  await lockFactors(sql, userId);
+  await lockUserRow(sql, userId);
   if ((await dropFactors(sql, userId)) === 0) throw new AppError('conflict', 'members.secondFactor.none');
   await endSessionsOf(sql, userId);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { lockUserRow } from '../../ground/records/users.ts';
 import type { Adding } from './added-factor.ts';
-import { dropFactors, hasSecondFactor, lockFactors } from './factors.ts';
+import { dropFactors, hasSecondFactor } from './factors.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -12,7 +13,7 @@ interface Renamed {
 
 /** Gives one of the caller's second factors another name. */
 export async function renameFactor({ sql, audit, user }: Adding, { factorId, name }: Renamed): Promise<void> {
-  await lockFactors(sql, user.id);
+  await lockUserRow(sql, user.id);
   const former = await sql.one<{ name: string }>(
     'select name from "SecondFactor" where id = $1 and "user" = $2',
     [factorId, user.id],
@@ -27,7 +28,7 @@ export async function renameFactor({ sql, audit, user }: Adding, { factorId, nam
 export async function removeFactor(call: Adding, factorId: string): Promise<void> {
   await requireFreshProof(call);
   const { sql, services, audit, user } = call;
-  await lockFactors(sql, user.id);
+  await lockUserRow(sql, user.id);
   const removed = await sql.one<{ name: string }>(
     'delete from "SecondFactor" where id = $1 and "user" = $2 returning name',
     [factorId, user.id],
@@ -43,7 +44,7 @@ export async function removeFactor(call: Adding, factorId: string): Promise<void
 export async function renewRecoveryCodes(call: Adding): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, services, audit, user } = call;
-  await lockFactors(sql, user.id);
+  await lockUserRow(sql, user.id);
   if (!(await hasSecondFactor(sql, user.id))) throw new AppError('notFound', 'secondFactor.notFound');
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'renewed' } });

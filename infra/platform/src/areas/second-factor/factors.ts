@@ -42,11 +42,6 @@ export async function countRecoveryCodes(sql: Queryable, userId: string): Promis
   return counted?.left ?? 0;
 }
 
-/** Locks the user: of two changes to the second factors at once, the later one sees what the earlier one did. */
-export async function lockFactors(sql: Queryable, userId: string): Promise<void> {
-  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
-}
-
 /** Removes all second factors of a user, with the recovery codes. Returns the number of factors. */
 export async function dropFactors(sql: Queryable, userId: string): Promise<number> {
   await sql.query('delete from recovery_code where "user" = $1', [userId]);

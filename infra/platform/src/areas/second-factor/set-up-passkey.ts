@@ -6,9 +6,9 @@ import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
 import { type Queryable, violates } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 import { readUser } from '../identity/users.ts';
 import { type Adding, addedFactor } from './added-factor.ts';
-import { lockFactors } from './factors.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { verifyNewPasskey } from './passkey-answers.ts';
 import { creationOptions } from './passkey-options.ts';
@@ -42,7 +42,7 @@ export async function finishPasskey(
 ): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, user } = call;
-  await lockFactors(sql, user.id);
+  await lockUserRow(sql, user.id);
   await refuseTooMany(sql, user.id);
   const factor = { id: newObjectId(), name };
   await insertPasskey(sql, { ...factor, userId: user.id }, passkey);

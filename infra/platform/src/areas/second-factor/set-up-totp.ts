@@ -5,8 +5,8 @@ import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
 import { decrypt, encrypt } from '../../ground/encryption.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { lockUserRow } from '../../ground/records/users.ts';
 import { type Adding, addedFactor } from './added-factor.ts';
-import { lockFactors } from './factors.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { totpSecretOf } from './judge-proof.ts';
 import { newTotp, stepOf } from './totp.ts';
@@ -34,7 +34,7 @@ export async function beginTotp(
 export async function finishTotp(call: Adding, code: string): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, services, user, session } = call;
-  await lockFactors(sql, user.id);
+  await lockUserRow(sql, user.id);
   const setup = await sql.one<{ secret: string }>(
     'select secret from totp_setup where session = $1 and until > now() for update',
     [session.id],

@@ -31,6 +31,11 @@ export async function insertUsers(sql: Queryable, users: readonly NewUser[]): Pr
   return userTable.insert(sql, users.map(rowOf));
 }
 
+/** Locks a user until the transaction ends: of two calls of a person at a time, the later finds what the earlier did. */
+export async function lockUserRow(sql: Queryable, userId: string): Promise<void> {
+  await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
+}
+
 function rowOf({ hardware, ...user }: NewUser): NewRow<typeof userTable> {
   return {
     ...user,

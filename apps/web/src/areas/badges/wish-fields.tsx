@@ -1,0 +1,48 @@
+import type { badgeWish } from '@campus/contracts/badges/badges';
+import { text } from '@campus/contracts/core/messages';
+import type * as z from 'zod';
+import { CheckboxField } from '../../components/form/checkbox-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import type { FieldForm } from '../../components/form/use-contract-form.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { badgeOptions, useBadges } from './use-badges.ts';
+
+type Wish = z.input<typeof badgeWish>;
+
+/** What is to become of the badges of many members, and who is mailed the result. */
+export function WishFields({ form, unassigns }: { form: FieldForm<Wish>; unassigns: boolean }) {
+  const { data } = useBadges(useAccount().id);
+  // When badges are removed, no choice means all of them.
+  const none = text(unassigns ? 'badges.import.badge.any' : 'badges.import.badge.choose');
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="badgeId"
+        label={text('badges.import.badge')}
+        options={[{ value: '', label: none }, ...badgeOptions(data?.items ?? [])]}
+        help={data?.items.length === 0 ? text('badges.none') : undefined}
+      />
+      <CheckboxField
+        form={form}
+        name="unassignBadges"
+        label={text('badges.import.unassign')}
+        help={text('badges.import.unassign.help')}
+      />
+      <CheckboxField
+        form={form}
+        name="overwriteBadges"
+        label={text('badges.import.overwrite')}
+        help={text('badges.import.overwrite.help')}
+      />
+      <TextField
+        form={form}
+        name="exportEmail"
+        type="email"
+        label={text('badges.import.exportEmail')}
+        help={text('badges.import.exportEmail.help')}
+      />
+    </>
+  );
+}

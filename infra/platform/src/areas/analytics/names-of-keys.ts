@@ -1,0 +1,16 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { usersOfKeys } from '../../ground/usage/people.ts';
+import { readReportUsers } from './report-users.ts';
+
+/** Who is behind keys of events, and what the account calls them; guests and people who are erased have no name. */
+export async function namesOfKeys(sql: Queryable, accountId: string, keys: Iterable<number>) {
+  const all = [...new Set(keys)];
+  const userOf = await usersOfKeys(sql, all);
+  const users = await readReportUsers(sql, { accountId, userIds: all.map(userOf), extra: false });
+  const known = new Map(users.map((user) => [user.userId, user]));
+  return (key: number) => {
+    const userId = userOf(key);
+    const { displayname: displayName = '', email = '' } = known.get(userId) ?? {};
+    return { userId, displayName, email };
+  };
+}
