@@ -7,11 +7,14 @@ const patient = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Room for what a test makes and drops: a seventh of the time of the web tests went into collecting it piecemeal. */
 const execArgv = ['--max-semi-space-size=64'];
 
+/** Tests wait for a sixth of their time: a third worker fills two processors. */
+const maxWorkers = 3;
+
 /**
  * The files of a worker process share their modules: to load them again for each file takes longer than the tests.
  * A test file therefore restores every global it changes.
  */
-const shared = { isolate: false, environment: 'node', maxWorkers: 2, execArgv, ...patient } as const;
+const shared = { isolate: false, environment: 'node', maxWorkers, execArgv, ...patient } as const;
 
 /** Tests that need nothing but the code. */
 function unit(name: string, folder: string): TestProjectConfiguration {
@@ -78,7 +81,7 @@ export default defineConfig({
           // Removes after each test what it leaves behind: the files share their modules.
           setupFiles: ['apps/web/src/testing/setup.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           execArgv,
           testTimeout: 40_000,
           hookTimeout: 60_000,

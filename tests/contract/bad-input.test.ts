@@ -29,14 +29,14 @@ async function makeCaller(
 }
 
 /**
- * An account, a caller, and a valid input of an operation, for all tests of its fields: refused calls change none of
- * them. A small account takes little time to compare.
+ * An account, a caller, a valid input of an operation, and what is stored then, for all tests of its fields: refused
+ * calls change none of them. A small account takes little time to compare.
  */
 async function prepare(operation: Operation) {
   const account = await makeAccount();
   const caller = await makeCaller(operation, account);
   const input: object = await exampleOf(operation.path)(account, caller);
-  return { account, caller, input };
+  return { account, caller, input, before: await stored(account, input) };
 }
 
 const prepared = new Map<Operation, ReturnType<typeof prepare>>();
@@ -88,8 +88,7 @@ const statusesOf = (value: unknown) =>
   typeof value === 'string' && value.length > 10_000 ? [400, 413, 414, 431] : [400, 404];
 
 async function expectRefused(send: Send, operation: Operation, { path }: Field, values: [string, unknown][]) {
-  const { account, caller, input } = await preparedFor(operation);
-  const before = await stored(account, input);
+  const { account, caller, input, before } = await preparedFor(operation);
   for (const [, value] of values)
     expectClearRefusal(await send(operation, withField(input, path, value), caller), statusesOf(value));
   expect(await stored(account, input)).toEqual(before);

@@ -80,7 +80,7 @@ it.each(Object.entries(doors))(
     const { answers, refused, ended } = searchBroadly(askAt(attacking));
     await vi.waitFor(() => expect(refused()).toHaveLength(11), 20_000);
     expect(refused()).toEqual(Array(11).fill({ status: 429, key: 'request.busy', retryAfter: 2 }));
-    expect(await searches()).toHaveLength(1);
+    await vi.waitFor(async () => expect(await searches()).toHaveLength(1), 20_000);
     const { accountId, people } = neighbor;
     const list = http.get(`/api/v1/accounts/${accountId}/members`).set(await scriptHeaders(people.admin));
     expect((await list).status).toBe(200);
@@ -99,6 +99,7 @@ it('security 16: searches end in the database when their callers leave, and othe
   const gone = new AbortController();
   const left = searchBroadly(atPlatform(account, gone.signal));
   await vi.waitFor(() => expect(left.refused()).toHaveLength(11), 20_000);
+  await vi.waitFor(async () => expect(await searches()).toHaveLength(1), 20_000);
   gone.abort();
   await vi.waitFor(async () => expect(await searches()).toEqual([]), 20_000);
   const next = searchBroadly(atPlatform(account));

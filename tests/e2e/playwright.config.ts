@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: '../support/browser-stack.ts',
   // Every test makes what it changes, so tests share a file and the stack without an order.
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for a sixth of their time: a third one fills two processors.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
