@@ -7,18 +7,15 @@ const patient = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Room for what a test makes and drops: a seventh of the time of the web tests went into collecting it piecemeal. */
 const execArgv = ['--max-semi-space-size=64'];
 
-/** Tests wait for a sixth of their time: a third worker fills two processors. */
-const maxWorkers = 3;
-
 /**
  * The files of a worker process share their modules: to load them again for each file takes longer than the tests.
  * A test file therefore restores every global it changes.
  */
-const shared = { isolate: false, environment: 'node', maxWorkers, execArgv, ...patient } as const;
+const shared = { isolate: false, environment: 'node', maxWorkers: 2, execArgv, ...patient } as const;
 
 /** Tests that need nothing but the code. */
-function unit(name: string, folder: string): TestProjectConfiguration {
-  return { test: { name, include: [`${folder}/**/*.test.ts`], ...shared } };
+function unit(name: string, folder: string, setupFiles: string[] = []): TestProjectConfiguration {
+  return { test: { name, include: [`${folder}/**/*.test.ts`], setupFiles, ...shared } };
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
@@ -35,6 +32,8 @@ function onStack(
       globalSetup: ['tests/support/stack-setup.ts'],
       setupFiles: ['tests/support/file-setup.ts'],
       ...shared,
+      // These wait for a sixth of their time. Where nobody waits, a third worker costs what it gains, in loading.
+      maxWorkers: 3,
     },
   };
 }
@@ -68,7 +67,8 @@ export default defineConfig({
   test: {
     projects: [
       unit('domain', 'packages/domain/src'),
-      unit('contracts', 'packages/contracts/src'),
+      // Programs load the texts of their part. Tests ask for texts of every part, in any order.
+      unit('contracts', 'packages/contracts/src', ['packages/contracts/src/core/english.ts']),
       unit('adapter', 'packages/{csv,parse-adapter,identity-providers}/src'),
       unit('api', 'apps/api/src'),
       unit('local', 'infra/local/src'),
@@ -81,7 +81,7 @@ export default defineConfig({
           // Removes after each test what it leaves behind: the files share their modules.
           setupFiles: ['apps/web/src/testing/setup.ts'],
           isolate: false,
-          maxWorkers,
+          maxWorkers: 2,
           execArgv,
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { ownSentences } from '../core/sentences.ts';
-import '../core/english.ts';
 import { text } from '../core/messages.ts';
+import { ownSentences } from '../core/sentences.ts';
 import { settingOf } from './all-settings.ts';
 import { handleAppVbDelegation } from './functions.ts';
 import { saveSettings } from './settings.ts';

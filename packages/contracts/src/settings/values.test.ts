@@ -1,6 +1,5 @@
 import { mergeChanges, type SettingValue } from '@campus/domain/settings/merge';
 import { describe, expect, it } from 'vitest';
-import '../core/english.ts';
 import { ownSentences } from '../core/sentences.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
 
