@@ -21,6 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace of every test costs as much as the test. CONTRIBUTING.md names the option that records one.
     trace: 'off',
     launchOptions: chromiumLaunch,

@@ -12,6 +12,7 @@ import { chargeProcessorSeconds, slowestFiles } from './timings.mjs';
  */
 const stages = [
   [
+    ['test:unit'],
     [
       'check:format',
       'check:lint',
@@ -20,9 +21,8 @@ const stages = [
       'check:unused',
       'check:versions',
       'check:licenses',
-      'test:unit',
+      'test:faults',
     ],
-    ['test:faults'],
   ],
   [['test:stack']],
   [['test:e2e']],
