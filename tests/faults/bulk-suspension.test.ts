@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => faulty.end());
 
 it(`MEM-024 a suspension of ${members} members suspends each exactly once, though its worker is killed at five random moments`, async () => {
-  const account = await makeAccount();
+  const account = await makeAccount('killed', members);
   const before = await permissions(account.accountId);
   const platform = await faulty.startPlatform({ WORKERS: 'apart' });
   let worker = await faulty.startWorker();
@@ -61,31 +61,56 @@ it(`MEM-024 a suspension of ${members} members suspends each exactly once, thoug
     await part.ended;
   }
 
-  expect(await progress(id)).toMatchObject({
-    status: 'done',
-    total: members + 3,
-    done: before.filter(({ permission }) => /member|leader|moderator|admin/.test(permission)).length - 1,
-    skipped: before.filter(({ permission }) => permission === 'suspended').length + 1,
-    failed: before.filter(({ permission }) => permission === 'owner').length,
-  });
-  const changed = before.map((member) => suspended(member, account.admin));
-  expect(await permissions(account.accountId)).toEqual(changed);
-  await expectRecords(account, before);
+  await expectSuspended(id, account, before);
   await expectResult(id);
 }, 600_000);
 
+it('security N3: a suspension goes on within ten seconds though the platform at it is killed and only another lives, and suspends each exactly once', async () => {
+  const account = await makeAccount('handed', 8000);
+  const before = await permissions(account.accountId);
+  const platforms = await Promise.all([faulty.startPlatform(), faulty.startPlatform()]);
+  const { id } = await ask(platforms[0], account);
+
+  await vi.waitFor(async () => expect((await progress(id)).cursor).toBeGreaterThan(0), 60_000);
+  process.kill(await processAt(id), 'SIGKILL');
+  const killed = Promise.race(platforms.map(({ ended }) => ended));
+  expect((await killed).signal).toBe('SIGKILL');
+  const { cursor, status } = await progress(id);
+  expect(status).toBe('running');
+  // A step that was being committed may still count.
+  await vi.waitFor(async () => expect((await progress(id)).cursor).toBeGreaterThan(cursor + 1000), 10_000);
+  await vi.waitFor(async () => expect((await progress(id)).status).toBe('done'), 60_000);
+  for (const platform of platforms) platform.stop('SIGKILL');
+  await Promise.all(platforms.map(({ ended }) => ended));
+
+  await expectSuspended(id, account, before);
+}, 180_000);
+
+/** The id of the process that works on a task. */
+async function processAt(taskId: string): Promise<number> {
+  const holder = await faulty.sql.one<{ name: string }>(
+    `select a.application_name as name from jobs.job j
+       join pg_locks l on l.classid::int8 << 32 | l.objid::int8 = hashtextextended('job ' || j.id, 0)
+       join pg_stat_activity a on a.pid = l.pid
+     where j.singleton_key = $1 and j.state = 'active' and l.locktype = 'advisory'`,
+    [taskId],
+  );
+  if (!holder) throw new Error('No process works on the task.');
+  return Number(holder.name.split(' ')[1]);
+}
+
 /** An account of so many members, an owner, a suspended person, and the admin who suspends them all. */
-async function makeAccount() {
+async function makeAccount(series: string, count: number) {
   const [accountId = ''] = await insertAccounts(faulty.sql, [
-    { organizationName: 'Academy', world: { name: 'w' } },
+    { organizationName: 'Academy', world: { name: series } },
   ]);
-  await addMembers({ databaseUrl: faulty.stack.urls.database, accountId, count: members, series: 'bulk' });
+  await addMembers({ databaseUrl: faulty.stack.urls.database, accountId, count, series });
   const people = (['owner', 'suspended', 'admin'] as const).map((permission) => ({ permission }));
   const userIds = await insertUsers(
     faulty.sql,
     people.map(({ permission }) => ({
-      email: `${permission}@academy.test`,
-      username: permission,
+      email: `${permission}-${series}@academy.test`,
+      username: `${permission}-${series}`,
       displayName: permission,
       firstName: 'Ada',
       lastName: 'Example',
@@ -162,6 +187,24 @@ function suspended(member: Member, admin: string): Member {
   return stays ? member : { ...member, permission: 'suspended', previous: member.permission };
 }
 
+/** The task is done, each member is what is to become of them, and the records tell of it once. */
+async function expectSuspended(
+  taskId: string,
+  account: TestAccount,
+  before: readonly Member[],
+): Promise<void> {
+  expect(await progress(taskId)).toMatchObject({
+    status: 'done',
+    total: before.length,
+    done: before.filter(({ permission }) => /member|leader|moderator|admin/.test(permission)).length - 1,
+    skipped: before.filter(({ permission }) => permission === 'suspended').length + 1,
+    failed: before.filter(({ permission }) => permission === 'owner').length,
+  });
+  const changed = before.map((member) => suspended(member, account.admin));
+  expect(await permissions(account.accountId)).toEqual(changed);
+  await expectRecords(account, before);
+}
+
 /** One audit entry for each who was suspended and none besides; and the roles are those of the permissions. */
 async function expectRecords({ accountId, admin }: TestAccount, before: readonly Member[]): Promise<void> {
   const entries = await faulty.sql.query<{ id: string }>(
@@ -183,7 +226,7 @@ async function expectRecords({ accountId, admin }: TestAccount, before: readonly
   );
 }
 
-/** The list of results is complete, and the file of it is the only one left behind. */
+/** The list of results is complete, and the files of results are the only ones left behind. */
 async function expectResult(taskId: string): Promise<void> {
   const [rows] = await faulty.sql.query<{ rows: number; open: number; last: number }>(
     `select count(*)::int as rows, count(*) filter (where outcome is null)::int as open, max(position) as last
@@ -191,8 +234,10 @@ async function expectResult(taskId: string): Promise<void> {
     [taskId],
   );
   expect(rows).toEqual({ rows: members + 3, open: 0, last: members + 3 });
+  const results = await faulty.sql.query<{ id: string; file: string }>('select id, file from "Task"');
   const files = await readdir(faulty.stack.data.files);
-  expect(files).toHaveLength(1);
-  const csv = await readFile(path.join(faulty.stack.data.files, files[0] ?? ''), 'utf8');
+  expect(files.sort()).toEqual(results.map(({ file }) => file).sort());
+  const { file = '' } = results.find(({ id }) => id === taskId) ?? {};
+  const csv = await readFile(path.join(faulty.stack.data.files, file), 'utf8');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(members + 4);
 }

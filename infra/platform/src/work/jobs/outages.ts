@@ -7,8 +7,8 @@ const repeats = 3;
 const pauseMs = 500;
 
 /**
- * Runs a job; if the database goes away, waits until it is back and runs it again. Otherwise the queue would
- * have to notice that nobody works on the job any more, which takes a minute.
+ * Runs a job; if the database goes away, waits until it is back and runs it again. Otherwise it would have to be noticed
+ * that nobody works on the job any more, and an attempt would be lost.
  */
 export async function runThroughOutages(definition: JobDefinition, run: JobRun<unknown>): Promise<void> {
   for (let repeat = 0; ; repeat += 1) {

@@ -2,8 +2,10 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Services } from '../../call/services.ts';
 import type { PlatformConfig } from '../../ground/config.ts';
+import { type HeldLocks, openHeldLocks } from '../../ground/database/held-locks.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { JobQueue } from '../../ground/job-queue.ts';
+import { indexClaims, keepFreeing, whileHeld } from './claims.ts';
 import type { JobDefinition, JobRun } from './define.ts';
 import { countLongRuns, type LongRuns } from './long-runs.ts';
 import { runThroughOutages } from './outages.ts';
@@ -40,6 +42,7 @@ export async function openJobs(
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
   const closing = new AbortController();
+  const working = new AsyncDisposableStack();
   for (const definition of definitions) await keepQueue(boss, definition);
   return {
     enqueue: async (sql, name, { key, data, afterSeconds = 0, group, ahead = false }) => {
@@ -60,12 +63,17 @@ export async function openJobs(
       );
     },
     work: async (services) => {
-      const surroundings = { services, closing: closing.signal, longRuns: countLongRuns() };
+      const locks = await openHeldLocks(config.databaseUrl);
+      working.defer(() => locks.close());
+      await services.sql.exclusively('claims of jobs', () => indexClaims(services.sql));
+      const surroundings = { services, closing: closing.signal, longRuns: countLongRuns(), locks };
       for (const definition of definitions) await workOn(boss, definition, surroundings);
+      working.defer(keepFreeing(services));
     },
     close: async () => {
       closing.abort();
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+      await working.disposeAsync();
     },
   };
 }
@@ -87,7 +95,7 @@ function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   return {
     notify: true,
     expireInSeconds: seconds,
-    // A worker that died is noticed within half a minute, not when its job expires.
+    // A process that died is noticed by its locks. This notices one that lives and no longer does anything.
     heartbeatSeconds: 30,
     retryLimit: retries,
     retryDelay: pauseSeconds,
@@ -98,7 +106,10 @@ function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   };
 }
 
-type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'> & { longRuns: LongRuns };
+type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'> & {
+  longRuns: LongRuns;
+  locks: HeldLocks;
+};
 
 async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Surroundings): Promise<void> {
   const options = {
@@ -109,14 +120,22 @@ async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Sur
     heartbeatRefreshSeconds: 10,
     ...concurrencyOf(definition),
   } as const;
-  const { longRuns } = surroundings;
+  const { longRuns, locks, services } = surroundings;
   await boss.work<unknown, void, typeof options>(definition.name, options, async (jobs) => {
     const { atOnce, givesWayMs } = definition;
     const isAwaited = jobs.some(({ priority }) => priority > 0);
     if (givesWayMs !== undefined && !isAwaited) await longRuns.over(givesWayMs);
-    const runAll = () => Promise.all(jobs.map((job) => runOne(definition, job, surroundings)));
-    return atOnce ? longRuns.during(runAll) : runAll();
+    const runAll = () =>
+      whileHeld(locks, jobs, (held) => Promise.all(held.map((job) => runOne(definition, job, surroundings))));
+    const { result, elsewhere } = await (atOnce ? longRuns.during(runAll) : runAll());
+    return [...result, ...elsewhere.map((job) => leave(definition, job, services))];
   });
+}
+
+/** Leaves a job to the process that still works on it; the queue tries it again later. */
+function leave({ name }: JobDefinition, { id }: JobWithMetadata<unknown>, { log }: Services): JobResult {
+  log.warn({ job: name, jobId: id }, 'job is worked on elsewhere');
+  return { id, status: 'failed', output: { message: 'Another process still works on it.' } };
 }
 
 /** A batch is fetched when the one before has ended: long runs must not be in one. */
