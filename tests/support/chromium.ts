@@ -9,6 +9,7 @@ export const chromiumLaunch = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    '--in-process-gpu',
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',

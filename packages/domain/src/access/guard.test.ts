@@ -34,6 +34,13 @@ describe('a guard', () => {
     expect(passing(guardOf('members'))).toEqual(levels.slice(1));
   });
 
+  it('RLP-024 of a page lets only those pass whom the page access grants it, whatever their level', () => {
+    for (const level of ['member', 'admin', 'owner', 'superadmin'] as const) {
+      expect(redirectOf(guardOf('members'), { level, pages: ['members'] })).toBeUndefined();
+      expect(redirectOf(guardOf('members'), { level, pages: ['import'] })).toBe('/profile');
+    }
+  });
+
   it('that requires a page and a level asks for both', () => {
     expect(passing({ page: 'import', level: 'admin' })).toEqual(['admin', 'owner', 'superadmin']);
     expect(passing({ page: 'badges', level: 'admin' })).toEqual([]);

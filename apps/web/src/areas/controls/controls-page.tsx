@@ -47,7 +47,6 @@ export function ControlsPage() {
             <SettingSwitch setting="ServerConfig.showNewUserTitle" />
             <SettingNumber
               setting="ServerConfig.inactivitySecondsToConsiderIdle"
-              unit={60}
               placeholder={String(defaultIdleMinutes)}
             />
           </SettingSection>

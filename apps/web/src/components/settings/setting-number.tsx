@@ -1,21 +1,19 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
 import type { SettingValue } from '@campus/domain/settings/merge';
+import { shownNumber, storedNumber } from '@campus/domain/settings/units';
 import { Input } from '@chakra-ui/react/input';
 import { idsOf, SettingFrame } from './setting-frame.tsx';
 import { useSetting } from './settings-context.ts';
 
 const { languages } = window.navigator;
 
-/** A setting that is a number, written in the person's locale. An empty field unsets it. */
+/** A setting that is a number, written in the person's locale and unit. An empty field unsets it. */
 export function SettingNumber({
   setting,
-  unit = 1,
   placeholder,
 }: {
   setting: SettingKey;
-  /** How much of what is stored makes one of what is shown: 60 for minutes that are stored as seconds. */
-  unit?: number;
   /** What counts while nothing is set. */
   placeholder?: string;
 }) {
@@ -24,11 +22,11 @@ export function SettingNumber({
   const { settings, shown, draft, isSaving } = found;
   const ids = idsOf(setting);
   const write = (value: SettingValue) =>
-    value === null ? '' : writeLocaleNumber(Number(value) / unit, languages);
+    value === null ? '' : writeLocaleNumber(shownNumber(setting, Number(value)), languages);
   const read = (typed: string): SettingValue | undefined => {
     if (typed.trim() === '') return null;
     const number = readLocaleNumber(typed, languages);
-    return number === undefined ? undefined : number * unit;
+    return number === undefined ? undefined : storedNumber(setting, number);
   };
   return (
     <SettingFrame setting={setting}>

@@ -3,6 +3,7 @@ import '@campus/contracts/settings/setting-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingValue } from '@campus/domain/settings/merge';
+import { shownNumber } from '@campus/domain/settings/units';
 import { formatNumber } from '../../lib/format.ts';
 import { choicesOf } from './choices.ts';
 
@@ -22,6 +23,5 @@ export function wordsOf(setting: SettingKey, value: SettingValue): string {
   if (choice) return choice.label;
   if (value === null || value === '') return text('settings.none');
   if (typeof value === 'boolean') return text(value ? 'settings.on' : 'settings.off');
-  if (setting === 'ServerConfig.inactivitySecondsToConsiderIdle') return formatNumber(Number(value) / 60);
-  return typeof value === 'number' ? formatNumber(value) : value;
+  return typeof value === 'number' ? formatNumber(shownNumber(setting, value)) : value;
 }

@@ -1,10 +1,9 @@
 import type { Level } from '@campus/domain/access/levels';
-import { lowestRoleFor } from '@campus/domain/access/room-levels';
+import { levelOfThreshold, thresholdOfLevel } from '@campus/domain/roles/room-controls';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { lastChanges, recordChanges } from '../settings/setting-changes.ts';
 import type { PermissionChanged } from './permission-changes.ts';
-import { thresholdOfLevel } from './stored-permissions.ts';
 
 /** Who sees the chat bar is a setting too: its history is one, whichever page changed it. */
 const setting = 'ServerConfig.chatBarMinPermissions';
@@ -35,5 +34,5 @@ function thresholdValue(level: Level | null): SettingValue {
 }
 
 function levelOfValue(value: SettingValue): Level | null {
-  return typeof value === 'number' ? lowestRoleFor(value) : null;
+  return levelOfThreshold(typeof value === 'number' ? value : null);
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Level, ladder } from '@campus/domain/access/levels';
-import { lowestRoleFor, roomThresholds } from '@campus/domain/access/room-levels';
 import {
   levelRange,
   type PermissionPlace,
   type PermissionType,
   type RoleTable,
 } from '@campus/domain/roles/permissions';
+import { roomControls } from '@campus/domain/roles/room-controls';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
@@ -76,24 +76,8 @@ export async function readPermissions(
      left join "WorldPermission" w on w.permission = p."objectId" and w.account = $1`,
     [accountId],
   );
-  return [...rows.map(({ type, ...row }) => ({ ...row, table: type })), chatBar(world)];
-}
-
-/** The chat bar, which the server configuration opens by a threshold (ROL-007). */
-function chatBar({ configId, chatBarMinPermissions: threshold }: RolesWorld): StoredPermission {
-  return {
-    id: '',
-    configuredId: configId,
-    table: 'roomControl',
-    action: 'chatBar',
-    default: 'member',
-    configured: threshold === null ? null : lowestRoleFor(threshold),
-    minBuildVersion: null,
-    params: { page: 'roomControls', tab: 'rooms', order: 10 },
-  };
-}
-
-/** The threshold of a level that a control can have. */
-export function thresholdOfLevel(level: Level | null): number | null {
-  return level === null || level === 'suspended' ? null : roomThresholds[level];
+  return [
+    ...rows.map(({ type, ...row }) => ({ ...row, table: type })),
+    ...roomControls(world).map((control) => ({ id: '', configuredId: world.configId, ...control })),
+  ];
 }

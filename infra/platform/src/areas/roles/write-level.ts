@@ -1,7 +1,8 @@
+import { thresholdOfLevel } from '@campus/domain/roles/room-controls';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { worldPermissionTable } from '../../ground/schema/tables/permission.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
-import { type StoredPermission, thresholdOfLevel } from './stored-permissions.ts';
+import type { StoredPermission } from './stored-permissions.ts';
 
 /** Stores the configured level of a permission, or that there is none; returns the id of what holds it. */
 export async function writeLevel(

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { text } from '../core/messages.ts';
+import './messages.ts';
+
+it('INT-034 says in the words of the specification that connecting Slack failed', () => {
+  expect(text('integrations.slack.failed')).toBe('Failed to connect to Slack.');
+});
