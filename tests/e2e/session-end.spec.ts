@@ -2,7 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { makeAccount, password, sql } from '../support/world.ts';
 
-const endSessions = (userId: string) => sql.query('delete from "_Session" where "user" = $1', [userId]);
+/** Ends the sessions of a person whose page asks for nothing more: a late answer would tell before the person acts. */
+async function endSessions(page: Page, userId: string) {
+  await page.waitForLoadState('networkidle');
+  await sql.query('delete from "_Session" where "user" = $1', [userId]);
+}
 
 async function signInAgain(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
@@ -20,7 +24,7 @@ test('people B1: typed text survives the end of the session, and is saved after 
   await page.getByRole('button', { name: 'Edit public profile' }).click();
   const about = page.getByLabel('About Me');
   await about.fill('I paint maps of places that are not there.');
-  await endSessions(admin.userId);
+  await endSessions(page, admin.userId);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(about).toBeHidden();
   await signInAgain(page);
@@ -36,7 +40,7 @@ test('people B1: an unfinished invitation survives the end of the session', asyn
   await openAs(page, admin, '/admin/import');
   await page.getByLabel('Email', { exact: true }).fill('guest@campus.test');
   await page.getByLabel('First Name').fill('Gale');
-  await endSessions(admin.userId);
+  await endSessions(page, admin.userId);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await signInAgain(page);
   await expect(page.getByLabel('First Name')).toHaveValue('Gale');
@@ -50,7 +54,7 @@ test('people B1: an open dialog survives the end of the session, under the sign-
   await page.getByRole('button', { name: 'Add badge' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Add a badge' });
   await dialog.getByLabel('Name').fill('Mapmaker');
-  await endSessions(admin.userId);
+  await endSessions(page, admin.userId);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await signInAgain(page);
   await expect(dialog.getByLabel('Name')).toHaveValue('Mapmaker');
