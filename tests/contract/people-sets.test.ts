@@ -79,8 +79,11 @@ describe('issue 17 I4: the people behind a figure', () => {
     const exportEmail = people.owner.email;
     const wish = { accountId, setId: set.id, badgeId, exportEmail };
     const given = await badges.assignToPeople.mutate(wish);
+    expect(given.task.kind).toBe('badges.assignToPeople');
     expect(await endOfTask(given.task.id)).toMatchObject({ status: 'done', total: 2, done: 2 });
-    expect((await waitForMail(exportEmail)).text).toContain(
+    const mail = await waitForMail(exportEmail);
+    expect(mail.subject).toBe('Badge assignment');
+    expect(mail.text).toContain(
       'The badge Guest of honor was given to the members behind a figure of the dashboard.',
     );
     const holders = async () =>

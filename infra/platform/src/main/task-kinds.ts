@@ -2,7 +2,7 @@ import { activityExportTask } from '../areas/activity/export-activity.ts';
 import { graphExportTask } from '../areas/analytics/export-graph.ts';
 import { attendanceExportTasks } from '../areas/attendance/export-attendance.ts';
 import { badgeExportTask } from '../areas/badges/export-assignments.ts';
-import { badgeImportTask } from '../areas/badges/import-assignments.ts';
+import { badgeTasks } from '../areas/badges/import-assignments.ts';
 import { deletionsImport } from '../areas/imports/deletions.ts';
 import { peopleImports } from '../areas/imports/people.ts';
 import { invitationExportTask } from '../areas/invitations/export-invitations.ts';
@@ -17,7 +17,7 @@ import type { TaskDefinition } from '../work/tasks/define.ts';
 export const taskDefinitions: readonly TaskDefinition[] = [
   ...bulkTasks,
   exportTask,
-  badgeImportTask,
+  ...badgeTasks,
   badgeExportTask,
   dropFields,
   invitationExportTask,

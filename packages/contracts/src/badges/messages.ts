@@ -27,6 +27,8 @@ export const badgesMessages = {
     `The badge ${p.badge} was taken from ${p.members}.`,
   'badges.import.mail.allTaken': (p: { members: string }) => `All badges were taken from ${p.members}.`,
   'badges.import.mail.ofFile': (p: { file: string }) => `the members listed in ${p.file}`,
+  'badges.people.empty': 'Nobody in this list is a member any more.',
+  'badges.people.mail.subject': 'Badge assignment',
   'badges.import.mail.ofPeople': 'the members behind a figure of the dashboard',
   'badges.export.mail.subject': 'Badge assignment export',
   'badges.export.mail.text': 'Here are the members of this account with their badges.',

@@ -13,9 +13,9 @@ const title = 'Badges of the People Behind a Figure';
 const answers = (
   keptPeople: () => { set: ReturnType<typeof aPeopleSet> } = () => ({ set: aPeopleSet() }),
 ) => ({
-  ...withBadges({ assignToPeople: () => ({ task: aTask({ kind: 'badges.import' }) }) }),
+  ...withBadges({ assignToPeople: () => ({ task: aTask({ kind: 'badges.assignToPeople' }) }) }),
   members: { keptPeople },
-  tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.import' }) }) },
+  tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.assignToPeople' }) }) },
 });
 
 it('issue 17 I4: gives a badge to the people behind a figure, or takes it from them', async () => {

@@ -61,9 +61,9 @@ export const choiceFormStates: Record<string, FormState> = {
     file: 'areas/badges/use-people-form.ts',
     address: '/admin/badges?figure.people=set1',
     answers: () => ({
-      ...withBadges({ assignToPeople: () => ({ task: aTask({ kind: 'badges.import' }) }) }),
+      ...withBadges({ assignToPeople: () => ({ task: aTask({ kind: 'badges.assignToPeople' }) }) }),
       members: { keptPeople: () => ({ set: aPeopleSet() }) },
-      tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.import' }) }) },
+      tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.assignToPeople' }) }) },
     }),
     form: 'Badges of the People Behind a Figure',
     field: 'Badge',

@@ -5,10 +5,10 @@ import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { readPeopleSet, refuseHandingOn } from '../members/people-sets.ts';
 import { refuseRecipient } from '../members/refuse-recipient.ts';
-import type { ImportParams } from './import-params.ts';
+import type { PeopleParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
 
-/** Begins to change the badges of the members in a list of people, as an import does with those of a file. */
+/** Begins to change the badges of the members in a list of people. */
 export async function startAssigning(
   call: Call<z.output<typeof assignToPeople.input>, { level: 'admin' }>,
 ): Promise<WireTask> {
@@ -19,8 +19,8 @@ export async function startAssigning(
   const { graph, date } = await readPeopleSet(sql, { accountId, setId, userId: actor.userId });
   await refuseRecipient(call, { accountId, recipient: exportEmail });
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
-  const params: ImportParams = { ...wanted, badgeName };
-  const task = await startTask(call, { accountId, kind: 'badges.import', params });
+  const params: PeopleParams = { ...wanted, badgeName };
+  const task = await startTask(call, { accountId, kind: 'badges.assignToPeople', params });
   audit.note({ after: { ...params, graph, date } });
   return task;
 }

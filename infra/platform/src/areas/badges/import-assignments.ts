@@ -1,15 +1,17 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type Reason, reason, text } from '@campus/contracts/core/messages';
+import { type Reason, type RefusalKey, reason, text } from '@campus/contracts/core/messages';
 import type { Level } from '@campus/domain/access/levels';
 import { badgesAfterImport } from '@campus/domain/badges/badges';
 import { refuseActing } from '@campus/domain/members/authority';
-import { taskDefinition } from '../../work/tasks/define.ts';
+import type { TaskKind } from '@campus/domain/tasks/tasks';
+import type * as z from 'zod';
+import { type PlanStep, type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
 import { readSurroundings } from '../members/read-surroundings.ts';
 import { findMembersByEmail } from './find-members.ts';
-import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
-import { planImport } from './plan-import.ts';
+import { type BadgeWish, fileParams, peopleParams } from './import-params.ts';
+import { planFile, planPeople } from './plan-import.ts';
 import { recordAssignments } from './record-assignments.ts';
 import {
   holdBadge,
@@ -22,27 +24,57 @@ import {
 /** Small enough that other badge changes do not wait noticeably for a step. */
 const stepSize = 500;
 
-/** Gives a badge to the members whose emails a file listed, or takes it from them. */
-export const badgeImportTask = taskDefinition({
-  kind: 'badges.import',
-  params: importParams,
-  planStep: planImport,
-  review: ({ task: { actions } }) => {
-    if (!actions.update) throw new AppError('invalid', 'badges.import.empty');
-    return false;
-  },
-  step: rowStep<ImportParams>(stepSize, settle),
-  file: rowsFile('badge-import', 'badges.export.column.email'),
-  mail: async ({ params: ended }) => ({
-    to: ended.exportEmail,
+/** Give a badge to many members, or take it from them: to those whose emails a file lists, or who are behind a figure. */
+export const badgeTasks = [
+  badgeTask('badges.import', fileParams, {
+    planStep: planFile,
+    empty: 'badges.import.empty',
+    file: 'badge-import',
     title: text('badges.import.mail.subject'),
-    paragraphs: [whatWasDone(ended)],
+    members: ({ fileName }) => text('badges.import.mail.ofFile', { file: fileName }),
   }),
-});
+  badgeTask('badges.assignToPeople', peopleParams, {
+    planStep: planPeople,
+    empty: 'badges.people.empty',
+    file: 'badge-assignment',
+    title: text('badges.people.mail.subject'),
+    members: () => text('badges.import.mail.ofPeople'),
+  }),
+];
+
+interface Listed<P> {
+  planStep(run: TaskRun<P>): Promise<PlanStep>;
+  /** Why there is nothing to do where nobody is listed. */
+  empty: RefusalKey;
+  file: string;
+  title: string;
+  /** What the mail calls the members. */
+  members(params: P): string;
+}
+
+function badgeTask<P extends BadgeWish>(
+  kind: TaskKind,
+  params: z.ZodType<P>,
+  { planStep, empty, file, title, members }: Listed<P>,
+): TaskDefinition {
+  return taskDefinition({
+    ...{ kind, params, planStep },
+    review: ({ task: { actions } }) => {
+      if (!actions.update) throw new AppError('invalid', empty);
+      return false;
+    },
+    step: rowStep<P>(stepSize, settle),
+    file: rowsFile(file, 'badges.export.column.email'),
+    mail: async ({ params: ended }) => ({
+      ...{ to: ended.exportEmail, title },
+      paragraphs: [whatWasDone(ended, members(ended))],
+    }),
+  });
+}
 
 type Planned = WantedAssignment & { member: LockedAssignment };
 
-async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
+async function settle(run: TaskRun<BadgeWish>, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task, params: wanted } = run;
   const { accountId } = task;
   if (wanted.badgeId !== '') await holdBadge(sql, { accountId, badgeId: wanted.badgeId });
@@ -65,7 +97,7 @@ async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<Sett
 function settleOne(
   { position }: PlannedRow,
   wanted: Planned | undefined,
-  change: ImportParams & { actorLevel: Level },
+  change: BadgeWish & { actorLevel: Level },
 ): SettledRow {
   if (!wanted) return { position, outcome: 'failed', reasons: [reason('badges.import.notMember')] };
   const beyond = refuseActing(change.actorLevel, wanted.member);
@@ -76,16 +108,12 @@ function settleOne(
   return { position, outcome: 'done' };
 }
 
-function unchanged({ unassignBadges }: ImportParams): Reason {
+function unchanged({ unassignBadges }: BadgeWish): Reason {
   return reason(unassignBadges ? 'badges.import.hasNot' : 'badges.import.has');
 }
 
-function whatWasDone(ended: ImportParams): string {
+function whatWasDone(ended: BadgeWish, members: string): string {
   const { badgeName: badge, badgeId, unassignBadges, overwriteBadges } = ended;
-  const members =
-    'file' in ended
-      ? text('badges.import.mail.ofFile', { file: ended.fileName })
-      : text('badges.import.mail.ofPeople');
   if (unassignBadges && badgeId === '') return text('badges.import.mail.allTaken', { members });
   if (unassignBadges) return text('badges.import.mail.taken', { badge, members });
   const key = overwriteBadges ? 'badges.import.mail.replaced' : 'badges.import.mail.given';

@@ -6,20 +6,14 @@ import { firstPosition, readRows } from '../imports/read-rows.ts';
 import { emailsOfMembers } from '../members/emails-of-members.ts';
 import { everybody } from '../members/member-search.ts';
 import { refuseUnknownSet } from '../members/people-sets.ts';
-import type { FileImportParams, ImportRun } from './import-params.ts';
+import type { FileImportParams, PeopleParams } from './import-params.ts';
 import { listedEmail } from './listed-emails.ts';
 
 const mostRows = 100_000;
 const pieceSize = 5_000;
 
-/** Reads the next people whose badges change. */
-export function planImport(run: ImportRun): Promise<PlanStep> {
-  const { params } = run;
-  return 'file' in params ? planFile({ ...run, params }) : planPeople({ ...run, params });
-}
-
-/** All members in a list of people: it is short enough for one piece. */
-async function planPeople(run: TaskRun<{ setId: string }>): Promise<PlanStep> {
+/** Plans all members in a list of people: it is short enough for one piece. */
+export async function planPeople(run: TaskRun<PeopleParams>): Promise<PlanStep> {
   const { accountId, requestedBy } = run.task;
   const people = { setId: run.params.setId, userId: requestedBy.id };
   await refuseUnknownSet(run.sql, { accountId, people });
@@ -34,8 +28,8 @@ async function planPeople(run: TaskRun<{ setId: string }>): Promise<PlanStep> {
   return { ...planned, state: null, finished: true };
 }
 
-/** The next rows of a file of emails. */
-async function planFile(run: TaskRun<FileImportParams>): Promise<PlanStep> {
+/** Plans the next rows of a file of emails. */
+export async function planFile(run: TaskRun<FileImportParams>): Promise<PlanStep> {
   const { services, task, params } = run;
   const from = readPosition.nullable().parse(task.state) ?? firstPosition;
   const { rows, next, finished } = await readRows(services.files, params.file, { from, most: pieceSize });
