@@ -16,8 +16,11 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-/** The services of a separate platform for the test: the same database, jobs, and mails. */
-export async function makeServices(jobDefinitions: readonly JobDefinition[] = []): Promise<TestServices> {
+/** The services of a separate platform for the test: the same database, jobs, and mails, unless `env` says otherwise. */
+export async function makeServices(
+  jobDefinitions: readonly JobDefinition[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestServices> {
   const config = readConfig({
     DATABASE_URL: stack.urls.database,
     PARSE_MASTER_KEY: stack.masterKey,
@@ -25,6 +28,7 @@ export async function makeServices(jobDefinitions: readonly JobDefinition[] = []
     PUBLIC_URL: stack.urls.console,
     SMTP_URL: stack.urls.smtp,
     FILES_DIR: stack.data.files,
+    ...env,
   });
   const log = pino({ level: 'silent' });
   const sql = openDatabase(config.databaseUrl, { connections: 4 });

@@ -9,7 +9,8 @@ const { languages } = window.navigator;
 
 // Made when they are first needed: each costs the first load some milliseconds.
 const day = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }));
-const moment = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' }));
+const momentParts = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const moment = once(() => new Intl.DateTimeFormat(languages, momentParts));
 const exact = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' }));
 const shortDate = once(() => new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' }));
 const monthOfYear = once(() => new Intl.DateTimeFormat(languages, { month: 'short', year: 'numeric' }));
@@ -33,6 +34,12 @@ export function formatDay(instant: string): string {
 /** The day and the time of an instant: "21 Nov 2026, 14:05". */
 export function formatMoment(instant: string): string {
   return moment().format(new Date(instant));
+}
+
+/** The same by the clocks of a zone, which is named: "21 Nov 2026, 14:05 (Africa/Cairo)". */
+export function formatMomentIn(timeZone: string, instant: string): string {
+  const clock = new Intl.DateTimeFormat(languages, { ...momentParts, timeZone });
+  return `${clock.format(new Date(instant))} (${timeZone})`;
 }
 
 /** How long ago an instant was, in the largest unit that fits: "3 minutes ago". Never in the future. */

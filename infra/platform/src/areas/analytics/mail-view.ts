@@ -36,18 +36,33 @@ function idOf(data: Asked): string {
 export const mailView = job({ name, data: asked, seconds: mailSeconds, retries: 8, handle });
 
 async function handle(run: JobRun<Asked>): Promise<void> {
-  const { data, services, log } = run;
-  const view = await readMailedView(services.sql, data.viewId);
-  if (!view || !isWanted(view, data)) return;
-  const pause = await pauseOf(services, view);
-  if (pause) {
-    log.info({ viewId: view.viewId, pause }, 'mails of a view pause');
-    return pauseMails(services.sql, view.viewId, pause);
-  }
+  const view = await ifWanted(run, async (wanted) => wanted);
+  if (!view) return;
   const figures = await readOrTell(run, view);
-  if ('due' in data && figures.graphs.every(({ rows }) => rows.length === 0))
-    return note(services.sql, data, 'empty');
+  if ('due' in run.data && figures.graphs.every(({ rows }) => rows.length === 0))
+    return note(run.services.sql, run.data, 'empty');
   await sendOnce(run, view, figures);
+}
+
+/**
+ * Goes on with a mail that is still wanted and whose person may have it, while the row of its schedule is locked. If the
+ * person may not, the mails pause. Undefined where the mail does not go on.
+ */
+function ifWanted<T>(
+  { services, data, log }: JobRun<Asked>,
+  goOn: (view: MailedView, change: Queryable) => Promise<T>,
+): Promise<T | undefined> {
+  const { viewId } = data;
+  return services.sql.transaction(async (change) => {
+    await change.query('select from view_mail where view = $1 for no key update', [viewId]);
+    const view = await readMailedView(change, viewId);
+    if (!view || !isWanted(view, data)) return undefined;
+    const pause = await pauseOf({ sql: change, config: services.config }, view);
+    if (!pause) return goOn(view, change);
+    log.info({ viewId, pause }, 'mails of a view pause');
+    await pauseMails(change, viewId, pause);
+    return undefined;
+  });
 }
 
 /** The zone in which the figures of a mail are cut into days: that of its schedule, or the one asked for by hand. */
@@ -104,37 +119,33 @@ async function note(sql: Queryable, data: Asked, problem: MailProblem): Promise<
   );
 }
 
-/** Sends the mail while the row of its schedule is locked: a second worker with the same mail finds it sent. */
+/** Sends the mail and notes it. A second worker with the same mail finds it sent. */
 async function sendOnce(run: JobRun<Asked>, view: MailedView, figures: ViewFigures): Promise<void> {
   const { services, data } = run;
   const { sql, mail, config } = services;
-  const { accountId, viewId, email: to } = view;
-  const organization = await organizationNameOf(sql, accountId);
+  const organization = await organizationNameOf(sql, view.accountId);
   const { link, stopAt } = linksOf(config.publicUrl, view);
   const timeZone = zoneOf(view, data);
   const message = {
-    ...{ to, messageId: idOf(data), header: await emailHeaderOf(sql, accountId), stopAt },
+    ...{ messageId: idOf(data), header: await emailHeaderOf(sql, view.accountId), stopAt },
     ...viewMailContent({
       ...{ name: view.name, organization, timeZone, figures, link, stopAt },
       byHand: !('due' in data),
     }),
     attachments: await viewMailFiles(figures, organization),
   };
-  try {
-    await sql.transaction(async (change) => {
-      await change.query('select from view_mail where view = $1 for no key update', [viewId]);
-      const now = await readMailedView(change, viewId);
-      if (!now || !isWanted(now, data)) return;
-      await mail.send(message);
-      await change.query(
-        `update view_mail set problem = null, "mailedAt" = now(),
-           "mailedFor" = greatest("mailedFor", $2::timestamptz) where view = $1`,
-        [viewId, 'due' in data ? data.due : null],
-      );
-    });
-  } catch (error) {
-    if (isRefusedForGood(error) || run.lastAttempt) await note(sql, data, 'refused');
-    if (!isRefusedForGood(error)) throw error;
-    run.log.warn({ err: error }, 'mail refused');
-  }
+  await ifWanted(run, async ({ email: to }, change) => {
+    try {
+      await mail.send({ ...message, to });
+    } catch (error) {
+      if (!isRefusedForGood(error) && !run.lastAttempt) throw error;
+      run.log.warn({ err: error }, 'mail refused');
+      return note(change, data, 'refused');
+    }
+    await change.query(
+      `update view_mail set problem = null, "mailedAt" = now(),
+         "mailedFor" = greatest("mailedFor", $2::timestamptz) where view = $1`,
+      [view.viewId, 'due' in data ? data.due : null],
+    );
+  });
 }

@@ -36,10 +36,10 @@ export async function readMailedView(sql: Queryable, viewId: string): Promise<Ma
 
 /** Why the person may not have the mail now; undefined where nothing speaks against it. */
 export async function pauseOf(
-  services: Services,
+  reading: { sql: Queryable; config: Services['config'] },
   { userId, accountId, email, emailVerified }: MailedView,
 ): Promise<MailPause | undefined> {
-  const actor = await accountAccessOf(services, userId, accountId);
+  const actor = await accountAccessOf(reading, userId, accountId);
   if (actor?.suspended) return 'suspended';
   const refusal = refuseAccess(ofDashboard, actor);
   if (refusal === 'access.suspended') return 'suspended';

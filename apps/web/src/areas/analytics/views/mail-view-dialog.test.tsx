@@ -56,6 +56,12 @@ it('issue 17: says when mails come and why they do not, and turns them off', asy
   expect(page.sent('analytics.setViewMail')).toMatchObject([{ viewId: 'view1', every: 'off' }]);
 });
 
+it('issue 17: says when mails come and came by the clocks of the schedule, and which those are', async () => {
+  const { dialog } = await openFromMail(aView({ mail: { ...mail, mailedAt: '2026-11-20T05:00:12.000Z' } }));
+  dialog.getByText('Next mail: Nov 27, 2026, 7:00 AM (Africa/Cairo)');
+  dialog.getByText('Last mailed: Nov 20, 2026, 7:00 AM (Africa/Cairo)');
+});
+
 it('issue 17: sends now in the chosen zone, and stays open where saving is refused', async () => {
   const { page, dialog } = await openFromMail(aView({ mail }), {
     mailView: () => ({}),

@@ -7,7 +7,7 @@ import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { formatMoment, timeZone } from '../../../lib/format.ts';
+import { formatMomentIn, timeZone } from '../../../lib/format.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { MailTimesFields } from './mail-times-fields.tsx';
 import { useMailView, useSetViewMail } from './use-view-mail.ts';
@@ -59,12 +59,12 @@ export function MailViewDialog({ view, onClose }: { view: SavedView; onClose: ()
   );
 }
 
-/** When a view was mailed and will be, and what went wrong. */
-function MailState({ mail: { next, paused, mailedAt, problem } }: { mail: ViewMail }) {
+/** When a view was mailed and will be, by the clocks of its schedule, and what went wrong. */
+function MailState({ mail: { next, paused, mailedAt, problem, timeZone: zone } }: { mail: ViewMail }) {
   const lines = [
-    next && text('analytics.viewMail.next', { time: formatMoment(next) }),
+    next && text('analytics.viewMail.next', { time: formatMomentIn(zone, next) }),
     text('analytics.viewMail.last', {
-      time: mailedAt ? formatMoment(mailedAt) : text('analytics.viewMail.never'),
+      time: mailedAt ? formatMomentIn(zone, mailedAt) : text('analytics.viewMail.never'),
     }),
   ].filter((line) => line !== null);
   const wrong = [
