@@ -29,12 +29,18 @@ export default defineConfig({
             // zod-without-eval.ts has to run before the first schema is made, so it comes with zod.
             {
               name: 'data',
+              tags: ['$initial'],
               test: /node_modules\/(@tanstack\/(query-core|react-query)|@trpc|zod)\/|\/src\/zod-without-eval\.ts$/,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
-              name: 'theme',
-              test: /node_modules\/(@emotion|@chakra-ui\/react\/dist\/esm\/(styled-system|theme))\//,
+              name: 'styles',
+              test: /node_modules\/(@emotion|@zag-js\/anatomy|@chakra-ui\/react\/dist\/esm\/(styled-system|anatomy\.js))/,
+            },
+            // What floats is on pages of accounts only (theme/floating-recipes.ts), though the theme lists its recipes.
+            {
+              name: 'floating',
+              test: /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(dialog|drawer|menu|popover|tooltip)\.js$/,
             },
             // Everything else of the first load in one file, whatever else uses it: all of it is there by then.
             { name: 'main', tags: ['$initial'] },

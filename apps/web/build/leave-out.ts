@@ -17,7 +17,8 @@ const replacedScales = /\/@chakra-ui\/react\/dist\/esm\/theme\/tokens\/(colors|f
 const uncalled = new RegExp(
   [
     '@trpc/client/dist/wsLink-[^/]+\\.mjs',
-    '@tanstack/query-core/build/modern/infiniteQuery(Behavior|Observer)\\.js',
+    '@tanstack/query-core/build/modern/(infiniteQuery(Behavior|Observer)|queriesObserver)\\.js',
+    '@tanstack/react-query/build/modern/useQueries\\.js',
     'zod/v4/core/doc\\.js',
     '@zag-js/auto-resize/dist/autoresize-textarea\\.mjs',
     'hoist-non-react-statics/dist/[^/]+\\.js',

@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { animationStyles, keyframes, layerStyles, tokens } from '@chakra-ui/react/theme';
+import { keyframes, tokens } from '@chakra-ui/react/theme';
 import { palettes, semanticColors } from './theme/colors.ts';
 import { globalCss } from './theme/global-css.ts';
 import { buttonRecipe, inputRecipe, textareaRecipe } from './theme/recipes.ts';
@@ -21,8 +21,6 @@ const own = defineConfig({
     tokens: { ...tokens, colors: palettes, fonts, fontSizes, radii },
     semanticTokens: { colors: semanticColors, radii: semanticRadii, shadows },
     textStyles,
-    layerStyles,
-    animationStyles,
     keyframes: {
       ...keyframes,
       appear: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },

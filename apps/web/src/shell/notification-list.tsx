@@ -9,6 +9,7 @@ import { TimeText } from '../components/feedback/time-text.tsx';
 import { useToasts } from '../components/feedback/toasts.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { useOpened } from '../lib/use-opened.ts';
+import { popoverRecipe } from '../theme/floating-recipes.ts';
 
 /** The errors and warnings whose toasts have gone, to be read again. */
 export function NotificationList() {
@@ -49,7 +50,7 @@ function Notifications({ root }: { root: ReturnType<typeof useOpened>['root'] })
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => content.current?.focus({ preventScroll: true }), []);
   return (
-    <Popover.Root {...root} positioning={{ placement: 'bottom-end' }}>
+    <Popover.Root recipe={popoverRecipe} {...root} positioning={{ placement: 'bottom-end' }}>
       <Popover.Positioner>
         <Popover.Content ref={content} aria-label={text('notifications.title')} maxH="24rem" overflowY="auto">
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" px={4} py={2.5}>

@@ -5,6 +5,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
 import { useOpened } from '../lib/use-opened.ts';
+import { drawerRecipe } from '../theme/floating-recipes.ts';
 import { AccountName } from './account-name.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -38,7 +39,7 @@ function MenuDrawer({
   onNavigate: () => void;
 }) {
   return (
-    <Drawer.Root {...root} placement="start">
+    <Drawer.Root recipe={drawerRecipe} {...root} placement="start">
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

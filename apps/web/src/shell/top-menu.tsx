@@ -9,6 +9,7 @@ import { useLocation } from 'wouter';
 import { useConsole } from '../lib/use-console.ts';
 import { useOpened } from '../lib/use-opened.ts';
 import { paths } from '../paths.ts';
+import { menuRecipe } from '../theme/floating-recipes.ts';
 import { trpc } from '../trpc.ts';
 import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
@@ -53,6 +54,7 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
   });
   return (
     <Menu.Root
+      recipe={menuRecipe}
       {...root}
       {...(byKeyboard && { defaultHighlightedValue: paths.profile })}
       positioning={{ placement: 'bottom-end' }}

@@ -5,6 +5,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { drawerRecipe } from '../../theme/floating-recipes.ts';
 import { EntryDetails } from './entry-details.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
@@ -24,6 +25,7 @@ export function EntryDrawer({
   };
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open={entry !== undefined}
       size="md"
       lazyMount

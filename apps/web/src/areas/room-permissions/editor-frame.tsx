@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
+import { dialogRecipe } from '../../theme/floating-recipes.ts';
 
 /** The frame of the dialogs that edit permissions: their rows scroll between title and buttons. Escape cancels. */
 export function EditorFrame({
@@ -14,6 +15,7 @@ export function EditorFrame({
 }) {
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       size="xl"
       placement="center"

@@ -6,6 +6,7 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { overlayMargin } from '../../lib/overlay-margin.ts';
 import { useOpened } from '../../lib/use-opened.ts';
+import { dialogRecipe } from '../../theme/floating-recipes.ts';
 import { Checkbox } from '../input/checkbox.tsx';
 
 interface ColumnPickerProps {
@@ -34,7 +35,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
         {props.label ?? text('columns.pick')}
       </Button>
       {isMade && (
-        <Dialog.Root {...root} size="sm" placement="center">
+        <Dialog.Root recipe={dialogRecipe} {...root} size="sm" placement="center">
           <Portal>
             <Dialog.Backdrop />
             <Dialog.Positioner>

@@ -3,6 +3,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Check } from 'lucide-react';
 import { overlayMargin } from '../../lib/overlay-margin.ts';
+import { menuRecipe } from '../../theme/floating-recipes.ts';
 import type { Option } from './columns.ts';
 
 /**
@@ -25,6 +26,7 @@ export function SelectEditor({
   const current = options.find((option) => option.value === value);
   return (
     <Menu.Root
+      recipe={menuRecipe}
       defaultOpen
       defaultHighlightedValue={value}
       positioning={{ placement: 'bottom-start', gutter: 2, sameWidth: true }}

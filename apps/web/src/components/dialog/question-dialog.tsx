@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
+import { dialogRecipe } from '../../theme/floating-recipes.ts';
 
 /** The frame of every dialog that asks before something is done. Escape cancels, unless it is being done. */
 export function QuestionDialog({
@@ -20,6 +21,7 @@ export function QuestionDialog({
 }) {
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       role="alertdialog"
       size="sm"

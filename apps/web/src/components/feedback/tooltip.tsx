@@ -1,12 +1,14 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip';
 import { type ReactElement, useState } from 'react';
+import { tooltipRecipe } from '../../theme/floating-recipes.ts';
 
 /** Explains its child on hover, on focus and, for touch, on a press. The child must be focusable. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const [open, setOpen] = useState(false);
   return (
     <ChakraTooltip.Root
+      recipe={tooltipRecipe}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
       openDelay={150}

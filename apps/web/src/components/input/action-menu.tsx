@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
 import { overlayMargin } from '../../lib/overlay-margin.ts';
 import type { useOpened } from '../../lib/use-opened.ts';
+import { menuRecipe } from '../../theme/floating-recipes.ts';
 
 /** An entry of a menu. */
 export interface MenuAction {
@@ -32,6 +33,7 @@ export function ActionMenu({
   };
   return (
     <Menu.Root
+      recipe={menuRecipe}
       {...root}
       positioning={{ placement }}
       onSelect={({ value }) => {

@@ -4,6 +4,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { menuRecipe } from '../../theme/floating-recipes.ts';
 
 /** A button that opens what can be done with a whole list; the items are `Menu.Item`s, told by their values. */
 export function MenuButton({
@@ -17,6 +18,7 @@ export function MenuButton({
 }) {
   return (
     <Menu.Root
+      recipe={menuRecipe}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit

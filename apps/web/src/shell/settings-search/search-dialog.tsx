@@ -4,6 +4,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 
 import { useRef } from 'react';
+import { dialogRecipe } from '../../theme/floating-recipes.ts';
 import { Search } from './search.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 
@@ -17,6 +18,7 @@ export function SearchDialog(props: {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       size="lg"
       initialFocusEl={() => field.current}

@@ -1,20 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 
-/** The settings of several pages with their values, as far as they are loaded. */
+/**
+ * The settings of several pages with their values, those of each page from the cache where it is fresh. They are one
+ * query: what watches many queries would come with the first load of every page.
+ */
 export function useAllSettings(routes: readonly SettingsRoute[]) {
   const { id: accountId } = useAccount();
-  const pages = trpc.useQueries((gateway) =>
-    routes.map(({ page }) => gateway.settings.read({ accountId, page })),
-  );
-  const failed = pages.filter(({ isError, data }) => isError && data === undefined);
+  const { settings } = trpc.useUtils();
+  const pages = routes.map(({ page }) => page);
+  const {
+    data = [],
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: [['settings', 'readAll'], { input: { accountId, pages } }],
+    queryFn: () => Promise.allSettled(pages.map((page) => settings.read.fetch({ accountId, page }))),
+    staleTime: 0,
+  });
   return {
-    shown: pages.flatMap(({ data }) => data?.settings ?? []),
-    isLoading: pages.some(({ isPending }) => isPending),
-    error: failed[0]?.error,
-    retry: () => {
-      for (const { refetch } of failed) void refetch();
-    },
+    shown: data.flatMap((read) => (read.status === 'fulfilled' ? read.value.settings : [])),
+    isLoading: isPending,
+    error: data.find((read) => read.status === 'rejected')?.reason as unknown,
+    retry: () => void refetch(),
   };
 }

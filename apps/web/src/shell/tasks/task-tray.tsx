@@ -7,6 +7,7 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
+import { drawerRecipe } from '../../theme/floating-recipes.ts';
 import { Ring } from './ring.tsx';
 import { TaskDrawer, TaskList } from './task-drawer.tsx';
 import { settledOf, useTasks } from './use-tasks.ts';
@@ -28,6 +29,7 @@ export function TaskTray() {
   const waits = data.items.filter(({ status }) => status === 'planned').length;
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       size="md"
       lazyMount
       unmountOnExit
