@@ -1,7 +1,6 @@
 import { createSmtpServer } from '@campus/local/inbox/smtp';
 import { claim } from '@campus/local/ports';
 import { readSecrets } from '@campus/local/secrets';
-import type { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { makeSavedView } from '../../../../../tests/support/saved-views.ts';
@@ -14,7 +13,7 @@ import { randomEvents } from './testing/random-events.ts';
 const day = 86_400_000;
 const worker = `mail-view-test-${process.pid}`;
 
-let server: SMTPServer;
+let server: ReturnType<typeof createSmtpServer>;
 let test: TestServices;
 /** The Message-IDs of the mails that the server took, and what it does before it takes one. */
 let taken: string[];
