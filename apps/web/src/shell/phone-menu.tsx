@@ -44,7 +44,15 @@ function MenuDrawer({
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content aria-label={text('menu.title')} maxW="18rem">
-            <chakra.div display="flex" alignItems="center" gap={2} h={12} px={3} borderBottomWidth="1px">
+            <chakra.div
+              display="flex"
+              alignItems="center"
+              gap={2}
+              h={12}
+              flexShrink={0}
+              px={3}
+              borderBottomWidth="1px"
+            >
               <Drawer.CloseTrigger asChild position="static">
                 <IconButton variant="ghost" size="sm" aria-label={text('menu.close')}>
                   <X size={18} />
