@@ -74,6 +74,20 @@ describe('the report on room activity', () => {
     expect(await kinds({ sort: 'time', direction: 'asc', page: 4, pageSize: 1 })).toEqual(['Zoe JOINROOM']);
   });
 
+  it('SHL-019 ACT-015 answers 25 events a page where a script asks for no number', async () => {
+    const { accountId, people, zoe } = await eventfulAccount();
+    const entries = Array.from({ length: 26 }, (_, index) => ({
+      ...{ event: 'JOINROOM' as const, accountId, user: zoe.userId, session: `again-${index}` },
+      ...{ server: 'world-1', room: 'hall_1', at: ago(10) },
+    }));
+    await sendEvents(entries);
+    const window = { accountId, from: ago(60).toISOString(), to: ago(0).toISOString() };
+    const first = await as(people.admin).activity.list.query(window);
+    expect(first).toMatchObject({ page: 1, pageSize: 25, total: 30 });
+    expect(first.items).toHaveLength(25);
+    expect((await as(people.admin).activity.list.query({ ...window, page: 2 })).items).toHaveLength(5);
+  });
+
   it('ACT-011 ACT-012 refuses a start that is not before the end, and an end in the future', async () => {
     const { accountId, people } = await makeAccount();
     const list = as(people.admin).activity.list.query;
