@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { test } from '../support/focus-watch.ts';
 import { openPages } from '../support/page-access.ts';
+import { makePermissionsAccount } from '../support/room-permissions.ts';
 import { makeRoom } from '../support/rooms.ts';
 import { makeAccount } from '../support/world.ts';
 
@@ -40,4 +41,30 @@ test('issue 16: an admin asks who can enter a room and why not, pins the answer,
   await expect(
     page.getByText(/This breaks a pinned rule: Members can never enter Board Room\./).first(),
   ).toBeVisible();
+});
+
+test('issue 16: an admin sees whom a save of web boards takes something from, saves, and asks why', async ({
+  page,
+}) => {
+  const { people } = await makePermissionsAccount({ isWebEnabled: false });
+  await openAs(page, people.admin, '/admin/roomPermissions');
+  await page.getByRole('button', { name: 'Edit hall', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit web board permissions' }).click();
+  await page.getByRole('textbox', { name: 'Members: no access' }).fill('7');
+  const effect = page.getByRole('complementary', { name: 'Effect of this change' });
+  await expect(effect).toContainText(
+    /Member \(1 member\) can no longer use Limited in .* \(web board: 7\)\./,
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated hall room permissions.')).toBeVisible();
+
+  await page.goto('/admin/effectiveAccess?kind=board');
+  await page.getByRole('combobox', { name: 'Permission' }).selectOption('Limited');
+  await page.getByRole('combobox', { name: 'Web board' }).selectOption('7');
+  await page.getByRole('combobox', { name: 'Room' }).selectOption('Hall A');
+  await expect(
+    page.getByText('Because: The room type names the board in the field “Members: no access”.'),
+  ).toBeVisible();
+  await expect(page.getByText(new RegExp(`^by ${people.admin.email}`)).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who can?' })).toContainText('Member0 of 1 memberRefused');
 });

@@ -28,6 +28,12 @@ export function anAccessConfiguration(): AccessConfiguration {
     ],
     options: [{ id: 'kick', label: 'Kick', level: 4 }],
     records: [],
+    boardOptions: [
+      { id: 'webboardfull', label: 'Full access', level: 4 },
+      { id: 'webboardlimited', label: 'Limited', level: 1 },
+      { id: 'boardhomepage', label: 'Board homepage', level: 8 },
+    ],
+    boardRecords: [{ id: 'b1', level: 'hall', instance: null, values: {}, boards: { memberNone: ['7'] } }],
     devices: ['desktop', 'web'],
     people: [
       { level: 'member', teamId: '', emailVerified: true, people: 7 },

@@ -2,11 +2,20 @@ import { pages } from '@campus/domain/access/pages';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id } from '../core/fields.ts';
+import { boards } from '../room-permissions/fields.ts';
 import { accessLimit, accessPath, ofPage } from './effective-access.ts';
 import { device, level, optionId } from './fields.ts';
 
 const threshold = z.number().describe('Lowest role, on the scale of room permissions.');
 const values = z.record(z.string(), threshold).describe('Lowest roles by the identifiers of actions.');
+
+const option = z
+  .object({
+    id: optionId,
+    label: z.string().describe('Name of the action.'),
+    level: threshold.describe('Lowest role by default.'),
+  })
+  .describe('An action that can be permitted.');
 
 const permissionRecord = z
   .object({
@@ -58,18 +67,12 @@ export const readConfiguration = contract({
           .describe('A room.'),
       )
       .describe('Rooms by their order.'),
-    options: z
-      .array(
-        z
-          .object({
-            id: optionId,
-            label: z.string().describe('Name of the action.'),
-            level: threshold.describe('Lowest role by default.'),
-          })
-          .describe('An action that can be permitted.'),
-      )
-      .describe('Actions.'),
+    options: z.array(option).describe('Actions.'),
+    boardOptions: z.array(option).describe('Permissions of web boards.'),
     records: z.array(permissionRecord).describe('What the account permits, by scope.'),
+    boardRecords: z
+      .array(permissionRecord.omit({ device: true }).extend({ boards }))
+      .describe('What the account permits on web boards, by scope; it holds in every program.'),
     devices: z.array(device).describe('Programs that the account has.'),
     people: z
       .array(

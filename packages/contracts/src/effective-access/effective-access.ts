@@ -14,7 +14,8 @@ export const accessLimit = { calls: 240, seconds: 60 } as const;
 export const explainAccess = contract({
   kind: 'query',
   access: ofPage,
-  summary: 'Whether a role, or a member, has access to a page, a room, or an action, and which rule says so.',
+  summary:
+    'Whether a role, or a member, has access to a page, a room, an action, or a web board, and which rule says so.',
   rest: { method: 'POST', path: `${accessPath}/explanation` },
   input: z.object({
     accountId,
@@ -29,7 +30,7 @@ export const explainAccess = contract({
 export const whoCan = contract({
   kind: 'query',
   access: ofPage,
-  summary: 'Who has access to a page, a room, or an action: how many people of each role.',
+  summary: 'Who has access to a page, a room, an action, or a web board: how many people of each role.',
   rest: { method: 'POST', path: `${accessPath}/counts` },
   input: z.object({ accountId, target }),
   output: z.object({
@@ -65,7 +66,8 @@ export const personWithAccess = z
 export const listPeopleWithAccess = contract({
   kind: 'query',
   access: { page: 'members', level: 'admin' },
-  summary: 'One page of the members who have access to a page, a room, or an action, by email address.',
+  summary:
+    'One page of the members who have access to a page, a room, an action, or a web board, by email address.',
   rest: { method: 'POST', path: `${accessPath}/people` },
   input: z.object({ accountId, target, ...paging }),
   output: pageOf(personWithAccess),

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { id, idOr, instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
+import { boardId } from '../room-permissions/fields.ts';
 
 export const device = z
   .enum(devices)
@@ -29,6 +30,14 @@ export const target = z
         .nullable()
         .describe('Identifier of the room; null for the world, or in pinned rules for everywhere.'),
     }),
+    z.strictObject({
+      kind: z.literal('board').describe('A permission on a web board.'),
+      boardId: boardId.nullable().describe('Identifier of the board; null for any that no field names.'),
+      optionId: optionId.describe('Identifier of the permission of web boards.'),
+      roomId: roomId
+        .nullable()
+        .describe('Room of the board; null for the world, or in pinned rules for everywhere.'),
+    }),
   ])
   .describe('What access is asked to.');
 export type WireTarget = z.output<typeof target>;
@@ -43,12 +52,16 @@ export const written = { by: writtenBy, at: writtenAt };
 /** One rule that was considered. */
 export const step = z
   .object({
-    stage: z.enum(['account', 'page', 'room', 'action']).describe('What the rule is about.'),
+    stage: z.enum(['account', 'page', 'room', 'action', 'board']).describe('What the rule is about.'),
     rule: z.string().describe('Name of the rule.'),
     verdict: z
       .enum(['allows', 'refuses', 'silent'])
       .describe('What the rule says; a silent one leaves it to others.'),
-    value: z.string().describe('What is set there: a role, a build, teams, or groups; empty for nothing.'),
+    value: z
+      .string()
+      .describe(
+        'What is set there: a role, a build, teams, groups, or a field of boards; empty for nothing.',
+      ),
     ...written,
     decides: z.boolean().describe('Whether the answer follows this rule.'),
     reason: z.string().describe('The rule as a sentence.'),

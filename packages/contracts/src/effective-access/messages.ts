@@ -28,8 +28,17 @@ export const effectiveAccessMessages = {
   'effectiveAccess.action.roomType': (p: RoleName) => `The room type permits it to ${p.role} and above.`,
   'effectiveAccess.action.world': (p: RoleName) => `The world permits it to ${p.role} and above.`,
   'effectiveAccess.action.default': (p: RoleName) => `By default, it is permitted to ${p.role} and above.`,
+  'effectiveAccess.board.sceneBoards': (p: { field: string }) =>
+    `This room names the board in the field “${p.field}”.`,
+  'effectiveAccess.board.roomTypeBoards': (p: { field: string }) =>
+    `The room type names the board in the field “${p.field}”.`,
+  'effectiveAccess.board.worldBoards': (p: { field: string }) =>
+    `The world names the board in the field “${p.field}”.`,
+  'effectiveAccess.board.exceptions': (p: { field: string }) =>
+    `The board is no exception in the field “${p.field}”.`,
+  'effectiveAccess.board.silent': 'No field of Individual Board Control is about this board here.',
   'effectiveAccess.silent': 'Nothing is set here.',
-  'effectiveAccess.gone': 'This page, room, or action does not exist.',
+  'effectiveAccess.gone': 'This page, room, action, or web board permission does not exist.',
   'effectiveAccess.person.gone': 'This person is not a member of the account.',
 
   'effectiveAccess.people.member': 'Members',
@@ -46,6 +55,17 @@ export const effectiveAccessMessages = {
     `${p.people} can ${p.can ? '' : 'never '}use ${p.name} in ${p.room}.`,
   'effectiveAccess.pin.everywhere': (p: { people: string; can: boolean; name: string }) =>
     `${p.people} can ${p.can ? '' : 'never '}use ${p.name} ${p.can ? 'everywhere' : 'anywhere'}.`,
+  'effectiveAccess.pin.board': (p: {
+    people: string;
+    can: boolean;
+    name: string;
+    board: string;
+    room: string;
+  }) => `${p.people} can ${p.can ? '' : 'never '}use ${p.name} in ${p.room} (web board: ${p.board}).`,
+  'effectiveAccess.pin.boardEverywhere': (p: { people: string; can: boolean; name: string; board: string }) =>
+    `${p.people} can ${p.can ? '' : 'never '}use ${p.name} ${p.can ? 'everywhere' : 'anywhere'} (web board: ${p.board}).`,
+  'effectiveAccess.board.others': 'any that no field names',
+  'effectiveAccess.board.all': 'all',
   'effectiveAccess.pin.broken': (p: { sentence: string; because: string }) =>
     `This breaks a pinned rule: ${p.sentence} ${p.because}`,
   'effectiveAccess.pin.untrue': (p: { sentence: string; because: string }) =>

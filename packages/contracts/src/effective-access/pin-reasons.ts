@@ -1,7 +1,8 @@
 import type { Pin } from '@campus/domain/effective-access/pins';
+import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import { type Reason, reason } from '../core/messages.ts';
 
-/** What a pinned rule names: the page, room, or action, and the room of an action; undefined for what was deleted. */
+/** What a pinned rule names: the page, room, action, or permission, and the room of these two; undefined for what was deleted. */
 export interface PinNames {
   name: string | undefined;
   room?: string | undefined;
@@ -14,6 +15,18 @@ export function pinReason({ role, can, target }: Omit<Pin, 'id'>, names: PinName
   const name = names.name ?? gone;
   if (target.kind === 'page') return reason('effectiveAccess.pin.page', { people, can, name });
   if (target.kind === 'room') return reason('effectiveAccess.pin.room', { people, can, name });
+  if (target.kind === 'board') {
+    const board = boardWord(target.boardId, target.optionId);
+    if (target.roomId === null)
+      return reason('effectiveAccess.pin.boardEverywhere', { people, can, name, board });
+    return reason('effectiveAccess.pin.board', { people, can, name, board, room: names.room ?? gone });
+  }
   if (target.roomId === null) return reason('effectiveAccess.pin.everywhere', { people, can, name });
   return reason('effectiveAccess.pin.action', { people, can, name, room: names.room ?? gone });
+}
+
+/** The board that a permission is about: one by its id, or any without a field; other permissions are about all. */
+export function boardWord(boardId: string | null, optionId: string) {
+  if (!accessLevels.includes(optionId)) return { key: 'effectiveAccess.board.all' } as const;
+  return boardId ?? ({ key: 'effectiveAccess.board.others' } as const);
 }

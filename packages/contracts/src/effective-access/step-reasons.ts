@@ -1,6 +1,7 @@
 import { type Level, levels } from '@campus/domain/access/levels';
 import { roomAccessName } from '@campus/domain/access/room-levels';
 import type { AnswerStep } from '@campus/domain/effective-access/targets';
+import { boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 import { type Reason, reason } from '../core/messages.ts';
 
@@ -10,6 +11,7 @@ export function stepReason({ stage, rule, verdict, value }: AnswerStep): Reason 
   const isSet = value !== undefined;
   if (stage === 'page') return pageReason(rule, value);
   if (stage === 'room') return roomReason(rule, value);
+  if (isBoardRule(rule)) return boardFieldReason(rule, value);
   return isSet && verdict !== 'silent' ? actionReason(rule, Number(value)) : reason('effectiveAccess.silent');
 }
 
@@ -50,6 +52,20 @@ function roomReason(rule: string, value: AnswerStep['value']): Reason {
   return reason('effectiveAccess.room.group', { groups: String(value) });
 }
 
+const boardRules = ['sceneBoards', 'roomTypeBoards', 'worldBoards'] as const;
+type BoardRule = (typeof boardRules)[number];
+
+const isBoardRule = (rule: string): rule is BoardRule => boardRules.some((name) => name === rule);
+
+/** Which field of Individual Board Control a board stands in; fields of exceptions are about those that they do not name. */
+function boardFieldReason(rule: BoardRule, value: AnswerStep['value']): Reason {
+  const name = boardFields.find((known) => known === value);
+  if (!name) return reason('effectiveAccess.board.silent');
+  const field = { key: `roomPermissions.board.${name}` } as const;
+  const excepts = name.endsWith('Exceptions');
+  return reason(excepts ? 'effectiveAccess.board.exceptions' : `effectiveAccess.board.${rule}`, { field });
+}
+
 function actionReason(rule: string, level: number): Reason {
   const known = (['scene', 'roomType', 'world', 'default'] as const).find((name) => name === rule);
   if (!known) return reason('effectiveAccess.silent');
@@ -68,10 +84,11 @@ function roleWord(name: string): Word {
   return level ? { key: `role.${level}` } : name;
 }
 
-/** What a rule is set to: the name of a role, a build, teams, or groups; empty for nothing. */
+/** What a rule is set to: the name of a role, a build, teams, groups, or a field of boards; empty for nothing. */
 export function stepValue({ stage, rule, value }: AnswerStep): string {
   if (value === undefined) return '';
-  if (stage === 'action') return thresholdName(Number(value)) ?? String(value);
+  if (stage === 'action' || (stage === 'board' && !isBoardRule(rule)))
+    return thresholdName(Number(value)) ?? String(value);
   const access = stage === 'room' && rule === 'role' ? roomAccessName(Number(value)) : undefined;
   return access ?? String(value);
 }

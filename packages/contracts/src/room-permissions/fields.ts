@@ -68,10 +68,11 @@ export const boardField = z
   .enum(boardFields)
   .describe('Field of Individual Board Control: the role, and what it has.');
 
-export const boardIds = z
-  .array(typed(longestId).refine((value) => value !== '' && !value.includes(',')))
-  .max(mostBoards)
-  .describe('Identifiers of boards.');
+export const boardId = typed(longestId)
+  .refine((value) => value !== '' && !value.includes(','))
+  .describe('Identifier of a board.');
+
+export const boardIds = z.array(boardId).max(mostBoards).describe('Identifiers of boards.');
 
 const written = z
   .record(

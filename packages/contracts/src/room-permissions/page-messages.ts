@@ -93,13 +93,4 @@ export const roomPermissionsPageMessages = pageTexts({
     'Board IDs, separated by commas. Where a board stands in several fields, the more restricted one counts.',
   'roomPermissions.boards.replaced': (p: { field: string }) => `Not used while “${p.field}” names boards.`,
   'roomPermissions.boards.back': 'Back',
-  'roomPermissions.board.moderatorNone': 'Moderators and below: no access',
-  'roomPermissions.board.moderatorLimited': 'Moderators and below: limited',
-  'roomPermissions.board.leaderNone': 'Leaders and below: no access',
-  'roomPermissions.board.leaderLimited': 'Leaders and below: limited',
-  'roomPermissions.board.memberNone': 'Members: no access',
-  'roomPermissions.board.memberLimited': 'Members: limited',
-  'roomPermissions.board.memberLimitedExceptions': 'Members: limited to all boards except',
-  'roomPermissions.board.memberFull': 'Everyone: full access',
-  'roomPermissions.board.memberFullExceptions': 'Everyone: full access to all boards except',
 } as const);

@@ -17,7 +17,7 @@ interface ActionDifference {
 }
 
 /** Rooms that have the same nearest record before a change, and the same one after it. */
-interface Pair {
+export interface Pair {
   before: PermissionScope | undefined;
   after: PermissionScope | undefined;
   roomIds: (string | null)[];
@@ -44,7 +44,8 @@ export function actionDifferences(before: Configuration, after: Configuration): 
   );
 }
 
-function optionPairs(before: readonly PermissionOption[], after: readonly PermissionOption[]) {
+/** Options of two configurations by their ids. */
+export function optionPairs(before: readonly PermissionOption[], after: readonly PermissionOption[]) {
   const byId = (options: readonly PermissionOption[]) =>
     new Map(options.map((option) => [option.id, option]));
   const [former, next] = [byId(before), byId(after)];
@@ -52,7 +53,8 @@ function optionPairs(before: readonly PermissionOption[], after: readonly Permis
   return [...ids].map((optionId) => ({ optionId, from: former.get(optionId), to: next.get(optionId) }));
 }
 
-function pairsOf(before: Configuration, after: Configuration, device: Device): Pair[] {
+/** The rooms of two configurations, and the world, by the nearest records before and after. */
+export function pairsOf(before: Configuration, after: Configuration, device: Device): Pair[] {
   const scopesIn = ({ rooms, permissions }: Configuration) =>
     new Map(rooms.map((room) => [room.id, recordedScopeOf(room, device, permissions)]));
   const [former, next] = [scopesIn(before), scopesIn(after)];
@@ -69,7 +71,12 @@ function pairsOf(before: Configuration, after: Configuration, device: Device): P
 }
 
 /** Whether exactly the same records are considered before and after. */
-function isSettledAlike(pair: Pair, device: Device, before: Configuration, after: Configuration): boolean {
+export function isSettledAlike(
+  pair: Pair,
+  device: Device,
+  before: Configuration,
+  after: Configuration,
+): boolean {
   if (!pair.before || !pair.after) return false;
   const former = consideredRecords(before.permissions, device, pair.before);
   const next = consideredRecords(after.permissions, device, pair.after);

@@ -22,6 +22,9 @@ export interface Configuration {
   /** What can be permitted in rooms. */
   options: readonly PermissionOption[];
   permissions: PermissionIndex;
+  /** What can be permitted on web boards, and what is set for them. */
+  boardOptions: readonly PermissionOption[];
+  webBoards: PermissionIndex;
   /** The programs in which people of the account meet permissions. */
   devices: readonly Device[];
 }

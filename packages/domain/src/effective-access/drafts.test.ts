@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { boardsIn } from '../room-permissions/decide-board.ts';
 import { indexPermissions, type PermissionRecord, recordOf } from '../room-permissions/records.ts';
 import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
+import { indexWebBoards } from '../room-permissions/web-boards.ts';
 import { withScopeDrafts } from './drafts.ts';
 
 const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 1 };
@@ -34,4 +36,16 @@ it('puts drafts on no record of another device, and keeps the room types that th
   expect(recordOf(after, 'desktop', worldScope)).toBe(stored[0]);
   expect(recordOf(after, 'desktop', hall)).toBe(stored[1]);
   expect(recordOf(after, 'web', worldScope)?.values).toEqual({ kick: 8, mute: 1 });
+});
+
+it('H2 keeps the boards of fields that were not edited, and blanks those that were emptied', () => {
+  const scope = { kind: 'roomType', level: 'hall' } as const;
+  const stored = indexWebBoards([
+    { id: 'r', scope, values: {}, written: {}, boards: { memberNone: ['1'], leaderNone: ['2'] } },
+  ]);
+  const draft = { scope, values: {}, boards: { memberNone: [], memberFull: ['3'] } };
+  const after = withScopeDrafts(stored, 'web', [draft]);
+  expect(boardsIn(scope, after)).toEqual({ memberNone: [], leaderNone: ['2'], memberFull: ['3'] });
+  const added = withScopeDrafts(indexWebBoards([]), 'web', [draft]);
+  expect(boardsIn(scope, added)).toEqual(draft.boards);
 });

@@ -1,3 +1,4 @@
+import type { BoardIds } from '../room-permissions/boards.ts';
 import {
   indexPermissions,
   type PermissionIndex,
@@ -10,6 +11,8 @@ import type { Threshold } from '../room-permissions/thresholds.ts';
 export interface ScopeDraft {
   scope: PermissionScope;
   values: Readonly<Record<string, Threshold>>;
+  /** Of web boards: what the edited fields of Individual Board Control name. */
+  boards?: BoardIds | undefined;
 }
 
 /** The permissions of an account as they would be with drafts of one device. */
@@ -24,13 +27,17 @@ export function withScopeDrafts(
     const draft = record.device === device ? missing.get(key) : undefined;
     if (!draft) return record;
     missing.delete(key);
-    return { ...record, values: { ...record.values, ...draft.values } };
+    const { values, boards } = draft;
+    return {
+      ...record,
+      values: { ...record.values, ...values },
+      ...(boards && { boards: { ...record.boards, ...boards } }),
+    };
   });
-  const added = [...missing].map(([key, { scope, values }]) => ({
+  const added = [...missing].map(([key, draft]) => ({
     id: `draft ${key}`,
     device,
-    scope,
-    values,
+    ...draft,
     written: {},
   }));
   return indexPermissions([...changed, ...added]);

@@ -2,6 +2,7 @@ import { type Level, levels } from '../access/levels.ts';
 import { pages } from '../access/pages.ts';
 import { isSameValue } from '../core/same-value.ts';
 import { actionDifferences } from './action-differences.ts';
+import { boardDifferences } from './board-differences.ts';
 import { type Configuration, type RoomFacts, visitorOf } from './configuration.ts';
 import { countPeople, type PeopleKind, visitorOfKind } from './people.ts';
 import { decideTarget, type Target } from './targets.ts';
@@ -11,6 +12,8 @@ export interface EffectChange {
   target: Target;
   /** The rooms of an action, null for the world itself; of other targets none. */
   places: readonly (string | null)[];
+  /** The boards that it is about, null for every one that no field names; only where it is about boards. */
+  boards?: readonly (string | null)[] | undefined;
   /** The roles that are enough after the change and were not before, and the other way round. */
   gains: readonly Level[];
   loses: readonly Level[];
@@ -26,16 +29,18 @@ export interface Effect {
   losers: number;
 }
 
+type Changeable = 'pageAccess' | 'rooms' | 'options' | 'permissions' | 'boardOptions' | 'webBoards';
+
 /** What is to be saved, on what is stored. */
 export interface Draft {
   before: Configuration;
-  change: Partial<Pick<Configuration, 'pageAccess' | 'rooms' | 'options' | 'permissions'>>;
+  change: Partial<Pick<Configuration, Changeable>>;
   kinds: readonly PeopleKind[];
 }
 
 /**
  * What a draft changes before it is saved: the difference of the access matrix before and after. The matrix has a row
- * for every page, room, and action in the world and in each room, and a column for every role.
+ * for every page, room, action, and web board in the world and in each room, and a column for every role.
  */
 export function effectOf({ before, change, kinds }: Draft): Effect {
   const after = { ...before, ...change };
@@ -43,14 +48,16 @@ export function effectOf({ before, change, kinds }: Draft): Effect {
     ...(change.pageAccess ? pageChanges(before, after, kinds) : []),
     ...(change.rooms ? roomChanges(before, after, kinds) : []),
     ...actionChanges(before, after, kinds),
+    ...boardChanges(before, after, kinds),
   ];
   const differences = [...new Set(found.map(({ difference }) => difference))];
   const countIn = (side: 'gaining' | 'losing') =>
     countPeople(kinds.filter((kind) => differences.some((one) => one[side].includes(kind))));
   return {
-    changes: found.map(({ target, places, difference }) => ({
+    changes: found.map(({ target, places, boards, difference }) => ({
       target,
       places,
+      ...(boards && { boards }),
       gains: difference.gains,
       loses: difference.loses,
       gained: countPeople(difference.gaining),
@@ -72,6 +79,7 @@ interface Difference {
 interface Found {
   target: Target;
   places: (string | null)[];
+  boards?: (string | null)[];
   difference: Difference;
 }
 
@@ -113,6 +121,32 @@ function actionChanges(before: Configuration, after: Configuration, kinds: reado
     byLevels.set(key, difference);
     return foundWith(target, difference, places);
   });
+}
+
+function boardChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
+  const bySaid = new Map<string, Difference>();
+  const byPlaces = new Map<Found['places'], Found[]>();
+  for (const { target, places, boards, said } of boardDifferences(before, after)) {
+    const roomIn = ({ rooms }: Configuration) => rooms.find(({ id }) => id === target.roomId);
+    const difference =
+      bySaid.get(said) ??
+      differenceAt(target, only(before, roomIn(before)), only(after, roomIn(after)), kinds);
+    bySaid.set(said, difference);
+    const found = byPlaces.get(places) ?? [];
+    byPlaces.set(places, found);
+    const alike = found.find((one) => isAlike(one, { target, difference }));
+    if (alike) alike.boards?.push(...boards);
+    else found.push(...foundWith(target, difference, places).map((one) => ({ ...one, boards })));
+  }
+  return [...byPlaces.values()].flat();
+}
+
+/** Whether other boards of the same places differ in the same way, whichever fields they stand in. */
+function isAlike(known: Found, { target, difference }: Pick<Found, 'target' | 'difference'>): boolean {
+  return (
+    isSameValue({ ...known.target, boardId: null }, { ...target, boardId: null }) &&
+    isSameValue(known.difference, difference)
+  );
 }
 
 /** The configuration with this room alone, in which it is found at once. */

@@ -1,5 +1,6 @@
 import type { Level } from '../access/levels.ts';
 import type { Page } from '../access/pages.ts';
+import { boardDevice } from '../room-permissions/decide-board.ts';
 import type { Device } from '../room-permissions/scopes.ts';
 import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
 import { placesOf } from './places.ts';
@@ -15,11 +16,12 @@ export const pinnedRoles = [
 ] as const satisfies readonly Level[];
 export type PinnedRole = (typeof pinnedRoles)[number];
 
-/** What a pinned rule is about. An action without a room is meant in the world and in every room. */
+/** What a pinned rule is about. An action or board without a room is meant in the world and in every room. */
 export type PinnedTarget =
   | { kind: 'page'; page: Page }
   | { kind: 'room'; roomId: string }
-  | { kind: 'action'; device: Device; optionId: string; roomId: string | null };
+  | { kind: 'action'; device: Device; optionId: string; roomId: string | null }
+  | { kind: 'board'; boardId: string | null; optionId: string; roomId: string | null };
 
 /** A sentence that must hold after every save: a role can, or can never. */
 export interface Pin {
@@ -50,10 +52,14 @@ export function brokenPins<P extends Pin>(pins: readonly P[], configuration: Con
   });
 }
 
-/** An action everywhere is checked once in each place whose rooms resolve alike. */
-function targetsOf(target: PinnedTarget, { rooms, permissions }: Configuration): Target[] {
-  if (target.kind !== 'action' || target.roomId !== null) return [target];
-  return placesOf(rooms, target.device, permissions).map(({ roomIds: [roomId = null] }) => ({
+/** An action or a board everywhere is checked once in each place whose rooms resolve alike. */
+function targetsOf(target: PinnedTarget, { rooms, permissions, webBoards }: Configuration): Target[] {
+  if (target.kind === 'page' || target.kind === 'room' || target.roomId !== null) return [target];
+  const places =
+    target.kind === 'action'
+      ? placesOf(rooms, target.device, permissions)
+      : placesOf(rooms, boardDevice, webBoards);
+  return places.map(({ roomIds: [roomId = null] }) => ({
     ...target,
     roomId,
   }));

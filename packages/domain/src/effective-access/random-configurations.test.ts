@@ -77,6 +77,7 @@ const configuration: fc.Arbitrary<Random> = fc
     pageAccess: { [page]: access },
     records: written,
     permissions: indexPermissions(written),
+    ...{ boardOptions: [], webBoards: indexPermissions([]) },
     options: optionIds.map((id) => ({
       id,
       label: id,
@@ -128,7 +129,7 @@ function expectedAt(
   config: Random,
 ): boolean {
   if (config.verificationRequired && !emailVerified) return false;
-  if (own === 'suspended') return false;
+  if (own === 'suspended' || target.kind === 'board') return false;
   if (target.kind === 'page') return opens(config.pageAccess[target.page], minimumLevels[target.page], own);
   const role = own as RoomRole;
   const room = config.rooms.find(({ id }) => id === target.roomId);

@@ -21,6 +21,8 @@ const stored: Configuration = {
     { id: 'mute', label: 'Mute', definition: '', defaultPermissionLevel: 0 },
   ],
   permissions: indexPermissions([]),
+  boardOptions: [],
+  webBoards: indexPermissions([]),
   devices: ['desktop', 'web'],
 };
 

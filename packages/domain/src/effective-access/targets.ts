@@ -2,16 +2,21 @@ import { type AccessDecision, decideAccess } from '../access/access.ts';
 import type { DecisionStep } from '../access/decision.ts';
 import type { Page } from '../access/pages.ts';
 import { type RoomRole, roomRoleOf, roomThresholds } from '../access/room-levels.ts';
+import { type BoardRequest, decideBoard } from '../room-permissions/decide-board.ts';
 import { decidePermission, type PermissionRequest, type Step } from '../room-permissions/resolve.ts';
 import { type Device, worldScope } from '../room-permissions/scopes.ts';
 import { decideEntry } from '../rooms/entry-decision.ts';
 import { type Configuration, scopeOfRoom, type Visitor } from './configuration.ts';
 
-/** What access is asked to: opening a page, entering a room, or an action in a room; without a room, in the world. */
+/**
+ * What access is asked to: opening a page, entering a room, or an action in a room, or what people may do on a web board
+ * there; without a room, in the world. A board of null is any that no field names.
+ */
 export type Target =
   | { kind: 'page'; page: Page }
   | { kind: 'room'; roomId: string }
-  | { kind: 'action'; device: Device; optionId: string; roomId: string | null };
+  | { kind: 'action'; device: Device; optionId: string; roomId: string | null }
+  | { kind: 'board'; boardId: string | null; optionId: string; roomId: string | null };
 
 /** Whether a rule is about the person in the account, or about what is asked for. */
 export type Stage = 'account' | Target['kind'];
@@ -47,10 +52,16 @@ export function decideTarget(
   if (target.roomId !== null && !room) return undefined;
   if (target.kind === 'room')
     return room && joined('room', access, role ? decideEntry(room, { ...visitor, role }) : nothing);
-  const option = configuration.options.find(({ id }) => id === target.optionId);
+  const scope = room ? scopeOfRoom(room) : worldScope;
+  const { options, boardOptions } = configuration;
+  const offered = target.kind === 'action' ? options : boardOptions;
+  const option = offered.find(({ id }) => id === target.optionId);
   if (!option) return undefined;
-  const request = { option, device: target.device, scope: room ? scopeOfRoom(room) : worldScope };
-  return joined('action', access, role ? decideAction(role, request, configuration) : nothing);
+  if (!role) return joined(target.kind, access, nothing);
+  if (target.kind === 'board')
+    return joined('board', access, decideOnBoard(role, { ...target, option, scope }, configuration));
+  const request = { option, device: target.device, scope };
+  return joined('action', access, decideAction(role, request, configuration));
 }
 
 /** What the target says where the account has refused already: who is not in the world, or has no role. */
@@ -59,6 +70,12 @@ const nothing: Pick<Answer, 'allowed'> & { chain: readonly DecisionStep[] } = { 
 function decideAction(role: RoomRole, request: PermissionRequest, { permissions }: Configuration) {
   const { allowed, chain } = decidePermission(role, request, permissions);
   return { allowed, chain: chain.map((step) => permissionStep(step, roomThresholds[role])) };
+}
+
+function decideOnBoard(role: RoomRole, request: BoardRequest, { webBoards }: Configuration) {
+  const { allowed, fields, permission } = decideBoard(role, request, webBoards);
+  const steps = permission.map((step) => permissionStep(step, roomThresholds[role]));
+  return { allowed, chain: [...fields, ...steps] };
 }
 
 function decideOpening(page: Page, { actor }: Visitor): Answer {

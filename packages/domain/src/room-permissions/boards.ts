@@ -86,17 +86,25 @@ const rules: readonly BoardRule[] = [
   { field: 'memberFullExceptions', access: 'full', excepts: true },
 ];
 
-/** The most restricted field that a board stands in; undefined where it stands in none (RPM-054). */
-export function decidingField(boardId: string, boards: BoardIds): BoardField | undefined {
+/**
+ * The most restricted field that a board stands in; undefined where it stands in none (RPM-054). Null is any board that
+ * no field names: it stands in those that name exceptions.
+ */
+export function decidingField(boardId: string | null, boards: BoardIds): BoardField | undefined {
   const tidy = tidyBoards(boards);
   return rules.find(({ field, excepts }) => {
     const ids = tidy[field];
-    return excepts ? ids.length > 0 && !ids.includes(boardId) : ids.includes(boardId);
+    const isNamed = boardId !== null && ids.includes(boardId);
+    return excepts ? ids.length > 0 && !isNamed : isNamed;
   })?.field;
 }
 
 /** What a role may do on one board by its field; undefined where the permissions of web boards decide. */
-export function boardAccess(role: RoomRole, boardId: string, boards: BoardIds): BoardAccess | undefined {
+export function boardAccess(
+  role: RoomRole,
+  boardId: string | null,
+  boards: BoardIds,
+): BoardAccess | undefined {
   const decides = decidingField(boardId, boards);
   const rule = rules.find(({ field }) => field === decides);
   if (!rule) return undefined;

@@ -1,3 +1,4 @@
+import type { BoardIds } from './boards.ts';
 import type { Device, PermissionScope } from './scopes.ts';
 import { consideredScopes } from './scopes.ts';
 import type { Threshold } from './thresholds.ts';
@@ -17,6 +18,8 @@ export interface PermissionRecord {
   values: Readonly<Record<string, Threshold>>;
   /** Who wrote each of the values. */
   written: Readonly<Record<string, Written>>;
+  /** Of web boards: the boards that fields of Individual Board Control name. */
+  boards?: BoardIds | undefined;
 }
 
 interface LevelRecords {

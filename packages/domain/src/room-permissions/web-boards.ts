@@ -23,7 +23,7 @@ export function offeredWebBoardPermissions(world: FeatureWorld) {
 }
 
 /** What an account has set for web boards in one scope; it holds on every device. */
-export interface WebBoardRecord extends Omit<PermissionRecord, 'device'> {
+export interface WebBoardRecord extends Omit<PermissionRecord, 'device' | 'boards'> {
   boards: BoardIds;
 }
 

@@ -3,12 +3,13 @@ import type { WireTarget } from '@campus/contracts/effective-access/fields';
 import { levels } from '@campus/domain/access/levels';
 import { type Page, pages } from '@campus/domain/access/pages';
 import { devices } from '@campus/domain/room-permissions/scopes';
+import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import * as z from 'zod';
 import { useListState } from '../../lib/use-list-state.ts';
 
 export const accessTabs = ['who', 'overrides', 'pins', 'view'] as const;
 
-export const targetKinds = ['page', 'room', 'action'] as const;
+export const targetKinds = ['page', 'room', 'action', 'board'] as const;
 
 /** What the page shows, as the address holds it: a link to a question leads to its answer. */
 const accessState = z.object({
@@ -17,6 +18,8 @@ const accessState = z.object({
   opened: z.string().default('members'),
   room: z.string().default(''),
   action: z.string().default(''),
+  board: z.string().default(''),
+  right: z.string().default(''),
   device: z.enum(devices).default('desktop'),
   role: z.enum(levels).default('member'),
   person: z.string().default(''),
@@ -35,18 +38,40 @@ export interface StateProps {
 
 const isPage = (name: string): name is Page => pages.some((page) => page === name);
 
+/** The permission of web boards that the state names, or the first one. */
+export function rightOf({ right }: AccessState, boardOptions: AccessConfiguration['boardOptions']) {
+  return boardOptions.find(({ id }) => id === right) ?? boardOptions[0];
+}
+
+/** The boards that any field of Individual Board Control names. */
+export function namedBoards(records: AccessConfiguration['boardRecords']): string[] {
+  const ids = new Set(records.flatMap(({ boards }) => Object.values(boards).flat()));
+  return [...ids].sort((left, right) => left.localeCompare(right, undefined, { numeric: true }));
+}
+
 /** The target that the state names; undefined where it does not exist. An empty room is the world, or everywhere. */
-export function targetOf(
-  state: AccessState,
-  { rooms, options, devices: used }: AccessConfiguration,
-): WireTarget | undefined {
+export function targetOf(state: AccessState, configuration: AccessConfiguration): WireTarget | undefined {
+  const { rooms, options, devices: used } = configuration;
   if (state.kind === 'page') return isPage(state.opened) ? { kind: 'page', page: state.opened } : undefined;
   const room = rooms.find(({ id }) => id === state.room);
   if (state.kind === 'room') {
     const roomId = (room ?? rooms[0])?.id;
     return roomId === undefined ? undefined : { kind: 'room', roomId };
   }
+  if (state.kind === 'board') return boardTarget(state, room?.id ?? null, configuration);
   const option = options.find(({ id }) => id === state.action) ?? options[0];
   const device = used.find((name) => name === state.device) ?? used[0];
   return option && device && { kind: 'action', device, optionId: option.id, roomId: room?.id ?? null };
+}
+
+/** A permission on a board that is named, or on any other one; only the access levels have fields that name boards. */
+function boardTarget(
+  state: AccessState,
+  roomId: string | null,
+  { boardOptions, boardRecords }: AccessConfiguration,
+): WireTarget | undefined {
+  const right = rightOf(state, boardOptions);
+  if (!right) return undefined;
+  const isNamed = accessLevels.includes(right.id) && namedBoards(boardRecords).includes(state.board);
+  return { kind: 'board', boardId: isNamed ? state.board : null, optionId: right.id, roomId };
 }

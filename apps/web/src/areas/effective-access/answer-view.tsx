@@ -75,6 +75,7 @@ const changePages = {
   page: { page: 'roles', path: '/admin/roles' },
   room: { page: 'manageRooms', path: '/admin/manageRooms' },
   action: { page: 'roomPermissions', path: '/admin/roomPermissions' },
+  board: { page: 'roomPermissions', path: '/admin/roomPermissions' },
 } as const;
 
 /** The page on which the deciding rule can be changed, where it is open to this person. */

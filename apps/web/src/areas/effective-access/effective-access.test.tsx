@@ -124,3 +124,20 @@ it('H5: shows the menus of a role in a frame that says whose they are, without a
   await screen.findByText(/This is what Owners meet/);
   expect(page.sent('effectiveAccess.viewAs').at(-1)).toEqual({ accountId: 'account1', role: 'owner' });
 });
+
+it('issue 16: asks about a permission on a web board that a field names, and on any other one', async () => {
+  const page = renderPage(`${address}?kind=board`, withEffectiveAccess());
+  await screen.findByRole('list', { name: 'Who can?' });
+  const asked = () => page.sent('effectiveAccess.whoCan').at(-1);
+  const about = { kind: 'board', boardId: null, optionId: 'webboardfull', roomId: null };
+  expect(asked()).toEqual({ accountId: 'account1', target: about });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Web board' }), '7');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Permission' }), 'Limited');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Room' }), 'Lab');
+  const limited = { ...about, boardId: '7', optionId: 'webboardlimited', roomId: 'lab' };
+  await waitFor(() => expect(asked()).toEqual({ accountId: 'account1', target: limited }));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Permission' }), 'Board homepage');
+  expect(screen.queryByRole('combobox', { name: 'Web board' })).toBeNull();
+  const homepage = { ...about, optionId: 'boardhomepage', roomId: 'lab' };
+  await waitFor(() => expect(asked()).toEqual({ accountId: 'account1', target: homepage }));
+});

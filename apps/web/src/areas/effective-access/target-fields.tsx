@@ -1,21 +1,23 @@
 import { text } from '@campus/contracts/core/messages';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { pages } from '@campus/domain/access/pages';
+import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
-import { type StateProps, targetKinds } from './access-state.ts';
+import { namedBoards, rightOf, type StateProps, targetKinds } from './access-state.ts';
 
-/** Chooses a page, a room, or an action in a room. */
+/** Chooses a page, a room, or an action or a web board in a room. */
 export function TargetFields({
   state,
   setState,
-  configuration: { rooms, options, devices },
+  configuration,
   anywhere,
 }: StateProps & {
   configuration: AccessConfiguration;
-  /** What an action without a room means. */
+  /** What an action or a board without a room means. */
   anywhere: string;
 }) {
+  const { rooms, options, devices } = configuration;
   const roomOptions = rooms.map(({ id, name }) => ({ value: id, label: name }));
   const rooming = {
     value: rooms.some(({ id }) => id === state.room) ? state.room : '',
@@ -49,7 +51,10 @@ export function TargetFields({
       {state.kind === 'room' && (
         <FilterSelect {...rooming} value={rooming.value || (rooms[0]?.id ?? '')} options={roomOptions} />
       )}
-      {state.kind === 'action' && (
+      {state.kind === 'board' && (
+        <BoardFields state={state} setState={setState} configuration={configuration} />
+      )}
+      {(state.kind === 'action' || state.kind === 'board') && (
         <FilterSelect {...rooming} options={[{ value: '', label: anywhere }, ...roomOptions]} />
       )}
       {state.kind === 'action' && devices.length > 1 && (
@@ -61,5 +66,36 @@ export function TargetFields({
         />
       )}
     </chakra.div>
+  );
+}
+
+/** Chooses a permission of web boards and, where fields are about it, a board. */
+function BoardFields({
+  state,
+  setState,
+  configuration: { boardOptions, boardRecords },
+}: StateProps & { configuration: AccessConfiguration }) {
+  const right = rightOf(state, boardOptions)?.id ?? '';
+  const ids = namedBoards(boardRecords);
+  return (
+    <>
+      <FilterSelect
+        label={text('effectiveAccess.target.right')}
+        value={right}
+        options={boardOptions.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(chosen) => setState({ right: chosen })}
+      />
+      {accessLevels.includes(right) && (
+        <FilterSelect
+          label={text('effectiveAccess.target.board')}
+          value={ids.includes(state.board) ? state.board : ''}
+          options={[
+            { value: '', label: text('effectiveAccess.target.board.others') },
+            ...ids.map((id) => ({ value: id, label: id })),
+          ]}
+          onChange={(board) => setState({ board })}
+        />
+      )}
+    </>
   );
 }

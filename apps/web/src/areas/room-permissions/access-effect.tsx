@@ -1,8 +1,11 @@
+import { withScopeDrafts } from '@campus/domain/effective-access/drafts';
 import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access/entry-draft';
-import type { Device } from '@campus/domain/room-permissions/scopes';
+import { boardDevice } from '@campus/domain/room-permissions/decide-board';
+import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { useMemo } from 'react';
 import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
 import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
+import type { BoardsEdit } from './edited-card.ts';
 import type { ScopeDraft } from './use-editing.ts';
 
 /** What the chosen permissions would give and take. */
@@ -19,4 +22,14 @@ export function AccessEffect({ device, drafts }: { device: Device; drafts: reado
     [draft],
   );
   return <EffectPanel changeOf={changeOf} draft={draft} />;
+}
+
+/** What the chosen permissions and fields of web boards would give and take. Past entries say nothing of boards. */
+export function BoardsEffect({ scope, edit }: { scope: PermissionScope; edit: BoardsEdit | undefined }) {
+  const changeOf = useMemo<ChangeOf | undefined>(() => {
+    if (!edit) return undefined;
+    const draft = { scope, values: edit.permissions, boards: edit.boards };
+    return ({ webBoards }) => ({ webBoards: withScopeDrafts(webBoards, boardDevice, [draft]) });
+  }, [scope, edit]);
+  return <EffectPanel changeOf={changeOf} />;
 }

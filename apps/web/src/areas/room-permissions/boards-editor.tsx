@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { type BoardField, boardFields } from '@campus/domain/room-permissions/boards';
+import { boardFields } from '@campus/domain/room-permissions/boards';
 import { resolvePermission } from '@campus/domain/room-permissions/resolve';
 import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
@@ -7,18 +7,13 @@ import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { BoardsEffect } from './access-effect.tsx';
 import { BoardFields, type BoardTexts, boardsIn, textsOf } from './board-fields.tsx';
-import type { Draft, EditedCard } from './edited-card.ts';
+import type { BoardsEdit, Draft, EditedCard } from './edited-card.ts';
 import { PermissionRow, rowState } from './permission-row.tsx';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import type { Permissions } from './use-permissions.ts';
-
-/** What is saved of web boards: chosen levels, and the boards of the fields that were edited. */
-export interface BoardsEdit {
-  permissions: Draft;
-  boards: Partial<Record<BoardField, string[]>>;
-}
 
 /** The permissions of web boards in the scope that is edited (RPM-025 to 032). */
 export function BoardsEditor({
@@ -43,9 +38,11 @@ export function BoardsEditor({
     (id: string, level: Threshold) => setDraft((before) => ({ ...before, [id]: level })),
     [],
   );
+  const edit = useMemo(
+    () => editOf(draft, editedBoards(texts, textsOf(record?.boards))),
+    [draft, texts, record],
+  );
   if (!state || !stored) return null;
-  const edited = editedBoards(texts, textsOf(record?.boards));
-  const isDirty = Object.keys(draft).length > 0 || Object.keys(edited).length > 0;
   const row = (option: (typeof state.webBoardOptions)[number]) => (
     <PermissionRow
       key={option.id}
@@ -75,6 +72,7 @@ export function BoardsEditor({
             <BoardFields texts={texts} onChange={setTexts} />
           </Part>
         )}
+        <BoardsEffect scope={scope} edit={edit} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" onClick={onBack}>
@@ -85,7 +83,7 @@ export function BoardsEditor({
           isScene={scope.kind === 'scene'}
           onReset={onReset}
         />
-        <Button disabled={!isDirty} onClick={() => onSave({ permissions: draft, boards: edited })}>
+        <Button disabled={!edit} onClick={() => edit && onSave(edit)}>
           {text('roomPermissions.save')}
         </Button>
       </Dialog.Footer>
@@ -102,6 +100,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </chakra.section>
   );
+}
+
+/** What would be saved; undefined where nothing has changed. */
+function editOf(permissions: Draft, boards: BoardsEdit['boards']): BoardsEdit | undefined {
+  const isDirty = Object.keys(permissions).length > 0 || Object.keys(boards).length > 0;
+  return isDirty ? { permissions, boards } : undefined;
 }
 
 /** The fields whose boards differ, as lists; those that are disabled are blank. */

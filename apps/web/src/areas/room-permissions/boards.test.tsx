@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anAccessConfiguration } from '../../testing/effective-access.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aBoardRecord, withPermissions } from '../../testing/room-permissions.ts';
 
@@ -132,4 +133,32 @@ it('RPM-060 the web has no option of web boards', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Edit World' }));
   await screen.findByRole('group', { name: 'Kick' });
   expect(screen.queryByRole('group', { name: 'Web boards' })).toBeNull();
+});
+
+it('issue 16, effect before saving: says which roles and how many people gain or lose what on web boards', async () => {
+  const { answers } = withPermissions();
+  const page = renderPage('/admin/roomPermissions', {
+    ...answers,
+    effectiveAccess: { configuration: anAccessConfiguration },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Hall' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  await page.user.click(await screen.findByRole('button', { name: 'Edit web board permissions' }));
+  await screen.findByRole('heading', { name: 'Individual Board Control' });
+  await page.user.type(field('Leaders and below: no access'), '8');
+  const panel = await dialog().findByRole('complementary', { name: 'Effect of this change' });
+  await waitFor(() =>
+    expect(panel.textContent).toContain(
+      'Leader (2 members) can no longer use Limited in 2 rooms (web board: 8).',
+    ),
+  );
+  await page.user.click(
+    within(screen.getByRole('group', { name: 'Full access' })).getByLabelText('Leaders and up'),
+  );
+  await waitFor(() =>
+    expect(panel.textContent).toContain(
+      'Leader (2 members) can now use Full access in 2 rooms (web board: 7, any that no field names).',
+    ),
+  );
+  expect(page.sent('effectiveAccess.replay')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { BoardField } from '@campus/domain/room-permissions/boards';
 import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
 
@@ -11,3 +12,9 @@ export interface EditedCard {
 
 /** What has been chosen and not saved yet, by the ids of permissions. */
 export type Draft = Readonly<Record<string, Threshold>>;
+
+/** What is saved of web boards: chosen levels, and the boards of the fields that were edited. */
+export interface BoardsEdit {
+  permissions: Draft;
+  boards: Partial<Record<BoardField, string[]>>;
+}

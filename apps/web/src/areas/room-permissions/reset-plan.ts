@@ -50,7 +50,7 @@ export function planReset(
 }
 
 function valuesOf(record: AnyRecord): number {
-  const boards = 'boards' in record ? record.boards : {};
+  const { boards = {} } = record;
   const named = boardFields.filter((field) => (boards[field] ?? []).length > 0);
   return Object.keys(record.values).length + named.length;
 }

@@ -4,8 +4,7 @@ import { namedScope, type PermissionScope, sameScope } from '@campus/domain/room
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { trpc } from '../../trpc.ts';
-import type { BoardsEdit } from './boards-editor.tsx';
-import type { EditedCard } from './edited-card.ts';
+import type { BoardsEdit, EditedCard } from './edited-card.ts';
 import type { ResetPlan } from './reset-plan.ts';
 import type { ScopeDraft } from './use-editing.ts';
 import { type Permissions, scopeOf } from './use-permissions.ts';

@@ -1,4 +1,5 @@
 import { noun, text } from '@campus/contracts/core/messages';
+import { boardWord } from '@campus/contracts/effective-access/pin-reasons';
 import type { Level } from '@campus/domain/access/levels';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import type { Effect, EffectChange } from '@campus/domain/effective-access/effect';
@@ -40,24 +41,42 @@ function rolesOf(levels: readonly Level[]): string {
   return levels.map((level) => text(`role.${level}`)).join(', ');
 }
 
-function whatOf({ target, places }: EffectChange, { before, after }: NamedEffect): string {
+function whatOf({ target, places, boards = [] }: EffectChange, { before, after }: NamedEffect): string {
   if (target.kind === 'page')
     return text('effectiveAccess.effect.page', { name: text(`page.${target.page}`) });
   const roomName = (id: string) =>
     [...after.rooms, ...before.rooms].find((room) => room.id === id)?.name ??
     text('effectiveAccess.room.gone');
   if (target.kind === 'room') return text('effectiveAccess.effect.room', { name: roomName(target.roomId) });
+  const where = whereOf(places, roomName);
+  if (target.kind === 'action')
+    return text('effectiveAccess.effect.action', { name: actionName(target, after), where });
+  const option = [...after.boardOptions, ...before.boardOptions].find(({ id }) => id === target.optionId);
+  return text('effectiveAccess.effect.board', {
+    name: option?.label ?? target.optionId,
+    boards: boardsText(boards, target.optionId),
+    where,
+  });
+}
+
+function whereOf(places: EffectChange['places'], roomName: (id: string) => string): string {
   const rooms = places.filter((id) => id !== null);
   const [first] = rooms;
-  const where = [
+  return [
     ...(places.includes(null) ? [text('effectiveAccess.target.world')] : []),
     ...(rooms.length === 1 && first !== undefined ? [roomName(first)] : []),
     ...(rooms.length > 1 ? [formatCount(rooms.length, noun('noun.placeRoom'))] : []),
-  ];
-  return text('effectiveAccess.effect.action', {
-    name: actionName(target, after),
-    where: where.join(', '),
-  });
+  ].join(', ');
+}
+
+/** How many boards are named; more are counted. */
+const namedBoards = 10;
+
+function boardsText(boards: readonly (string | null)[], optionId: string): string {
+  const ids = boards.filter((id) => id !== null);
+  const words = ids.length > namedBoards ? [formatCount(ids.length, noun('noun.webBoard'))] : ids;
+  const others = boards.includes(null) ? [boardWord(null, optionId)] : [];
+  return [...words, ...others.map((word) => (typeof word === 'string' ? word : text(word.key)))].join(', ');
 }
 
 /** An action by its name and the program in which people meet it. */

@@ -3,9 +3,11 @@ import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { PageAccessMap } from '@campus/domain/access/pages';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import { type Draft, effectOf } from '@campus/domain/effective-access/effect';
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
 import { type PermissionScope, worldScope } from '@campus/domain/room-permissions/scopes';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
+import { indexWebBoards } from '@campus/domain/room-permissions/web-boards';
 import { useDeferredValue, useMemo } from 'react';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
@@ -39,12 +41,11 @@ export function configurationOf(told: AccessConfiguration): Configuration {
     verificationRequired: told.verificationRequired,
     pageAccess: pageAccessOf(told.pages),
     rooms: told.rooms,
-    options: told.options.map(({ id, label, level }) => ({
-      id,
-      label,
-      definition: '',
-      defaultPermissionLevel: level,
-    })),
+    options: told.options.map(optionOf),
+    boardOptions: told.boardOptions.map(optionOf),
+    webBoards: indexWebBoards(
+      told.boardRecords.map((record) => ({ ...common(record), boards: record.boards })),
+    ),
     permissions: indexPermissions(told.records.map(recordOf)),
     devices: told.devices,
   };
@@ -64,16 +65,20 @@ function pageAccessOf(pages: AccessConfiguration['pages']): PageAccessMap {
   );
 }
 
-function recordOf({
-  id,
-  device,
-  level,
-  instance,
-  values,
-}: AccessConfiguration['records'][number]): PermissionRecord {
+function optionOf({ id, label, level }: AccessConfiguration['options'][number]): PermissionOption {
+  return { id, label, definition: '', defaultPermissionLevel: level };
+}
+
+type Wire = Pick<AccessConfiguration['records'][number], 'id' | 'level' | 'instance' | 'values'>;
+
+function recordOf({ device, ...record }: AccessConfiguration['records'][number]): PermissionRecord {
+  return { ...common(record), device };
+}
+
+function common({ id, level, instance, values }: Wire) {
   const scope = scopeOf(level, instance);
   const known = Object.entries(values).filter((entry): entry is [string, Threshold] => isThreshold(entry[1]));
-  return { id, device, scope, values: Object.fromEntries(known), written: {} };
+  return { id, scope, values: Object.fromEntries(known), written: {} };
 }
 
 function scopeOf(level: string | null, instance: number | null): PermissionScope {

@@ -24,7 +24,7 @@ export function sentenceOf(pin: Omit<Pin, 'id'>, configuration: Configuration): 
 /** The sentence of a rule that does not hold, and what breaks it: where, and by which rule there. */
 export function brokenParams({ pin, target, step }: BrokenPin, configuration: Configuration) {
   const { name, room } = namesOf(target, configuration);
-  const place = (target.kind === 'action' ? room : undefined) ?? name ?? '';
+  const place = (target.kind === 'action' || target.kind === 'board' ? room : undefined) ?? name ?? '';
   const because = step ? textOf(stepReason(step)) : text('effectiveAccess.gone');
   return {
     sentence: sentenceOf(pin, configuration),
@@ -32,9 +32,10 @@ export function brokenParams({ pin, target, step }: BrokenPin, configuration: Co
   };
 }
 
-function namesOf(target: Target, { rooms, options }: Configuration): PinNames {
+function namesOf(target: Target, { rooms, options, boardOptions }: Configuration): PinNames {
   if (target.kind === 'page') return { name: text(`page.${target.page}`) };
   const room = rooms.find(({ id }) => id === target.roomId)?.name;
   if (target.kind === 'room') return { name: room };
-  return { name: options.find(({ id }) => id === target.optionId)?.label ?? target.optionId, room };
+  const offered = target.kind === 'board' ? boardOptions : options;
+  return { name: offered.find(({ id }) => id === target.optionId)?.label ?? target.optionId, room };
 }

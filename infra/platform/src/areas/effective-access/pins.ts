@@ -62,9 +62,10 @@ export async function unpinRule(
 }
 
 /** A rule about something that does not exist says nothing. */
-function refuseUnknown({ target }: Omit<Pin, 'id'>, { rooms, options }: Configuration): void {
+function refuseUnknown({ target }: Omit<Pin, 'id'>, { rooms, options, boardOptions }: Configuration): void {
   if (target.kind === 'page') return;
   const knowsRoom = target.roomId === null || rooms.some(({ id }) => id === target.roomId);
-  const knowsAction = target.kind === 'room' || options.some(({ id }) => id === target.optionId);
+  const offered = target.kind === 'board' ? boardOptions : options;
+  const knowsAction = target.kind === 'room' || offered.some(({ id }) => id === target.optionId);
   if (!knowsRoom || !knowsAction) throw new AppError('notFound', 'effectiveAccess.gone');
 }

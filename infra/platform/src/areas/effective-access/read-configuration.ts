@@ -3,16 +3,28 @@ import type { Configuration, RoomFacts } from '@campus/domain/effective-access/c
 import type { PeopleKind } from '@campus/domain/effective-access/people';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
 import { devicesOf } from '@campus/domain/room-permissions/room-types';
+import { indexWebBoards, type WebBoardRecord } from '@campus/domain/room-permissions/web-boards';
 import { type AccountFacts, accountFacts } from '../../call/account-facts.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 import { lastChanges } from '../roles/permission-changes.ts';
-import { distinctOptions, readOptions, readPermissionsAccount } from '../room-permissions/catalog.ts';
-import { isOfWebBoards, permissionRecordOf, readRecords } from '../room-permissions/records.ts';
+import {
+  distinctOptions,
+  readOptions,
+  readPermissionsAccount,
+  webBoardOptions,
+} from '../room-permissions/catalog.ts';
+import {
+  isOfWebBoards,
+  permissionRecordOf,
+  readRecords,
+  webBoardRecordOf,
+} from '../room-permissions/records.ts';
 
 /** What an account has configured, with the records of its room permissions. */
 export interface StoredConfiguration extends Configuration {
   records: readonly PermissionRecord[];
+  boardRecords: readonly WebBoardRecord[];
 }
 
 /** Reads everything that decides who may do what in an account, as it is now. */
@@ -20,6 +32,7 @@ export async function readConfiguration(sql: Queryable, accountId: string): Prom
   const facts = await readFacts(sql, accountId);
   const account = await readPermissionsAccount(sql, accountId);
   const rows = await readRecords(sql, accountId);
+  const boardRecords = rows.filter(isOfWebBoards).map(webBoardRecordOf);
   const records = rows.filter((row) => !isOfWebBoards(row)).map(permissionRecordOf);
   return {
     worldBuildVersion: facts.worldBuildVersion,
@@ -28,8 +41,11 @@ export async function readConfiguration(sql: Queryable, accountId: string): Prom
     rooms: await readRoomFacts(sql, accountId),
     options: distinctOptions(await readOptions(sql, accountId, account)),
     permissions: indexPermissions(records),
+    boardOptions: webBoardOptions(account),
+    webBoards: indexWebBoards(boardRecords),
     devices: devicesOf(account),
     records,
+    boardRecords,
   };
 }
 

@@ -1,14 +1,24 @@
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { pages } from '@campus/domain/access/pages';
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { storedScope } from '../room-permissions/records.ts';
+import { storedScope, wireBoards } from '../room-permissions/records.ts';
 import { readConfiguration, readPeopleKinds } from './read-configuration.ts';
 
 /** Everything that decides who may do what in an account, as the console has it. */
 export async function showConfiguration(sql: Queryable, accountId: string): Promise<AccessConfiguration> {
   const configuration = await readConfiguration(sql, accountId);
-  const { worldBuildVersion, verificationRequired, pageAccess, rooms, options, devices, records } =
-    configuration;
+  const {
+    worldBuildVersion,
+    verificationRequired,
+    pageAccess,
+    rooms,
+    options,
+    devices,
+    records,
+    boardOptions,
+    boardRecords,
+  } = configuration;
   return {
     worldBuildVersion,
     verificationRequired,
@@ -26,18 +36,25 @@ export async function showConfiguration(sql: Queryable, accountId: string): Prom
       teamAccess: [...room.teamAccess],
       groupAccess: [...room.groupAccess],
     })),
-    options: options.map(({ id, label, configuredLevel, defaultPermissionLevel }) => ({
-      id,
-      label,
-      level: configuredLevel ?? defaultPermissionLevel,
-    })),
+    options: options.map(shownOption),
+    boardOptions: boardOptions.map(shownOption),
     records: records.map(({ id, device, scope, values }) => ({
       id,
       device,
       ...storedScope(scope),
       values: { ...values },
     })),
+    boardRecords: boardRecords.map(({ id, scope, values, boards }) => ({
+      id,
+      ...storedScope(scope),
+      values: { ...values },
+      boards: wireBoards(boards),
+    })),
     devices: [...devices],
     people: await readPeopleKinds(sql, accountId),
   };
+}
+
+function shownOption({ id, label, configuredLevel, defaultPermissionLevel }: PermissionOption) {
+  return { id, label, level: configuredLevel ?? defaultPermissionLevel };
 }

@@ -1,15 +1,10 @@
 import type { getEffectivePermissions } from '@campus/contracts/room-permissions/functions';
 import { type RoomRole, roomRoleOf } from '@campus/domain/access/room-levels';
-import { boardAccess } from '@campus/domain/room-permissions/boards';
+import { boardAccessIn, boardsIn } from '@campus/domain/room-permissions/decide-board';
 import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import type { PermissionIndex } from '@campus/domain/room-permissions/records';
 import { decidePermission } from '@campus/domain/room-permissions/resolve';
-import {
-  consideredScopes,
-  type Device,
-  type PermissionScope,
-  sameScope,
-} from '@campus/domain/room-permissions/scopes';
+import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { optionsIn, readPermissionsAccount, webBoardOptions } from './catalog.ts';
@@ -52,11 +47,8 @@ function decide(
 }
 
 /** What a role has on the boards that the nearest record with fields of boards names. */
-function boardsOf(role: RoomRole, scope: PermissionScope, { webBoardRecords }: Indexes) {
-  const boards = consideredScopes(scope)
-    .map((one) => webBoardRecords.find((record) => sameScope(record.scope, one))?.boards ?? {})
-    .find((fields) => Object.keys(fields).length > 0);
-  const ids = new Set(Object.values(boards ?? {}).flat());
-  const decided = [...ids].map((id) => [id, boardAccess(role, id, boards ?? {})] as const);
+function boardsOf(role: RoomRole, scope: PermissionScope, { webBoards }: Indexes) {
+  const ids = new Set(Object.values(boardsIn(scope, webBoards)).flat());
+  const decided = [...ids].map((id) => [id, boardAccessIn(role, id, scope, webBoards)] as const);
   return Object.fromEntries(decided.flatMap(([id, access]) => (access ? [[id, access]] : [])));
 }

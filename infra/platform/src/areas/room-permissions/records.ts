@@ -1,4 +1,5 @@
 import type { WirePermissionRecord, WireWebBoardRecord } from '@campus/contracts/room-permissions/fields';
+import type { BoardIds } from '@campus/domain/room-permissions/boards';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { indexWebBoards, type WebBoardRecord } from '@campus/domain/room-permissions/web-boards';
@@ -87,11 +88,9 @@ function scopeFrom({ level, instance }: Pick<RecordRow, 'level' | 'instance'>): 
 /** What an account has set, for `resolvePermission`: of rooms, and of web boards. */
 export async function readIndexes(sql: Queryable, accountId: string) {
   const rows = await readRecords(sql, accountId);
-  const webBoards = rows.filter(isOfWebBoards).map(webBoardRecordOf);
   return {
     rooms: indexPermissions(rows.filter((row) => !isOfWebBoards(row)).map(permissionRecordOf)),
-    webBoards: indexWebBoards(webBoards),
-    webBoardRecords: webBoards,
+    webBoards: indexWebBoards(rows.filter(isOfWebBoards).map(webBoardRecordOf)),
   };
 }
 
@@ -110,6 +109,11 @@ export function wireWebBoard({ kind: _, boards, ...row }: RecordRow): WireWebBoa
     ...row,
     permissions: { ...row.permissions },
     written: { ...row.written },
-    boards: Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]])),
+    boards: wireBoards(boards),
   };
+}
+
+/** The fields of boards as they are answered. */
+export function wireBoards(boards: BoardIds): WireWebBoardRecord['boards'] {
+  return Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]]));
 }

@@ -50,6 +50,7 @@ export async function savePermissionsOfBoards(
     boards,
     baseBoards,
   });
+  await refuseBrokenPins(call, accountId);
   return { ...wireWebBoard(row), version, conflicts };
 }
 

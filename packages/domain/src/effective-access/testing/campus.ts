@@ -33,6 +33,15 @@ export const recordOfKick = (
 export const kick = { id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 };
 export const mute = { id: 'mute', label: 'Mute', definition: '', defaultPermissionLevel: 8 };
 
+export const full = { id: 'webboardfull', label: 'Full access', definition: '', defaultPermissionLevel: 4 };
+export const limited = { id: 'webboardlimited', label: 'Limited', definition: '', defaultPermissionLevel: 1 };
+export const homepage = {
+  id: 'boardhomepage',
+  label: 'Board homepage',
+  definition: '',
+  defaultPermissionLevel: 8,
+};
+
 /** An account in which only defaults hold: moderators kick, admins mute, everyone enters the hall. */
 export const campus: Configuration = {
   worldBuildVersion: '1.9',
@@ -41,5 +50,7 @@ export const campus: Configuration = {
   rooms: [roomOf('a'), roomOf('b', { instance: 2 })],
   options: [kick, mute],
   permissions: indexPermissions([]),
+  boardOptions: [full, limited, homepage],
+  webBoards: indexPermissions([]),
   devices: ['desktop', 'web'],
 };

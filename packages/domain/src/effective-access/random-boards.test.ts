@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { levels } from '../access/levels.ts';
+import { roomRoleOf, roomThresholds } from '../access/room-levels.ts';
+import { type BoardIds, boardFields } from '../room-permissions/boards.ts';
+import { type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
+import { thresholds } from '../room-permissions/thresholds.ts';
+import { indexWebBoards, type WebBoardRecord } from '../room-permissions/web-boards.ts';
+import { type Configuration, type RoomFacts, visitorOf } from './configuration.ts';
+import { effectOf } from './effect.ts';
+import { type PeopleKind, whoCan } from './people.ts';
+import { brokenPins, pinnedRoles } from './pins.ts';
+import { decideTarget, decidingStep, type Target } from './targets.ts';
+import { campus, roomOf } from './testing/campus.ts';
+
+type Random = Configuration & { records: WebBoardRecord[] };
+type BoardTarget = Extract<Target, { kind: 'board' }>;
+
+const roomIds = ['a', 'b', 'c'];
+const rooms = [
+  roomOf('a'),
+  roomOf('b', { instance: 2 }),
+  roomOf('c', { levelName: 'office', instance: null }),
+];
+const scopes: PermissionScope[] = [
+  worldScope,
+  { kind: 'roomType', level: 'hall' },
+  { kind: 'scene', level: 'hall', instance: 1 },
+  { kind: 'scene', level: 'hall', instance: 2 },
+  { kind: 'roomType', level: 'office' },
+];
+const optionIds = campus.boardOptions.map(({ id }) => id);
+const boards: fc.Arbitrary<BoardIds> = fc.dictionary(
+  fc.constantFrom(...boardFields),
+  fc.subarray(['1', '2', '3']),
+  { maxKeys: 2 },
+);
+const record = fc.record({
+  scope: fc.constantFrom(...scopes),
+  values: fc.dictionary(fc.constantFrom(...optionIds), fc.constantFrom(...thresholds), { maxKeys: 2 }),
+  boards,
+});
+const configuration: fc.Arbitrary<Random> = fc
+  .record({
+    list: fc.uniqueArray(record, { maxLength: 5, selector: ({ scope }) => scopeKey(scope) }),
+    kept: fc.subarray(rooms, { minLength: 2 }),
+    verificationRequired: fc.boolean(),
+  })
+  .map(({ list, kept, verificationRequired }) => {
+    const records = list.map((one, at) => ({ ...one, id: String(at), written: {} }));
+    return {
+      ...{ ...campus, verificationRequired, rooms: kept, records },
+      webBoards: indexWebBoards(records),
+    };
+  });
+const kind: fc.Arbitrary<PeopleKind> = fc.record({
+  level: fc.constantFrom(...levels),
+  teamId: fc.constant(''),
+  emailVerified: fc.boolean(),
+  people: fc.integer({ min: 1, max: 9 }),
+});
+
+/** Every board by name and one that no field names, with every permission, in the world and in each room. */
+const cells: BoardTarget[] = [null, ...roomIds].flatMap((roomId) =>
+  optionIds.flatMap((optionId) =>
+    [null, '1', '2', '3'].map((boardId) => ({ kind: 'board' as const, boardId, optionId, roomId })),
+  ),
+);
+
+/** The records that count in a room, or in the world, the nearest first. */
+function nearRecords(room: RoomFacts | undefined, records: readonly WebBoardRecord[]): WebBoardRecord[] {
+  const keys = [
+    ...(room && room.instance !== null ? [`scene ${room.instance} ${room.levelName}`] : []),
+    ...(room ? [`type ${room.levelName}`] : []),
+    'world',
+  ];
+  return keys.flatMap((key) => records.filter(({ scope }) => scopeKey(scope) === key));
+}
+
+/** What fields say, from the most restricted to the least: whom they are about, what they give, and where they fail. */
+const plainFields = [
+  ['moderatorNone', 4, [], false],
+  ['moderatorLimited', 4, ['webboardlimited'], false],
+  ['leaderNone', 1, [], false],
+  ['leaderLimited', 1, ['webboardlimited'], false],
+  ['memberNone', 0, [], false],
+  ['memberLimited', 0, ['webboardlimited'], false],
+  ['memberLimitedExceptions', 0, ['webboardlimited'], true],
+  ['memberFull', 99, ['webboardlimited', 'webboardfull'], false],
+  ['memberFullExceptions', 99, ['webboardlimited', 'webboardfull'], true],
+] as const;
+
+/** The rules of the specification, written down a second time as plainly as possible. */
+function expectedAt(
+  { boardId, optionId, roomId }: BoardTarget,
+  { level, emailVerified }: PeopleKind,
+  config: Random,
+): boolean {
+  const room = config.rooms.find(({ id }) => id === roomId);
+  if (roomId !== null && !room) return false;
+  const role = roomRoleOf(level);
+  if (!role || level === 'suspended' || (config.verificationRequired && !emailVerified)) return false;
+  const near = nearRecords(room, config.records);
+  const own = near.find((one) => Object.values(one.boards).some((ids) => ids.length > 0))?.boards ?? {};
+  const replaced = (field: string) =>
+    (field === 'memberLimited' && (own.memberLimitedExceptions ?? []).length > 0) ||
+    (field === 'memberFull' && (own.memberFullExceptions ?? []).length > 0);
+  const found = plainFields.find(([field, , , excepts]) => {
+    const ids = own[field] ?? [];
+    if (ids.length === 0 || replaced(field)) return false;
+    return excepts !== ids.some((id) => id === boardId);
+  });
+  if (found && optionId.startsWith('webboard') && roomThresholds[role] <= found[1])
+    return found[2].some((id) => id === optionId);
+  const said = near.map(({ values }) => values[optionId]).find((value) => value !== undefined);
+  const least = campus.boardOptions.find(({ id }) => id === optionId)?.defaultPermissionLevel ?? 99;
+  return roomThresholds[role] >= (said ?? least);
+}
+
+it('issue 16, show 2: for 10,000 random requests about web boards the explanation says what the plain rules say', () => {
+  const verdicts = { allowed: 0, refused: 0 };
+  const byField = { decided: 0 };
+  fc.assert(
+    fc.property(configuration, kind, fc.constantFrom(...cells), (config, who, target) => {
+      const answer = decideTarget(target, visitorOf(who.level, config, who), config);
+      expect(answer?.allowed ?? false).toBe(expectedAt(target, who, config));
+      if (!answer) return;
+      expect(answer.chain.filter(({ decides }) => decides)).toHaveLength(1);
+      expect(decidingStep(answer)?.verdict).toBe(answer.allowed ? 'allows' : 'refuses');
+      if (decidingStep(answer)?.rule.endsWith('Boards')) byField.decided += 1;
+      verdicts[answer.allowed ? 'allowed' : 'refused'] += 1;
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(Math.min(...Object.values({ ...verdicts, ...byField }))).toBeGreaterThan(200);
+});
+
+const keyOf = ({ boardId, optionId, roomId }: BoardTarget, role: string) =>
+  JSON.stringify([boardId, optionId, roomId, role]);
+const someone = (level: PeopleKind['level']): PeopleKind => ({
+  ...{ level, teamId: '', emailVerified: true, people: 1 },
+});
+
+it('issue 16, show 2: the predicted effect on web boards is the difference of the matrix before and after', () => {
+  let changed = 0;
+  fc.assert(
+    fc.property(configuration, configuration, fc.array(kind, { maxLength: 4 }), (before, other, kinds) => {
+      const after = { ...other, verificationRequired: before.verificationRequired };
+      const change = { rooms: other.rooms, webBoards: other.webBoards };
+      const effect = effectOf({ before, change, kinds });
+      const ofBoards = effect.changes.filter(({ target }) => target.kind === 'board');
+      /** A board that is not told of by name follows what is told of every board that no field names. */
+      const told = (side: 'gains' | 'loses') =>
+        cells.flatMap((cell) => {
+          const inPlace = ofBoards.filter(
+            ({ target, places }) =>
+              target.kind === 'board' && target.optionId === cell.optionId && places.includes(cell.roomId),
+          );
+          const named = isNamed(cell, before) || isNamed(cell, after);
+          const one = inPlace.find(({ boards: ids }) => ids?.includes(named ? cell.boardId : null));
+          return (one?.[side] ?? []).map((role) => keyOf(cell, role));
+        });
+      const turned = (from: Random, to: Random) =>
+        cells.flatMap((cell) =>
+          levels
+            .filter(
+              (level) => !expectedAt(cell, someone(level), from) && expectedAt(cell, someone(level), to),
+            )
+            .map((level) => keyOf(cell, level)),
+        );
+      expect(told('gains').sort()).toEqual(turned(before, after).sort());
+      expect(told('loses').sort()).toEqual(turned(after, before).sort());
+      for (const { target, gained } of ofBoards)
+        expect(gained).toBe(
+          kinds
+            .filter((one) => !expectedAt(target as BoardTarget, one, before))
+            .filter((one) => expectedAt(target as BoardTarget, one, after))
+            .reduce((sum, { people }) => sum + people, 0),
+        );
+      changed += ofBoards.length;
+    }),
+    { numRuns: 500 },
+  );
+  expect(changed).toBeGreaterThan(1000);
+});
+
+/** Whether a field of the record that counts in a cell names its board; only access levels have fields. */
+function isNamed({ boardId, optionId, roomId }: BoardTarget, { records, rooms: all }: Random): boolean {
+  if (!optionId.startsWith('webboard') || boardId === null) return false;
+  const room = all.find(({ id }) => id === roomId);
+  if (roomId !== null && !room) return false;
+  const near = nearRecords(room, records);
+  const own = near.find((one) => Object.values(one.boards).some((ids) => ids.length > 0));
+  return own !== undefined && Object.values(own.boards).flat().includes(boardId);
+}
+
+it('H3 the reverse list counts exactly the people whom the plain rules admit to a board', () => {
+  fc.assert(
+    fc.property(
+      configuration,
+      fc.array(kind, { maxLength: 6 }),
+      fc.constantFrom(...cells),
+      (config, kinds, target) => {
+        const counted = whoCan(target, kinds, config).reduce((sum, one) => sum + one.allowedPeople, 0);
+        const admitted = kinds.filter((one) => expectedAt(target, one, config));
+        expect(counted).toBe(admitted.reduce((sum, { people }) => sum + people, 0));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('H4 a pinned sentence about a board holds exactly where the plain rules say so', () => {
+  const outcomes = { held: 0, broken: 0 };
+  fc.assert(
+    fc.property(
+      configuration,
+      fc.constantFrom(...cells),
+      fc.constantFrom(...pinnedRoles),
+      fc.boolean(),
+      (config, target, role, can) => {
+        const places = target.roomId === null ? [null, ...config.rooms.map(({ id }) => id)] : [target.roomId];
+        const isHeld = places.every(
+          (roomId) => expectedAt({ ...target, roomId }, someone(role), config) === can,
+        );
+        expect(brokenPins([{ id: 'p', role, can, target }], config).length === 0).toBe(isHeld);
+        outcomes[isHeld ? 'held' : 'broken'] += 1;
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(200);
+});
