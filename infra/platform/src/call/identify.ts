@@ -170,8 +170,9 @@ function accountAccessIn(
   row: UserRow,
   { proof, moved }: { proof: SessionProof; moved: MovedAccounts },
 ): AccountAccess | undefined {
-  const level = accountId && row.account ? levelIn(accountId, row.roles) : undefined;
-  if (!accountId || !level || !row.account) return undefined;
+  if (!accountId || !row.account) return undefined;
+  const level = levelIn(accountId, row.roles);
+  if (!level) return undefined;
   const { passwordExpireDays: _, disallowPasswordLogin, secondFactorRequired, ...account } = row.account;
   const { session, passwordExpired } = proof;
   return {

@@ -42,12 +42,12 @@ describe('implement', () => {
   });
 
   it('refuses a change whose contract does not name one audit entry, unless it is named', () => {
-    const audit = { either: ['tests.add', 'tests.remove'] } as const;
-    const binding = bind(contract({ ...draft, kind: 'mutation', audit }), { name: 'change' });
-    expect(() => implement(binding, handle)).toThrow('names no single audit entry');
-    expect(implement(binding, { handle, audit: { operation: 'tests.add' } }).operations).toEqual([
-      'tests.add',
-    ]);
+    for (const audit of [{ either: ['tests.add', 'tests.remove'] }, ['tests.add', 'tests.remove']] as const) {
+      const binding = bind(contract({ ...draft, kind: 'mutation', audit }), { name: 'change' });
+      expect(() => implement(binding, handle)).toThrow('names no single audit entry');
+      const named = implement(binding, { handle, audit: { operation: 'tests.add' } });
+      expect(named.operations).toEqual(['tests.add']);
+    }
   });
 
   it('accepts a change that says that it leaves no audit entry', () => {

@@ -8,7 +8,11 @@ describe('the input of a call', () => {
   it('is what its schema makes of the parameters', () => {
     const schema = z.strictObject({ name: z.string().default('Ada'), page: z.int() });
     expect(readInput(schema, { page: 2 })).toEqual({ input: { name: 'Ada', page: 2 } });
-    expect(readInput(schema, { page: 'two' }).error).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('is refused with what is accepted instead, as the schema says', () => {
+    const { error } = readInput(z.object({ page: z.number() }), { page: 'two' });
+    expect(error).toMatchObject({ kind: 'invalid', key: 'request.type', params: { type: 'number' } });
   });
 
   it.each<[string, unknown, 'text.nul' | 'request.invalid']>([

@@ -150,8 +150,8 @@ function noteIdentityUse(services: Services, { session, credential }: Identity, 
 }
 
 function failedCall({ accountId }: Subject, identity: Identity | undefined): FailedCall {
-  const isKnown = identity?.actor.standing !== undefined || identity?.actor.superadmin === true;
-  return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !isKnown };
+  const hasStanding = identity?.actor.standing !== undefined;
+  return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !hasStanding };
 }
 
 async function countCall(
