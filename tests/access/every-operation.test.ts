@@ -117,12 +117,11 @@ let account: TestAccount;
 let elsewhere: TestAccount;
 /** Where the walk's calls are refused: no task of a call that succeeded is still changing it. */
 let untouched: TestAccount;
-/** What refused calls of an operation ask for, and what is stored before them. */
-let refused: { input: object; before: string } | undefined;
 
 beforeAll(async () => {
   account = await makeAccount();
   elsewhere = await makeAccount();
+  untouched = await makeAccount();
 });
 
 function nameOf(access: Access): string {
@@ -165,13 +164,21 @@ async function exampleFor(
   return exampleOf(operation.path)(about, person);
 }
 
-/** Refused calls change nothing, so that all of them can ask for the same; an example that names its caller cannot. */
-async function askedInVain(operation: Operation, person: Person | undefined) {
-  if (!refused || exampleOf(operation.path).length > 1) {
-    const input = await exampleFor(operation, person, untouched);
-    refused = { input, before: await fingerprint(untouched.accountId) };
+const isFor = (access: Access, name: string, caller: Caller) =>
+  (allowed[nameOf(access)]?.includes(caller) ?? false) && !finding(name, caller);
+
+/** The calls of those whom an operation refuses. They can ask for the same, but where an example names its caller. */
+async function callsInVain({ operation, name, access }: Listed) {
+  const refused = callers.filter((caller) => !isFor(access, name, caller));
+  const isOneForAll = exampleOf(name).length <= 1;
+  const same = isOneForAll && refused.length > 0 ? await exampleFor(operation, undefined, untouched) : {};
+  const calls = [];
+  for (const caller of refused) {
+    const person = await refusedCaller(caller);
+    const input = isOneForAll ? same : await exampleFor(operation, person, untouched);
+    calls.push({ caller, person, input });
   }
-  return refused;
+  return calls;
 }
 
 it('opens exactly these operations to everyone', () => {
@@ -179,31 +186,37 @@ it('opens exactly these operations to everyone', () => {
   expect(open.map(({ path }) => path).sort()).toEqual(publicOperations);
 });
 
-const listed = everyOperation.map((operation) => ({
-  operation,
-  name: operation.path,
-  access: operation.contract.access,
-}));
+interface Listed {
+  operation: Operation;
+  name: string;
+  access: Access;
+  who: string;
+}
+
+const listed = everyOperation.map((operation): Listed => {
+  const { access } = operation.contract;
+  return { operation, name: operation.path, access, who: nameOf(access) };
+});
 const isAfterRedirect = ({ name }: { name: string }) => needRedirect.some((path) => path === name);
 const isWaiting = ({ name }: { name: string }) => needWaiting.some((path) => path === name);
 const all = listed.filter((entry) => !isAfterRedirect(entry) && !isWaiting(entry));
 
-describe.each(all)('$name', ({ name, operation, access }) => {
-  // Each refused call compares all of the account with what it was: a small account takes little time.
-  beforeAll(async () => {
-    untouched = await makeAccount();
-    refused = undefined;
-  });
+describe.each(all)('$name is for $who', (one) => {
+  const { name, operation, access } = one;
 
-  it.each(callers)(`is for ${nameOf(access)}: answered or refused to %s`, async (caller) => {
-    if (allowed[nameOf(access)]?.includes(caller) && !finding(name, caller)) {
+  it('is answered to each of them', async () => {
+    for (const caller of callers.filter((each) => isFor(access, name, each))) {
       const person = await makeCaller(caller);
       const response = await web(operation, await exampleFor(operation, person), person);
-      return expect(response.status).toBe(200);
+      expect(response.status, caller).toBe(200);
     }
-    const person = await refusedCaller(caller);
-    const { input, before } = await askedInVain(operation, person);
-    expect(told(await web(operation, input, person))).toEqual(refusalOf(name, caller, access));
+  });
+
+  it('is refused to everybody else, and changes nothing for them', async () => {
+    const calls = await callsInVain(one);
+    const before = await fingerprint(untouched.accountId);
+    for (const { caller, person, input } of calls)
+      expect(told(await web(operation, input, person)), caller).toEqual(refusalOf(name, caller, access));
     expect(await fingerprint(untouched.accountId)).toBe(before);
   });
 });
