@@ -32,8 +32,9 @@ function onStack(
       globalSetup: ['tests/support/stack-setup.ts'],
       setupFiles: ['tests/support/file-setup.ts'],
       ...shared,
-      // These wait for a sixth of their time. Where nobody waits, a third worker costs what it gains, in loading.
-      maxWorkers: 3,
+      // These wait for the stack: four keep two processors busy. Where nobody waits, a third worker costs what it gains,
+      // in loading.
+      maxWorkers: 4,
     },
   };
 }

@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: '../support/browser-stack.ts',
   // Every test makes what it changes, so tests share a file and the stack without an order.
   fullyParallel: true,
-  // Tests wait for a sixth of their time: a third one fills two processors.
-  workers: 3,
+  // Tests wait for a third of their time: four keep two processors busy.
+  workers: 4,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
