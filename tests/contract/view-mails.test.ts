@@ -1,10 +1,13 @@
 import { text } from '@campus/contracts/core/messages';
-import { lastDays } from '@campus/domain/analytics/period';
+import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { lastDays, monthRange } from '@campus/domain/analytics/period';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
 import { describe, expect, it, vi } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { askForRows, cellsOf } from '../support/graph-rows.ts';
 import { attachedText, mailsTo, waitForMail } from '../support/mail.ts';
+import type { GraphQuery } from '../support/random-queries.ts';
+import { makeRoom } from '../support/rooms.ts';
 import { asSent, heartbeats, sendEvents } from '../support/usage.ts';
 import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
 
@@ -12,6 +15,7 @@ const { as } = await openGateway();
 
 const day = 86_400_000;
 const timeZone = 'Australia/Lord_Howe';
+const notKnown = text('analytics.viewMail.unknown');
 
 async function makeScheduled(times: object = {}) {
   const { accountId, people } = await makeAccount();
@@ -26,8 +30,28 @@ async function makeScheduled(times: object = {}) {
 async function sendSomeEvents(accountId: string) {
   const now = new Date();
   const from = now.getTime() - 30 * day;
-  const events = randomEvents(accountId, { from, to: now.getTime() - day, sessions: 100, seed: 5 });
+  const events = randomEvents(accountId, { from, to: now.getTime() - day, sessions: 100, seed: 5 }).map(
+    (event) => ({
+      ...event,
+      room: event.room === '' ? '' : `${event.room}_0`,
+    }),
+  );
   await sendEvents([...heartbeats(accountId, new Date(from), now), ...asSent(events)]);
+}
+
+/** What a view without choices asks for, in the order of its files. */
+function defaultQueries(room: string): GraphQuery[] {
+  const now = new Date();
+  const common = { timeZone, hideEmployees: true };
+  const ofDays = dayGraphs.map((graph) => {
+    const { searchType, ofRoom, inUtc, defaultDays } = graphFacts[graph];
+    const days = lastDays(defaultDays, inUtc ? 'UTC' : timeZone, now);
+    return { graph, searchType, ...common, ...days, room: ofRoom ? room : '' };
+  });
+  const ofMonths = (['loginsUniqueByMonth', 'loginsFirstByMonth'] as const).map((graph) => {
+    return { graph, searchType: graph, ...common, ...monthRange(now), room: '' };
+  });
+  return [...ofDays, ...ofMonths];
 }
 
 /** Has the next mail be due a minute ago: the stack's worker sends it. */
@@ -54,21 +78,25 @@ const setLevel = ({ membershipId }: MemberPerson, permission: string) =>
   sql.query('update "Membership" set permission = $2 where "objectId" = $1', [membershipId, permission]);
 
 describe('a view that is mailed', () => {
-  it('issue 17: comes once at its time, with the figures of the graph in words and file', async () => {
+  it('issue 17: comes once at its time, with the figures of every graph in words and files', async () => {
     const scheduled = await makeScheduled();
     const { accountId, person, analytics, viewId } = scheduled;
+    await makeRoom(accountId, { levelName: 'r1', instance: 0 });
     await sendSomeEvents(accountId);
     await makeDue(viewId);
     const mail = await waitForMail(person.email);
     expect(mail.subject).toBe(text('analytics.viewMail.title', { view: 'Weekly' }));
-    const answer = await askForRows(as(person), accountId, {
-      ...{ graph: 'logins', searchType: 'loginsAll', timeZone, hideEmployees: true, room: '' },
-      ...lastDays(30, timeZone, new Date()),
-    });
-    const cells = cellsOf(await attachedText(mail), answer);
-    expect(cells).toEqual([answer.header, ...answer.rows]);
-    for (const [date = '', value = '', state = ''] of answer.rows.slice(-7))
-      expect(mail.text).toContain(text('analytics.viewMail.point', { date, value, state }));
+    const queries = defaultQueries('r1_0');
+    expect(mail.attachments).toHaveLength(queries.length);
+    for (const [index, query] of queries.entries()) {
+      const answer = await askForRows(as(person), accountId, query);
+      const cells = cellsOf(await attachedText(mail, index), answer);
+      expect({ query, cells }).toEqual({ query, cells: [answer.header, ...answer.rows] });
+      for (const [date = '', value, state = ''] of answer.rows.slice(-7))
+        expect(mail.text).toContain(
+          text('analytics.viewMail.point', { date, value: value || notKnown, state }),
+        );
+    }
     const page = `/admin/analytics/dashboard?account=${accountId}`;
     expect(mail.text).toContain(`${page}&logins.view=table`);
     expect(mail.text).toContain(`${page}&mail=${viewId}`);

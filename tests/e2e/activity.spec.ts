@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { test } from '../support/focus-watch.ts';
 import { attachedText, waitForMail } from '../support/mail.ts';
@@ -91,6 +92,7 @@ test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 issue 17: an admin reads who atten
   await expect(page.getByRole('region', { name: 'Corrections' })).toContainText('Attendance (min): 35 → 40');
   await expect(row).toContainText('35');
   await expect(page.locator('code')).toHaveText(hash ?? '');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Export' }).click();
   const mail = await waitForMail(people.admin.email);

@@ -1,7 +1,10 @@
 import { daysLater } from '@campus/domain/core/days';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { test } from '../support/focus-watch.ts';
+import { waitForMail } from '../support/mail.ts';
+import { makeSavedView } from '../support/saved-views.ts';
 import { heartbeats, sendEvents } from '../support/usage.ts';
 import { makeAccount, unique } from '../support/world.ts';
 
@@ -73,13 +76,54 @@ test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse
   const rows = logins.getByRole('row');
   await expect(rows.nth(-4)).toContainText(/2\s*Complete/);
   await expect(rows.last()).toContainText('Not over yet');
-  await rows
-    .nth(-4)
-    .getByRole('button', { name: /^Show the people of/ })
-    .click();
+  const showPeople = rows.nth(-4).getByRole('button', { name: /^Show the people of/ });
+  await showPeople.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('status')).toContainText('1 person');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Open in Members' }).click();
+  await expect(page).toHaveURL(/\/admin\/members\?people=/);
+  await expect(page.getByRole('row', { name: people.member.email })).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.goBack();
+  await showPeople.click();
   await dialog.getByRole('list', { name: 'People' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/members\?.*search=/);
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
+});
+
+test('issue 17: an admin has a view mailed every month, gets it at once, and stops it by the link in the mail', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const { email, userId } = people.admin;
+  await makeSavedView(accountId, userId, 'Monthly report');
+  await openAs(page, people.admin, '/admin/analytics/dashboard');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  const views = page.getByRole('alertdialog', { name: 'Views of the dashboard' });
+  await views.getByRole('button', { name: 'Mail: Monthly report' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Mail Monthly report' });
+  await dialog.getByLabel('How often').selectOption('Every month');
+  await dialog.getByLabel('Day of the month').selectOption('31');
+  await dialog.getByLabel('Time', { exact: true }).selectOption('06:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(views.getByText(/^Next mail: /)).toBeVisible();
+  await views.getByRole('button', { name: 'Mail: Monthly report' }).click();
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  const mail = await waitForMail(email);
+  const [stopAt = ''] = /https?:\S+[?&]mail=\S+/.exec(mail.text) ?? [];
+
+  await page.goto(stopAt);
+  await expect(dialog.getByLabel('How often')).toHaveValue('monthly');
+  await expect(dialog.getByText(/^Last mailed: (?!never)/)).toBeVisible();
+  await dialog.getByLabel('How often').selectOption('Never');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The view Monthly report is no longer mailed.')).toBeVisible();
+  await expect(page).not.toHaveURL(/mail=/);
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  await expect(views.getByText('Monthly report')).toBeVisible();
+  await expect(views.getByText(/^Next mail: /)).toHaveCount(0);
 });

@@ -60,8 +60,8 @@ export function secretIn(
   return secret;
 }
 
-/** The first file that came with a mail, as text without its byte order mark. */
-export async function attachedText({ id }: ReceivedMail): Promise<string> {
-  const response = await fetch(`${stack.urls.inbox}/messages/${id}/attachments/0`);
+/** A file that came with a mail, the first if not said, as text without its byte order mark. */
+export async function attachedText({ id }: ReceivedMail, index = 0): Promise<string> {
+  const response = await fetch(`${stack.urls.inbox}/messages/${id}/attachments/${index}`);
   return response.text();
 }
