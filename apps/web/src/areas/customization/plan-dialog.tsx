@@ -5,7 +5,7 @@ import type { CustomizationState } from '@campus/domain/customization/state';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { collectionItems, customizationItems, intensiveItems, themeLabel } from './items.ts';
+import { intensiveItems, themeLabel } from './items.ts';
 import type { Customization } from './use-customization.ts';
 
 /** What applying would do, before it is done: on, off, stays, and what it asks of the computers in the world. */
@@ -43,9 +43,9 @@ export function PlanDialog({
             })}
           </p>
         )}
-        <Names label={text('customization.plan.on', count(named.on))} names={named.on} open />
-        <Names label={text('customization.plan.off', count(named.off))} names={named.off} open />
-        <Names label={text('customization.plan.stays', count(named.stays))} names={named.stays} />
+        <Names label={text('customization.plan.on', count(named.on))} items={named.on} open />
+        <Names label={text('customization.plan.off', count(named.off))} items={named.off} open />
+        <Names label={text('customization.plan.stays', count(named.stays))} items={named.stays} />
         <p>
           {text('customization.plan.heavy', {
             before: formatNumber(heavy.before),
@@ -60,35 +60,39 @@ export function PlanDialog({
   );
 }
 
-const count = (names: readonly string[]) => ({ count: formatNumber(names.length) });
+interface Named {
+  key: string;
+  name: string;
+}
 
-function Names({ label, names, open = false }: { label: string; names: readonly string[]; open?: boolean }) {
-  if (names.length === 0) return <p>{label}</p>;
+const count = (items: readonly Named[]) => ({ count: formatNumber(items.length) });
+
+function Names({ label, items, open = false }: { label: string; items: readonly Named[]; open?: boolean }) {
+  if (items.length === 0) return <p>{label}</p>;
   return (
     <details open={open}>
       <chakra.summary cursor="pointer" fontWeight="medium">
         {label}
       </chakra.summary>
       <chakra.ul maxH="10rem" overflowY="auto" mt={1} ps={5} listStyleType="disc" color="fg.muted">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {items.map(({ key, name }) => (
+          <li key={key}>{name}</li>
         ))}
       </chakra.ul>
     </details>
   );
 }
 
-/** The items of both lists by the names that people read. */
-function namesOf({ collections, customizations }: CustomizationPlan, data: Customization) {
-  const labels = (items: ReturnType<typeof collectionItems>) =>
-    new Map(items.map(({ key, friendlyName }) => [key, friendlyName]));
-  const known = {
-    collections: labels(collectionItems(data)),
-    customizations: labels(customizationItems(data)),
-  };
-  const named = (kind: 'on' | 'off' | 'stays') => [
-    ...collections[kind].map((id) => known.collections.get(id) ?? id),
-    ...customizations[kind].map((name) => known.customizations.get(name) ?? name),
-  ];
+/** The items of both kinds with the names that people read, and by them. */
+function namesOf(plan: CustomizationPlan, { collections, customizations }: Customization) {
+  const names = new Map([
+    ...collections.map(({ id, friendlyName }) => [id, friendlyName] as const),
+    ...customizations.map(({ name, friendlyName }) => [name, friendlyName] as const),
+  ]);
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const named = (kind: 'on' | 'off' | 'stays'): Named[] =>
+    [...plan.collections[kind], ...plan.customizations[kind]]
+      .map((key) => ({ key, name: names.get(key) ?? key }))
+      .sort((left, right) => compare(left.name, right.name));
   return { on: named('on'), off: named('off'), stays: named('stays') };
 }

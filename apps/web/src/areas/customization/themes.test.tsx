@@ -34,6 +34,15 @@ it('CUS-010 CUS-028 applies the chosen theme after confirmation', async () => {
   expect(page.sent('customization.applyTheme')).toMatchObject([{ theme: 'summer' }]);
 });
 
+it('issue 14: the plan lists collections and customizations by name', async () => {
+  const page = renderPage(themes, withCustomization().answers);
+  await page.user.click(await radio('Winter'));
+  await page.user.click(screen.getByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const names = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Coats', 'Hats (wool)', 'Snow']);
+});
+
 it('CUS-015 clears the themed customizations first where that is chosen, and undoes both together', async () => {
   const { answers, world } = withCustomization({ state: winter });
   const page = renderPage(themes, answers);
