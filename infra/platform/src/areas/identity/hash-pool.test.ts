@@ -1,11 +1,24 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHashPool } from './hash-pool.ts';
+
+const started = vi.hoisted((): ChildProcess[] => []);
+
+vi.mock(import('node:child_process'), async (original) => {
+  const actual = await original();
+  const fork = (...parameters: Parameters<typeof actual.fork>) => {
+    const child = actual.fork(...parameters);
+    started.push(child);
+    return child;
+  };
+  return { ...actual, fork: fork as typeof actual.fork };
+});
 
 const task = { password: 'Campus-2026!' };
 
-describe('the threads that hash passwords', () => {
-  it("keep the main thread and Node's own threads free", async () => {
+describe('the process that hashes passwords', () => {
+  it("keeps the main thread and Node's own threads free", async () => {
     const run = createHashPool();
     let hashed = 0;
     const hashing = Promise.all(
@@ -15,14 +28,14 @@ describe('the threads that hash passwords', () => {
         }),
       ),
     );
-    // Behind the hashes, in either kind of thread, the file would come after the last of them.
+    // Behind the hashes, in a thread of this process, the file would come after the last of them.
     await readFile(import.meta.filename);
     expect(hashed).toBeLessThan(12);
     await hashing;
     expect(hashed).toBe(12);
   });
 
-  it('accept no more work than they can finish in time', async () => {
+  it('accepts no more work than it can finish in time', async () => {
     const run = createHashPool({ size: 1, mostWaiting: 2 });
     const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => run(task)));
     expect(answers.map(({ status }) => status)).toEqual([
@@ -35,10 +48,30 @@ describe('the threads that hash passwords', () => {
     expect(answers[4]).toMatchObject({ reason: { kind: 'unavailable' } });
   });
 
-  it('are replaced when one fails', async () => {
+  it('says that a task failed, and goes on with the next', async () => {
     const run = createHashPool({ size: 1 });
     const broken: string = Object.create(null);
     await expect(run({ password: broken })).rejects.toThrow();
     await expect(run(task)).resolves.toMatchObject({ matches: true });
+  });
+
+  it('is replaced when it dies, and what it had in hand is refused', async () => {
+    const run = createHashPool({ size: 1 });
+    await run(task);
+    const lost = [run(task), run(task)];
+    started.at(-1)?.kill('SIGKILL');
+    for (const answer of await Promise.allSettled(lost)) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
+    }
+    await expect(run(task)).resolves.toMatchObject({ matches: true });
+  });
+
+  it('does not end when a terminal interrupts all processes', async () => {
+    const run = createHashPool({ size: 1 });
+    await run(task);
+    const hasher = started.at(-1);
+    hasher?.kill('SIGINT');
+    await expect(run(task)).resolves.toMatchObject({ matches: true });
+    expect(hasher?.exitCode).toBeNull();
   });
 });

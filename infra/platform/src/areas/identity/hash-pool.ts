@@ -1,5 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '@campus/contracts/core/app-error';
 
 /** A password to be compared with a hash, or to be hashed. */
@@ -13,66 +14,70 @@ export interface Hashed {
   matches: boolean;
 }
 
-interface Job {
-  task: HashTask;
+/** What the process answers to the task with that number: a result, or why there is none. */
+export type HashAnswer = { id: number } & ({ hashed: Hashed } | { problem: string });
+
+interface Waiting {
   resolve(hashed: Hashed): void;
   reject(error: Error): void;
 }
 
+const unavailable = () => new AppError('unavailable', 'platform.unavailable');
+
 /**
- * Threads that hash passwords, one per processor, started on demand. Node's own thread pool is left to
- * short work: database connections need it too.
+ * A process that hashes passwords, with a thread per processor, started with the first task. A hash fills
+ * 64 MiB: in the platform's own process, calls wait while the kernel maps and unmaps them.
  */
 export function createHashPool({
   size = availableParallelism(),
   // More would wait longer than anybody waits for an answer.
   mostWaiting = 500,
 } = {}): (task: HashTask) => Promise<Hashed> {
-  const idle: Worker[] = [];
-  const waiting: Job[] = [];
-  let threads = 0;
+  const tasks = new Map<number, Waiting>();
+  let hasher: ChildProcess | undefined;
+  let lastId = 0;
 
-  function next(): void {
-    if (waiting.length === 0) return;
-    const worker = idle.pop() ?? (threads < size ? start() : undefined);
-    const job = worker && waiting.shift();
-    if (job) work(worker, job);
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
+      execArgv: [],
+      // Of the platform's own environment, with its secrets, it needs nothing.
+      env: { UV_THREADPOOL_SIZE: String(size) },
+    });
+    started.on('message', settle);
+    started.on('error', () => lose(started));
+    started.once('exit', () => lose(started));
+    return started;
   }
 
-  function start(): Worker {
-    threads += 1;
-    const worker = new Worker(new URL('hash-worker.ts', import.meta.url));
-    worker.once('exit', () => {
-      threads -= 1;
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-      next();
-    });
-    return worker;
+  function settle(answer: HashAnswer): void {
+    const waiting = tasks.get(answer.id);
+    tasks.delete(answer.id);
+    if ('hashed' in answer) waiting?.resolve(answer.hashed);
+    else waiting?.reject(new Error(answer.problem));
+    if (tasks.size === 0) keepAlive(false);
   }
 
-  // A thread at work keeps the process alive, an idle one does not.
-  function work(worker: Worker, { task, resolve, reject }: Job): void {
-    const end = (settle: () => void) => {
-      worker.removeAllListeners('message').removeAllListeners('error');
-      settle();
-    };
-    worker.ref();
-    worker.once('error', (error) => end(() => reject(error)));
-    worker.once('message', (hashed: Hashed) => {
-      end(() => resolve(hashed));
-      worker.unref();
-      idle.push(worker);
-      next();
-    });
-    worker.postMessage(task);
+  /** The next task starts another process. */
+  function lose(lost: ChildProcess): void {
+    if (hasher !== lost) return;
+    hasher = undefined;
+    for (const { reject } of tasks.values()) reject(unavailable());
+    tasks.clear();
+  }
+
+  /** A process at work keeps this one alive, an idle one does not. */
+  function keepAlive(alive: boolean): void {
+    hasher?.[alive ? 'ref' : 'unref']();
+    hasher?.channel?.[alive ? 'ref' : 'unref']();
   }
 
   return (task) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) reject(new AppError('unavailable', 'platform.unavailable'));
-      else {
-        waiting.push({ task, resolve, reject });
-        next();
-      }
+      if (tasks.size >= size + mostWaiting) return reject(unavailable());
+      hasher ??= start();
+      lastId += 1;
+      tasks.set(lastId, { resolve, reject });
+      keepAlive(true);
+      hasher.send({ id: lastId, ...task });
     });
 }

@@ -1,0 +1,31 @@
+/** A process that hashes passwords, which takes a processor tens of milliseconds each. */
+import { setPriority } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import type { HashAnswer, Hashed, HashTask } from './hash-pool.ts';
+
+/** RFC 9106's choice where memory is limited, in one thread; it takes about as long as bcrypt with cost 10. */
+const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+async function run({ password, passwordHash }: HashTask): Promise<Hashed> {
+  if (passwordHash === undefined) return { passwordHash: await hash(password, cost), matches: true };
+  const compare = passwordHash.startsWith('$2')
+    ? verifyBcrypt(password, passwordHash)
+    : verify(passwordHash, password);
+  return { passwordHash, matches: await compare };
+}
+
+// Calls that take a moment only go first: without it they take many times longer while people sign in.
+setPriority(10);
+
+// A terminal interrupts both processes. This one ends when the platform has, so that no sign-in is cut off.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit());
+
+process.on('message', async ({ id, ...task }: HashTask & { id: number }) => {
+  const answer: HashAnswer = await run(task).then(
+    (hashed) => ({ id, hashed }),
+    (error: Error) => ({ id, problem: error.message }),
+  );
+  process.send?.(answer);
+});
