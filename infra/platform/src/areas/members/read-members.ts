@@ -80,7 +80,9 @@ function present(row: Row): WireMember {
 }
 
 function pick<K extends string>(row: Record<K, string>, names: readonly K[]): Record<K, string> {
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Record<K, string>;
+  const picked: Partial<Record<K, string>> = {};
+  for (const name of names) picked[name] = row[name];
+  return picked as Record<K, string>;
 }
 
 /** Custom fields hold a text, a number, or a boolean. A column cannot show any other value. */
