@@ -79,8 +79,12 @@ it('data 9 reads every invitation, also with a search', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const made: string[] = [];
-  for (const name of ['ana', 'bo', 'cy'])
-    made.push((await makeInvitation(account, { email: `${name}.${unique()}@campus.test` })).invitationId);
+  for (const [index, name] of ['ana', 'bo', 'cy'].entries()) {
+    const email = `${name}.${unique()}@campus.test`;
+    // They are read in the order of their creation, which one millisecond does not tell.
+    const createdAt = new Date(Date.now() + index);
+    made.push((await makeInvitation(account, { email, createdAt })).invitationId);
+  }
   const { list } = as(people.admin).invitations;
   const { ids, sizes } = await readAll((after) => list.query({ accountId, after, pageSize: 2 }));
   expect(ids).toEqual(made);

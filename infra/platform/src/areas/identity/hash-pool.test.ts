@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHashPool } from './hash-pool.ts';
+import { startHashProcess } from './start-hash-process.ts';
 
-const started = vi.hoisted((): ChildProcess[] => []);
-
-vi.mock(import('node:child_process'), async (original) => {
-  const actual = await original();
-  const fork = (...parameters: Parameters<typeof actual.fork>) => {
-    const child = actual.fork(...parameters);
+/** A pool with one thread, and the processes that it has started. */
+function watchedPool() {
+  const started: ChildProcess[] = [];
+  const startProcess = (threads: number) => {
+    const child = startHashProcess(threads);
     started.push(child);
     return child;
   };
-  return { ...actual, fork: fork as typeof actual.fork };
-});
+  return { run: createHashPool({ size: 1, startProcess }), started };
+}
 
 const task = { password: 'Campus-2026!' };
 
@@ -56,7 +56,7 @@ describe('the process that hashes passwords', () => {
   });
 
   it('is replaced when it dies, and what it had in hand is refused', async () => {
-    const run = createHashPool({ size: 1 });
+    const { run, started } = watchedPool();
     await run(task);
     const lost = [run(task), run(task)];
     started.at(-1)?.kill('SIGKILL');
@@ -67,7 +67,7 @@ describe('the process that hashes passwords', () => {
   });
 
   it('does not end when a terminal interrupts all processes', async () => {
-    const run = createHashPool({ size: 1 });
+    const { run, started } = watchedPool();
     await run(task);
     const hasher = started.at(-1);
     hasher?.kill('SIGINT');

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { AppError } from '@campus/contracts/core/app-error';
+import { startHashProcess } from './start-hash-process.ts';
 
 /** A password to be compared with a hash, or to be hashed. */
 export interface HashTask {
@@ -32,17 +32,14 @@ export function createHashPool({
   size = availableParallelism(),
   // More would wait longer than anybody waits for an answer.
   mostWaiting = 500,
+  startProcess = startHashProcess,
 } = {}): (task: HashTask) => Promise<Hashed> {
   const tasks = new Map<number, Waiting>();
   let hasher: ChildProcess | undefined;
   let lastId = 0;
 
   function start(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
-      execArgv: [],
-      // Of the platform's own environment, with its secrets, it needs nothing.
-      env: { UV_THREADPOOL_SIZE: String(size) },
-    });
+    const started = startProcess(size);
     started.on('message', settle);
     started.on('error', () => lose(started));
     started.once('exit', () => lose(started));

@@ -1,0 +1,11 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Starts a process that hashes passwords in so many threads. */
+export function startHashProcess(threads: number): ChildProcess {
+  return fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
+    execArgv: [],
+    // Of the platform's own environment, with its secrets, it needs nothing.
+    env: { UV_THREADPOOL_SIZE: String(threads) },
+  });
+}
