@@ -63,14 +63,30 @@ export async function timesAtPace(
 
 /** Runs something once to warm it up, then `runs` times, one after the other. */
 export async function measureRuns(runs: number, run: () => Promise<unknown>): Promise<Percentiles> {
-  const times: number[] = [];
+  const [times] = await measurePair(runs, run, async () => {});
+  return times;
+}
+
+/** Runs two things in turn, so that what else the machine does slows both down alike. */
+export async function measurePair(
+  runs: number,
+  run: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[Percentiles, Percentiles]> {
+  const times: [number[], number[]] = [[], []];
   await run();
+  await other();
   for (let index = 0; index < runs; index += 1) {
-    const began = performance.now();
-    await run();
-    times.push(performance.now() - began);
+    times[0].push(await millisecondsOf(run));
+    times[1].push(await millisecondsOf(other));
   }
-  return percentiles(times);
+  return [percentiles(times[0]), percentiles(times[1])];
+}
+
+async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
 }
 
 /** Sends one request, which must be answered with the given status, and returns how many milliseconds it took. */
