@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 
 /** Letters that follow sooner, in milliseconds, are one word being typed. */
 const rest = 120;
@@ -32,7 +33,10 @@ export function useSearchDraft(value: string, onSearch: OnSearch) {
     if (at < 0) setDraft((typed) => (typed.trim() === value ? typed : value));
   }, [value]);
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(draft.trim()), typing.current.wait);
+    const run = () => searchLater(draft.trim());
+    // The letter is on the screen before the browser works on what the search changes.
+    if (typing.current.wait === 0) return afterPaint(run);
+    const timer = setTimeout(run, typing.current.wait);
     return () => clearTimeout(timer);
   }, [draft]);
 
