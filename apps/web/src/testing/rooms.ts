@@ -77,11 +77,13 @@ type AnyChange = {
 /** A gateway with rooms in its memory. `world.entries` is what a colleague can change. */
 export function withRooms({ entries = someEntries, offers = {} }: Options = {}) {
   const world = { entries: [...entries], version: 1, passcodes: ['secret123', ''] };
-  const placed = (after: Entry[]) => {
+  /** The answer to a change of places, by a page that has read this version of the list. */
+  const placed = (after: Entry[], version: number | undefined) => {
+    const isCurrent = version === world.version;
     const places = placesChanged(world.entries, after).map(({ id, order, group }) => ({ id, order, group }));
     world.entries = after;
     world.version += 1;
-    return { version: world.version, isCurrent: true, places };
+    return { version: world.version, isCurrent, places };
   };
   const find = (id: string) => {
     const entry = world.entries.find((other) => other.id === id);
@@ -170,17 +172,17 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
         world.version += 1;
         return { version: world.version };
       },
-      move: ({ move }) => {
+      move: ({ move, version }) => {
         const moved = moveInList(world.entries, move);
         if ('gone' in moved)
           throw new AppError('conflict', 'rooms.move.anchorGone', { offered: '', kind: 'first', id: '' });
-        return { ...placed(moved.entries), moveId: 'move1' };
+        return { ...placed(moved.entries, version), moveId: 'move1' };
       },
-      undoMove: () => placed([...entries]),
-      renameFolder: ({ folder, name, merge }) => {
+      undoMove: ({ version }) => placed([...entries], version),
+      renameFolder: ({ folder, name, merge, version }) => {
         if (!merge && world.entries.some(({ group }) => group === name))
           throw new AppError('conflict', 'rooms.folder.taken');
-        return placed(renameFolder(world.entries, folder, name));
+        return placed(renameFolder(world.entries, folder, name), version);
       },
     },
   } satisfies Answers;

@@ -1,3 +1,4 @@
+import { moveInList } from '@campus/domain/rooms/moves';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../testing/choose.ts';
@@ -13,6 +14,14 @@ const handle = (name: string) => screen.findByRole('button', { name: `Move ${nam
 const said = () => document.querySelector('[aria-live=assertive]')?.textContent;
 
 beforeEach(() => withHeights());
+
+/** A move that this page has not heard of. */
+function colleagueMovesLast(world: ReturnType<typeof withRooms>['world'], id: string) {
+  const moved = moveInList(world.entries, { kind: 'entry', id, folder: '', after: { entry: 'Go home' } });
+  if (!('entries' in moved)) throw new Error('The room could not be moved.');
+  world.entries = moved.entries;
+  world.version += 1;
+}
 
 it('ROM-001 ROM-002 ROM-065 SHE-032 lists what is on GOTO and Mobile beside the detail column', async () => {
   renderPage(address, withRooms().answers);
@@ -129,6 +138,27 @@ it('offers the nearest place where a colleague has deleted the chosen one', asyn
   await screen.findByText('The chosen place for Lobby is gone.');
   await page.user.click(screen.getByRole('button', { name: 'Move to the nearest place' }));
   await waitFor(() => expect(names()).toEqual(['Labs', 'Lobby', 'Go home']));
+});
+
+it("shows a colleague's moves after a move of its own, without waiting for the next look at the version", async () => {
+  const { answers, world } = withRooms();
+  const page = renderPage(address, answers);
+  (await handle('Labs')).focus();
+  colleagueMovesLast(world, 'lobby');
+  await page.user.keyboard(' {ArrowDown} ');
+  await screen.findByText('Moved: Labs');
+  await waitFor(() => expect(names()).toEqual(['Garden', 'Labs', 'Go home', 'Lobby']));
+});
+
+it("ROM-024 shows a colleague's moves after a folder is renamed", async () => {
+  const { answers, world } = withRooms();
+  const page = renderPage(`${address}?folder=Labs`, answers);
+  const name = await screen.findByRole('textbox', { name: 'Folder name' });
+  colleagueMovesLast(world, 'lobby');
+  await page.user.clear(name);
+  await page.user.type(name, 'Workshops');
+  await page.user.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(names()).toEqual(['Workshops', 'Garden', 'Go home', 'Lobby']));
 });
 
 it('keeps scroll position, open folders, selection, and the last move while the list is not shown', async () => {

@@ -32,6 +32,9 @@ interface Seen {
   places: readonly Placed[];
 }
 
+const placesOf = (entries: readonly Placed[]): readonly Placed[] =>
+  entries.map(({ id, group, order }) => ({ id, group, order }));
+
 type Account = Awaited<ReturnType<typeof makeRoomsAccount>>;
 
 /** One of two people: what they see, and what they do by it. */
@@ -48,8 +51,12 @@ class Administrator {
 
   async read(): Promise<readonly Placed[]> {
     const { version, entries } = await this.#account.list();
-    this.#seen = { version, places: entries.map(({ id, group, order }) => ({ id, group, order })) };
+    this.#seen = { version, places: placesOf(entries) };
     return this.#seen.places;
+  }
+
+  get version(): number {
+    return this.#seen.version;
   }
 
   get sees(): readonly Placed[] {
@@ -110,7 +117,11 @@ it('ROM-021 ROM-022 ROM-024 moves of two people at once: no order twice, folders
       const ids = (await one.read()).map(({ id }) => id).sort();
       await two.read();
       for (const [first, second] of rounds) await Promise.all([one.act(first), two.act(second)]);
-      const stored = (await account.list()).entries;
+      const { entries: stored, version } = await account.list();
+      // Whoever acted last has seen everything; the other one learns of a newer version and reads.
+      const current = [one, two].filter((person) => person.version === version);
+      expect(current).not.toEqual([]);
+      for (const person of current) expect(person.sees).toEqual(placesOf(stored));
       expect(stored.map(({ id }) => id).sort()).toEqual(ids);
       expect(new Set(stored.map(({ order }) => order)).size).toBe(stored.length);
       expect(arranged(stored).map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
