@@ -62,7 +62,7 @@ const allowed: Record<string, readonly Caller[]> = {
 };
 
 /**
- * Operations about a task. Whoever could not start one of its kind, which in the examples needs the members page, finds
+ * Operations about a task. People who may not start one of its kind, which in the examples needs the members page, find
  * none.
  */
 const aboutTasks = ['tasks.get', 'tasks.rows', 'tasks.cancel', 'tasks.file'];
@@ -300,7 +300,7 @@ describe('of another account', () => {
   });
 
   it.each(withObject)('$name answers by $field as for an unknown one', async ({ operation, field }) => {
-    // Somebody whom the access rule lets pass: what is refused then is the object.
+    // A person whom the access rule lets pass: what is refused then is the object.
     const person = await makeCaller('owner');
     const input = await exampleFor(operation, person, elsewhere);
     const theirs = { ...input, accountId: account.accountId };

@@ -14,7 +14,7 @@ import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const analyticsRouter = router({
-  // Asked for first: what arrives meanwhile is in the figures, never the other way round.
+  // Asked for first: events that arrive between the two reads are in the figures, never the other way round.
   graph: procedure(readGraph, async ({ input, platform: { analytics } }) => {
     const completeUntil = await analytics.completeUntil(input.accountId);
     const timeZone = graphFacts[input.graph].inUtc ? 'UTC' : input.timeZone;

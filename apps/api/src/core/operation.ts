@@ -38,7 +38,7 @@ export async function beginOperation(
   return actor;
 }
 
-/** Counts a call of a person, of a device that somebody has signed in with, or of an address. */
+/** Counts a call of a person, of a device that a person has signed in with, or of an address. */
 async function countCall(
   { services, session, device, address, tellQuota }: Context,
   path: string,

@@ -6,7 +6,7 @@ import { refuseCaller } from './refuse-caller.ts';
 
 /**
  * The caller's level in the account as it is now, for calls that have waited for a lock: the level, or the access, may
- * have been taken meanwhile. Throws when the caller may not do what needs this access any more.
+ * have been taken since. Throws when the caller may not do what needs this access any more.
  */
 export async function presentLevel(
   { sql, services, user }: Pick<Call, 'sql' | 'services'> & { user: UserName },

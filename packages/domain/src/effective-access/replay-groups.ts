@@ -32,7 +32,7 @@ interface Keyed extends Change {
 }
 
 /**
- * The places in which somebody would lose something, grouped. Rooms with the same level and instance are one place: who
+ * The places in which a person would lose something, grouped. Rooms with the same level and instance are one place: who
  * may enter any of them may be there.
  */
 export function replayGroups(before: Configuration, after: Configuration): ReplayGroup[] {

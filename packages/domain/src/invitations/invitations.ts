@@ -41,7 +41,7 @@ export function refuseInvitedPermission(wish: {
 export const invitingAccess = { level: 'admin', page: 'import' } as const satisfies Access;
 
 /**
- * Why an invitation gives nothing any more: its inviter could no longer invite somebody with this permission.
+ * Why an invitation gives nothing any more: its inviter may no longer invite people with this permission.
  * `inviter` is missing when the user is gone.
  */
 export function refuseInviter(

@@ -14,7 +14,7 @@ export interface SettingDraft {
 
 export type Drafts = ReadonlyMap<SettingKey, SettingDraft>;
 
-/** How a draft stands to what is stored now. */
+/** How a draft compares with what is stored now. */
 export interface JudgedDraft extends SettingDraft {
   setting: SettingKey;
   /** The value that would be saved. */

@@ -6,7 +6,7 @@ import { readMarks } from './read-marks.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';
 
-/** Whoever may open the page that the input names. */
+/** People who may open the page that the input names. */
 const access = { level: 'member', pageOf: 'input' } as const;
 
 /** What the pages of analytics need besides events: changes, rooms, and people. */
