@@ -2,7 +2,7 @@ import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCredential, platformTokenOf, withApiAccess } from '../../../../tests/support/credentials.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { linkSubject } from '../../../../tests/support/third-parties.ts';
+import { linkSubject } from '../../../../tests/support/sso.ts';
 import {
   join,
   makeAccount,

@@ -1,4 +1,4 @@
-/** The kinds of third-party sign-in. The passport is the corporate, Okta-kind one. */
+/** The kinds of sso providers. The passport is the corporate, Okta-kind one. */
 export const providerKinds = ['google', 'microsoft', 'oidc', 'passport'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
