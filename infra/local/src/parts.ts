@@ -97,6 +97,7 @@ function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefiniti
   };
 }
 
+/** The platform, whose jobs run in workers of their own. */
 export function platform(plan: Plan): PartDefinition {
   return {
     name: 'platform',
@@ -165,6 +166,7 @@ export function platformEnvironment({
   };
 }
 
+/** The gateway. In development it starts again when its source changes. */
 export function gateway(plan: Plan): PartDefinition {
   const { settings, secrets, urls, gatewayPort } = plan;
   const development = settings.gateway === 'development';

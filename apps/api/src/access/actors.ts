@@ -21,6 +21,7 @@ export interface Actors {
   forget(session: Pick<Session, 'token'>): void;
 }
 
+/** Remembers callers for five seconds, in this process only. */
 export function createActors(): Actors {
   const sessions = createShortMemory<Map<string, Promise<Actor | undefined>>>();
 

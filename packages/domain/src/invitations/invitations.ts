@@ -61,10 +61,12 @@ export type InvitationRefusal =
   | 'invitations.alreadyAccepted'
   | 'invitations.expired';
 
+/** Why an invitation cannot be sent again, or undefined: only one that is pending, or that failed, can. */
 export function refuseResend(status: InvitationStatus): InvitationRefusal | undefined {
   return status === 'pending' || status === 'error' ? undefined : 'invitations.resend.notPossible';
 }
 
+/** Why an invitation cannot be deleted, or undefined: only pending ones can. */
 export function refuseDelete(status: InvitationStatus): InvitationRefusal | undefined {
   return status === 'pending' ? undefined : 'invitations.delete.notPending';
 }

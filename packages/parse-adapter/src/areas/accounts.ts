@@ -14,6 +14,7 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { insufficientPermission } from '../core/refusals.ts';
 
+/** Operations about accounts that no binding describes. */
 export function accountsPlatform({ call, query, mutate }: Calls) {
   return {
     /** Creates an account with its world from the default schema. Three calls, so no binding describes it. */

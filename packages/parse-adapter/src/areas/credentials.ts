@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { knownPages } from './accounts.ts';
 
+/** Operations about tokens of scripts, which the gateway seals and opens. */
 export function credentialsPlatform({ query, mutate }: Calls) {
   return {
     /** The platform's own token. No binding: the gateway seals it before the caller gets it. */

@@ -41,6 +41,7 @@ export function matchedBy(state: MembersState) {
   };
 }
 
+/** The filters, order, and page of the members, in the address. */
 export function useMembersState() {
   return useListState(membersState);
 }
@@ -50,6 +51,7 @@ export function useMembers(accountId: string, state: MembersState) {
   return trpc.members.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
+/** Prefetches the page of the list that the address asks for. */
 export const askMembersAhead: AskAhead = (cache, { accountId, search }) => {
   const state = readListState(membersState, new URLSearchParams(search));
   void cache.members.list.prefetch(pageOf(accountId, state));

@@ -38,6 +38,7 @@ export function reportQuery(state: SpacesState, report: SpaceReport): string {
   return writeListState(spacesState, { ...state, report });
 }
 
+/** The report, filters, order, and page of private spaces, in the address. */
 export function useSpacesState() {
   return useListState(spacesState);
 }
@@ -65,6 +66,7 @@ export function useSpaces(accountId: string, state: SpacesState) {
   return trpc.privateSpaces.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
+/** Prefetches the page of the list that the address asks for. */
 export const askSpacesAhead: AskAhead = (cache, { accountId, search }) => {
   const state = readListState(spacesState, new URLSearchParams(search));
   void cache.privateSpaces.list.prefetch(pageOf(accountId, state));

@@ -38,6 +38,7 @@ export function usePermissions() {
 export type Permissions = ReturnType<typeof usePermissions>;
 const noScenes: readonly Scene[] = [];
 
+/** Prefetches the permissions and the room types of the account. */
 export const askPermissionsAhead: AskAhead = (cache, { accountId }) => {
   void cache.roomPermissions.read.prefetch({ accountId });
   void cache.roomPermissions.roomTypes.prefetch({ accountId });
@@ -83,6 +84,7 @@ function common({ id, level, instance, permissions, written }: Wire) {
   return { id, scope: scopeOf(level, instance), values: permissions, written };
 }
 
+/** The scope of a record as the platform names it: the world without a level, a room type without an instance. */
 export function scopeOf(level: string | null, instance: number | null): PermissionScope {
   if (level === null) return { kind: 'world' };
   return instance === null ? { kind: 'roomType', level } : { kind: 'scene', level, instance };

@@ -41,6 +41,7 @@ function useNewVersion(accountId: string, shown = Number.POSITIVE_INFINITY) {
 /** Sentence of a failure to load the list. */
 export const listFailure = (reason: string) => text('rooms.failed', { reason });
 
+/** Prefetches the list of rooms. */
 export const askRoomsAhead: AskAhead = (cache, { accountId }) => {
   void cache.rooms.list.prefetch({ accountId });
 };

@@ -27,6 +27,7 @@ export interface JudgedDraft extends SettingDraft {
   isConflict: boolean;
 }
 
+/** Compares a draft with what is stored now. `unreadable` is the error of a text that is no value of the setting. */
 export function judgeDraft(
   setting: SettingKey,
   draft: SettingDraft,
