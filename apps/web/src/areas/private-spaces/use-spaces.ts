@@ -8,7 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
 import { type ListPatch, readListState, useListState, writeListState } from '../../lib/use-list-state.ts';
-import { type AskAhead, trpc } from '../../trpc.ts';
+import { type Prefetch, trpc } from '../../trpc.ts';
 
 const { createdAfter, createdBefore } = listSpaces.input.shape;
 const open = z.literal('');
@@ -67,7 +67,7 @@ export function useSpaces(accountId: string, state: SpacesState) {
 }
 
 /** Prefetches the page of the list that the address asks for. */
-export const askSpacesAhead: AskAhead = (cache, { accountId, search }) => {
+export const prefetchSpaces: Prefetch = (cache, { accountId, search }) => {
   const state = readListState(spacesState, new URLSearchParams(search));
   void cache.privateSpaces.list.prefetch(pageOf(accountId, state));
 };

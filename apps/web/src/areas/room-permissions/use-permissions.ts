@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { type AskAhead, trpc } from '../../trpc.ts';
+import { type Prefetch, trpc } from '../../trpc.ts';
 
 type State = z.output<typeof readRoomPermissions.output>;
 export type RoomType = z.output<typeof listRoomTypes.output>['levels'][number];
@@ -39,7 +39,7 @@ export type Permissions = ReturnType<typeof usePermissions>;
 const noScenes: readonly Scene[] = [];
 
 /** Prefetches the permissions and the room types of the account. */
-export const askPermissionsAhead: AskAhead = (cache, { accountId }) => {
+export const prefetchPermissions: Prefetch = (cache, { accountId }) => {
   void cache.roomPermissions.read.prefetch({ accountId });
   void cache.roomPermissions.roomTypes.prefetch({ accountId });
 };
