@@ -11,7 +11,7 @@ const padded = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes) });
 const malformed = { status: 400, key: 'request.malformed' };
 const tooLarge = { status: 413, key: 'request.tooLarge' };
 
-const doors = [
+const interfaces = [
   ['/trpc', auth.signIn, '/trpc/auth.signIn', { url: '/trpc/members.suspend', key: 'access.signedOut' }],
   [
     '/api/v1',
@@ -21,7 +21,7 @@ const doors = [
   ],
 ] as const;
 
-describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
+describe.each(interfaces)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
   async function post(payload: string, { url = signIn as string, signedIn = false } = {}) {
     const gateway = await gatewayOn({
       ...standingAs('admin'),
