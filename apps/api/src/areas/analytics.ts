@@ -26,11 +26,11 @@ export const analyticsRouter = router({
   }),
   rooms: forward(getGraphRooms),
   marks: forward(getChartMarks),
-  people: procedure(listPeopleBehind, ({ input, platform, actor: { standing } }) =>
-    platform.analytics.people(input, mayOpen('members', standing)),
+  people: procedure(listPeopleBehind, ({ input, platform, actor: { accountAccess } }) =>
+    platform.analytics.people(input, mayOpen('members', accountAccess)),
   ),
-  live: procedure(readLive, ({ input, platform, actor: { standing } }) =>
-    platform.live.read(input, mayOpen('members', standing)),
+  live: procedure(readLive, ({ input, platform, actor: { accountAccess } }) =>
+    platform.live.read(input, mayOpen('members', accountAccess)),
   ),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
   views: forward(getAnalyticsViews),

@@ -15,5 +15,5 @@ export async function presentLevel(
 ): Promise<Level> {
   const actor = await accountAccessOf({ sql, config: services.config }, user.id, accountId);
   refuseCaller(access, actor);
-  return actor?.standing?.level ?? 'suspended';
+  return actor?.accountAccess?.level ?? 'suspended';
 }

@@ -50,7 +50,7 @@ export function refuseInviter(
 ): 'invitations.inviterLost' | undefined {
   // An inviter who has yet to verify a changed email has lost nothing.
   const access = inviter && refuseAccess(invitingAccess, { ...inviter, emailVerified: true });
-  const actorLevel = inviter?.standing?.level;
+  const actorLevel = inviter?.accountAccess?.level;
   const lost = !actorLevel || access || refuseInvitedPermission({ ...invitation, actorLevel });
   return lost ? 'invitations.inviterLost' : undefined;
 }

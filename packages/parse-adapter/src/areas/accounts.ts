@@ -33,7 +33,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
       call(updateAccount, input).catch(insufficientPermission),
 
     /** The caller's access to an account, or undefined without a role in it. The access check needs it, no operation. */
-    async standing(accountId: string): Promise<AccountAccess | undefined> {
+    async accountAccess(accountId: string): Promise<AccountAccess | undefined> {
       const role = await query(getMemberRole, { accountId });
       if (!role) return undefined;
       const access = await query(getPageAccess, { accountId });

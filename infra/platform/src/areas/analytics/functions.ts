@@ -11,8 +11,8 @@ const access = { level: 'member', pageOf: 'input' } as const;
 
 /** What the pages of analytics need besides events: changes, rooms, and people. */
 export const analyticsFunctions = [
-  implement(getChartMarks, ({ sql, input, actor: { standing } }) =>
-    readMarks(sql, input, mayOpen('audit', standing)),
+  implement(getChartMarks, ({ sql, input, actor: { accountAccess } }) =>
+    readMarks(sql, input, mayOpen('audit', accountAccess)),
   ),
   cloudFunction(getReportRooms, {
     access,
