@@ -69,7 +69,7 @@ export function replay(groups: readonly ReplayGroup[], { entries, inside, member
   return { losses: [...tallies.values()], others: { entries: strange, people: strangers.size } };
 }
 
-/** What counts the losses of a kind of member in a group. People are many, kinds are few: each object is judged once. */
+/** What counts the losses of a kind of member in a group. There are many people and few kinds: each is judged once. */
 function judge(groups: readonly ReplayGroup[], tallyOf: (lost: Lost) => Tally) {
   const judged = groups.map(() => new Map<MemberKind, readonly Tally[]>());
   return (group: number, memberKind: MemberKind): readonly Tally[] => {

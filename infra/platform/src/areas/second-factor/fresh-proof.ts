@@ -7,7 +7,7 @@ import { hasSecondFactor } from './factors.ts';
 type Changing = Pick<Call, 'sql'> & { user: UserName; session: CallSession };
 
 /**
- * Throws unless people have proven in this session, a few minutes ago at most, who they are: with a second factor if they
+ * Throws unless people have proven in this session, within the last minutes, who they are: with a second factor if they
  * have one. Neither an unlocked browser nor a stolen password is enough to change a second factor.
  */
 export async function requireFreshProof({ sql, user, session }: Changing): Promise<void> {
