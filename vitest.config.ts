@@ -95,7 +95,7 @@ export default defineConfig({
         ['tests/contract/equal-figures.test.ts', 'infra/platform/src/areas/customization/plans.test.ts'],
         { comparedQueries: 1_000, customizationChanges: 1_000 },
       ),
-      // Other suites of `npm test` keep both processors busy meanwhile: a part takes longer to come back.
+      // Other suites of `npm test` keep both processors busy at the same time: a part takes longer to come back.
       withFaults('faults', {
         include: 'tests/faults/**/*.test.ts',
         suspendedMembers: 20_000,

@@ -15,97 +15,8 @@ import {
 import { type Caller, callers } from './callers.ts';
 import { needRedirect, needWaiting } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
-import {
-  forbidden,
-  noTask,
-  signedOut,
-  suspended,
-  suspendedEverywhere,
-  tokenMissing,
-  told,
-} from './refusals.ts';
-
-const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
-
-/** Who may call what, in this test's own words and not in the domain's. */
-const allowed: Record<string, readonly Caller[]> = {
-  public: callers,
-  signedIn: upFrom('stranger'),
-  unsuspended: ['stranger', ...upFrom('member')],
-  entering: upFrom('suspended'),
-  affiliated: upFrom('suspended'),
-  superadmin: ['superadmin'],
-  'level member': upFrom('member'),
-  'level leader': upFrom('leader'),
-  'level moderator': upFrom('moderator'),
-  'level admin': upFrom('admin'),
-  'level owner': upFrom('owner'),
-  'page members': upFrom('admin'),
-  'page inWorldControls': upFrom('admin'),
-  'page integrations': upFrom('admin'),
-  'page avatarAssetCollections': upFrom('admin'),
-  'page worldCustomizations': upFrom('admin'),
-  'page worldThemes': upFrom('admin'),
-  'page manageRooms': upFrom('admin'),
-  'page roles': upFrom('admin'),
-  'page roomPermissions': upFrom('admin'),
-  'page manageWebRooms': upFrom('admin'),
-  'page effectiveAccess': upFrom('admin'),
-  'page audit': upFrom('admin'),
-  'page privateSpaceCreator': upFrom('admin'),
-  'page privateSpaceReport': upFrom('admin'),
-  'page analyticsDashboard': upFrom('admin'),
-  'page roomActivity': upFrom('admin'),
-  'page roomAttendance': upFrom('admin'),
-  'page privateVolumeAttendance': upFrom('admin'),
-  'page of the input': upFrom('admin'),
-};
-
-/**
- * Operations about a task. Whoever could not start one of its kind, which in the examples needs the members page, finds
- * none.
- */
-const aboutTasks = ['tasks.get', 'tasks.rows', 'tasks.cancel', 'tasks.file'];
-
-/** Operations anybody may call. A new one has to be added here by hand, and so with a reason. */
-const publicOperations = [
-  'auth.become',
-  'auth.createToken',
-  'auth.forgotPassword',
-  'auth.objectToEmailChange',
-  'auth.readResetLink',
-  'auth.resetPassword',
-  'auth.session',
-  'auth.signIn',
-  'auth.signOut',
-  'auth.tokenOwner',
-  'console.config',
-  'console.reportError',
-  'credentials.issueToken',
-  'credentials.revokeToken',
-  'invitations.checkInvitee',
-  'invitations.get',
-  'invitations.loginAndJoin',
-  'invitations.register',
-  'secondFactor.finishSignIn',
-  'secondFactor.finishToken',
-  'secondFactor.passkeySignIn',
-  'secondFactor.passkeySignInOptions',
-  'secondFactor.signInOptions',
-  'senders.accept',
-  'senders.link',
-  'senders.withdraw',
-  'signUp.create',
-  'sso.complete',
-  'sso.linkAccounts',
-  'sso.signUp',
-  'sso.start',
-  'streaming.launch',
-  'verification.resend',
-  'verification.verify',
-  'worlds.get',
-  'worlds.signInMethods',
-];
+import { forbidden, suspended, tokenMissing, told } from './refusals.ts';
+import { beginningSessions, isFor, nameOf, publicOperations, references, refusalOf } from './who-may-call.ts';
 
 const everyOperation = [...operations, ...fileOperations];
 const nowhereId = 'Nowhere000';
@@ -123,23 +34,6 @@ beforeAll(async () => {
   elsewhere = await makeAccount();
   untouched = await makeAccount();
 });
-
-function nameOf(access: Access): string {
-  if (typeof access === 'string') return access;
-  if ('pageOf' in access) return 'page of the input';
-  return 'level' in access ? `level ${access.level}` : `page ${access.page}`;
-}
-
-/** People who pass the access rule and could not start such a task. */
-const finding = (name: string, caller: Caller) =>
-  aboutTasks.includes(name) && ['member', 'leader', 'moderator'].includes(caller) ? noTask : undefined;
-
-function refusalOf(name: string, caller: Caller, access: Access) {
-  if (caller === 'nobody') return signedOut;
-  if (caller === 'suspended' && typeof access === 'object') return suspended;
-  if (caller === 'suspended' && access === 'unsuspended') return suspendedEverywhere;
-  return finding(name, caller) ?? forbidden;
-}
 
 /** A refused call changes nothing of its caller, so that all of them can have the same one. */
 async function refusedCaller(caller: Caller): Promise<Person | undefined> {
@@ -163,9 +57,6 @@ async function exampleFor(
 ): Promise<object> {
   return exampleOf(operation.path)(about, person);
 }
-
-const isFor = (access: Access, name: string, caller: Caller) =>
-  (allowed[nameOf(access)]?.includes(caller) ?? false) && !finding(name, caller);
 
 /** The calls of those whom an operation refuses. They can ask for the same, but where an example names its caller. */
 async function callsInVain({ operation, name, access }: Listed) {
@@ -265,25 +156,6 @@ describe('over REST', () => {
 
 const scoped = all.filter(({ access }) => isAccountScoped(access));
 
-/** How inputs name an object of an account. */
-const references = [
-  'userId',
-  'membershipId',
-  'invitationId',
-  'username',
-  'taskId',
-  'fileId',
-  'saveId',
-  'credentialId',
-  'spaceId',
-  'entryId',
-  'roomId',
-  'moveId',
-  'pinId',
-  'recordId',
-  'viewId',
-  'setId',
-];
 const withObject = scoped.flatMap(({ operation, name }) => {
   const fields = references.filter((field) => field in operation.contract.input.shape);
   return fields.map((field) => ({ operation, name, field }));
@@ -300,7 +172,7 @@ describe('of another account', () => {
   });
 
   it.each(withObject)('$name answers by $field as for an unknown one', async ({ operation, field }) => {
-    // Somebody whom the access rule lets pass: what is refused then is the object.
+    // A person whom the access rule lets pass: what is refused then is the object.
     const person = await makeCaller('owner');
     const input = await exampleFor(operation, person, elsewhere);
     const theirs = { ...input, accountId: account.accountId };
@@ -312,16 +184,6 @@ describe('of another account', () => {
     expect(await fingerprint(elsewhere.accountId)).toBe(before);
   });
 });
-
-/** What begins a session; the one the caller had before ends then, which is a call of its own. */
-const beginningSessions = [
-  'auth.become',
-  'auth.signIn',
-  'invitations.loginAndJoin',
-  'invitations.register',
-  'secondFactor.passkeySignIn',
-  'signUp.create',
-];
 
 describe('the audit trail has each entry of', () => {
   it.each(all.filter(({ operation }) => operation.contract.kind === 'mutation'))(

@@ -7,25 +7,17 @@ import { makeBadge } from '../support/badges.ts';
 import { thatAllows } from '../support/dashboard-options.ts';
 import { anotherSession } from '../support/gateway.ts';
 import { issuerAt } from '../support/identity-provider.ts';
-import { makeInvitation } from '../support/invitations.ts';
 import { makeMailedLink, makePendingEmail } from '../support/mailed-links.ts';
 import { streamOpenly } from '../support/streaming.ts';
 import { makeTask } from '../support/tasks.ts';
-import {
-  makeAccount,
-  makePerson,
-  type Person,
-  password,
-  sql,
-  type TestAccount,
-  unique,
-} from '../support/world.ts';
+import { makePerson, type Person, password, sql, type TestAccount, unique } from '../support/world.ts';
 import { credentialExamples } from './credential-examples.ts';
 import { customizationExamples } from './customization-examples.ts';
 import { effectiveAccessExamples } from './effective-access-examples.ts';
 import type { Examples, NameIn } from './example-types.ts';
 import { importExamples } from './import-examples.ts';
 import { integrationExamples } from './integration-examples.ts';
+import { invitationExamples } from './invitation-examples.ts';
 import { memberExamples, membership, peopleSet } from './member-examples.ts';
 import { roleExamples } from './role-examples.ts';
 import { roomExamples } from './room-examples.ts';
@@ -225,30 +217,8 @@ export const examples: Examples<Inputs> = {
     return { world: await worldOf(account) };
   },
 
-  'invitations.list': ({ accountId }) => ({ accountId }),
-  'invitations.create': ({ accountId }) => ({ accountId, email: `invitee-${unique()}@campus.test` }),
-  'invitations.resend': (account) => invitation(account),
-  'invitations.remove': (account) => invitation(account),
-  'invitations.get': (account) => link(account),
-  'invitations.checkInvitee': (account) => link(account),
-  'invitations.register': async (account) => {
-    const { email, secret } = await makeInvitation(account);
-    const names = { firstName: 'Grace', lastName: 'Hopper' };
-    return { invitationId: secret, email, ...names, password, confirmation: password, consent: true };
-  },
-  'invitations.loginAndJoin': async (account) => {
-    const { email } = await makePerson();
-    return { ...(await link(account, email)), email, password };
-  },
-  // Into an account in which nobody here has a role yet.
-  'invitations.accept': async (_, caller) => link(await makeAccount(), caller?.email),
-
-  'invitations.removePending': ({ accountId }) => ({ accountId }),
-  'invitations.countPending': ({ accountId }) => ({ accountId }),
-  'invitations.export': ({ accountId }) => ({ accountId }),
-
+  ...invitationExamples,
   ...importExamples,
-
   ...spaceExamples,
 
   'tasks.list': ({ accountId }) => ({ accountId }),
@@ -258,16 +228,6 @@ export const examples: Examples<Inputs> = {
 
   'audit.list': ({ accountId }) => ({ accountId }),
 };
-
-async function invitation(account: TestAccount) {
-  const { invitationId } = await makeInvitation(account);
-  return { accountId: account.accountId, invitationId };
-}
-
-async function link(account: TestAccount, email?: string) {
-  const { secret } = await makeInvitation(account, email ? { email } : {});
-  return { invitationId: secret };
-}
 
 /** A task that the caller may follow. */
 async function task({ accountId, people }: TestAccount, caller: Person | undefined) {

@@ -178,7 +178,7 @@ interface Row {
   reason: string;
 }
 
-/** What a bulk task makes of a member. Whoever is unsuspended becomes a member. */
+/** What a bulk task makes of a member. An unsuspended person becomes a member. */
 function outcomeOf(action: 'suspend' | 'unsuspend', caller: string, permission: string): string {
   if ((permission === 'suspended') !== (action === 'unsuspend')) return 'skipped';
   const isGranted = action === 'suspend' || mayAct(caller, 'member');

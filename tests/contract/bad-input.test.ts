@@ -83,7 +83,7 @@ const wrongTypes: [string, unknown][] = [
   ['null', null],
 ];
 
-/** A megabyte is too large for an address, which is where a query's input stands. */
+/** A megabyte is too large for an address, which carries a query's input. */
 const statusesOf = (value: unknown) =>
   typeof value === 'string' && value.length > 10_000 ? [400, 413, 414, 431] : [400, 404];
 

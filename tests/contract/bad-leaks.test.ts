@@ -85,7 +85,7 @@ async function useProvider() {
   await call('sso.complete', { kind: 'oidc', params });
   await call('sso.signUp', { email, firstName: 'Ida', lastName: 'Issued', agreement: true });
   const [token = ''] = await tokensOf(email);
-  keep('third-party session token', token);
+  keep('sso session token', token);
 }
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { followProviders, insertDemoThirdParties } from '@campus/local/demo/third-parties';
+import { followProviders, insertDemoSso } from '@campus/local/demo/sso';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ it('updates the providers of the demo to other ports, and to real providers', as
   };
   const seen = sql.transaction(async (all) => {
     await insertAccounts(all, [{ organizationName: 'Demo', world: { name: 'demo' } }]);
-    await insertDemoThirdParties(all, local, { userIds, now });
+    await insertDemoSso(all, local, { userIds, now });
     const subject = unique();
     const old = { userId, provider: 'google' as const, issuer: 'http://localhost:1/google', subject };
     const foreign = { ...old, userId: other, issuer: 'https://accounts.google.com', subject };

@@ -40,7 +40,7 @@ it('H1: the rule that decides is a sentence: the level configured, the minimum, 
   );
 });
 
-it('H1: a member is judged by the own role, team, and suspension; a room says by which rule it opens', async () => {
+it('H1: a member is judged by their role, team, and suspension; a room says by which rule it opens', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { permAccess: 1, teamAccess: ['7'] });
   const target = { kind: 'room', roomId } as const;

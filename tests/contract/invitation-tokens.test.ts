@@ -56,8 +56,8 @@ const wrongSecrets: Record<string, (invited: Invited) => Promise<string>> = {
   'the secret but for a character': async ({ secret }) => `${secret.slice(0, -1)}_`,
   'the secret and more': async ({ secret }) => `${secret}x`,
   'the id that administrators see': async ({ invitationId }) => invitationId,
-  'the hash that stands in the database': async ({ secret }) => hashOf(secret),
-  'the seed that stands in the database': async ({ invitationId }) => {
+  'the hash that the database stores': async ({ secret }) => hashOf(secret),
+  'the seed that the database stores': async ({ invitationId }) => {
     const row = await sql.one<{ seed: string }>(
       'select "tokenSeed" as seed from "Invitation" where "objectId" = $1',
       [invitationId],

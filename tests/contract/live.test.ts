@@ -191,7 +191,7 @@ interface Known {
   over: boolean;
 }
 
-/** Plays the events one after the other, as somebody would who watches the world. */
+/** Plays the events one after the other, as a person who watches the world sees them. */
 function simulated(events: readonly TestEvent[], now: number): string[] {
   const heard = new Map<string, number>();
   const sessions = new Map<string, Known>();

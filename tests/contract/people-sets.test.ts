@@ -17,7 +17,7 @@ const at = (clock: string) => new Date(`${date}T${clock}Z`);
 const gone = {
   status: 404,
   message:
-    'This list of people is not kept any more, or it is somebody else’s. Open the figure on the dashboard again.',
+    'This list of people is no longer kept, or it belongs to another person. Open the figure on the dashboard again.',
 };
 
 /** An account in which leader, member, and a guest logged in three days ago. */

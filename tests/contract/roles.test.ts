@@ -78,7 +78,7 @@ describe('RLP-033 a page that is taken from a role', () => {
     const platform = () =>
       callPlatform(getAuditEntries, { accountId, options: {} }, people.leader.sessionToken);
     await as(people.owner).roles.save.mutate({ accountId, changes: [{ ...audit, level: 'leader' }] });
-    // The gateway now holds this standing for some seconds.
+    // The gateway now holds this account access for some seconds.
     await open.audit.list.query(asked);
     expect((await open.accounts.get.query(asked)).pages).toContain('audit');
     await platform();
@@ -89,7 +89,7 @@ describe('RLP-033 a page that is taken from a role', () => {
     expect((await open.accounts.get.query(asked)).pages).not.toContain('audit');
   });
 
-  it('another gateway that holds the former standing refuses too', async () => {
+  it('another gateway that holds the former account access refuses too', async () => {
     const { accountId, people } = await makeAccount();
     const elsewhere = await openGateway();
     await elsewhere.as(people.admin).audit.list.query({ accountId });

@@ -83,7 +83,7 @@ it('issue 15, bulk edit: the last one of a person is found until it is taken bac
   ]);
 });
 
-it('issue 15, bulk edit: what was changed or deleted meanwhile, and what a rule forbids, is refused row by row', async () => {
+it('issue 15, bulk edit: what was changed or deleted since the plan, and what a rule forbids, is refused row by row', async () => {
   const { accountId, ids, rooms, plan, list } = await makeWorld(['A', 'B', 'C']);
   const locked = await makeRoom(accountId, {
     name: 'L',

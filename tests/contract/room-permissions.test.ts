@@ -43,7 +43,7 @@ it('RPM-039 RPM-079 RPM-080 refuses in the gateway what the platform would refus
   expect(await roomPermissions.read.query({ accountId })).toMatchObject({ records: [] });
 });
 
-it('issue 16, part 4: the gateway refuses levels above the own one', async () => {
+it("issue 16, part 4: the gateway refuses levels above the caller's own", async () => {
   const { accountId, people } = await makePermissionsAccount();
   const { roomPermissions } = as(people.admin);
   const above = { status: 403, key: 'roomPermissions.aboveOwn' };

@@ -5,7 +5,7 @@ import { credentialsOf } from '../support/browser-people.ts';
 import { cellOf, findMember, openAllMembers, startSession, submitSignIn } from '../support/console-page.ts';
 import { join, makeAccount, type Person, unique } from '../support/world.ts';
 
-/** People who are held at a page, whatever page of an account they request, and its message. */
+/** People who are held at a page, whichever page of an account they request, and its message. */
 const held = [
   ['SHE-087', 'expired', '/change-password', text('password.expired')],
   ['ACCT-022 SHE-091', 'suspended', '/profile', text('accounts.suspended', { world: 'demo' })],

@@ -126,7 +126,7 @@ async function expectEntries(accountId: string): Promise<void> {
   ]);
 }
 
-/** Each row stands in the list of results once, and in the file of them, which is the only one left of it. */
+/** Each row is in the list of results once, and in the file of them, which is the only one left of it. */
 async function expectResult(taskId: string): Promise<void> {
   const { sql, stack } = faulty;
   const rows = await sql.one(

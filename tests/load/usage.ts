@@ -129,7 +129,7 @@ async function rowsRead(connection: Connection, { sql, params }: Asked): Promise
   return rows.map((row) => estimate.parse(row).rows).reduce((sum, value) => sum + value, 0);
 }
 
-/** A query that would take minutes, and what others wait meanwhile. */
+/** A query that would take minutes, and how long others wait while it runs. */
 async function measureLimits(place: { databaseUrl: string; folder: string }): Promise<void> {
   const [runaway, other] = [await connect(place), await connect(place)];
   const limit = 1;

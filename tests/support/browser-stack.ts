@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDataFolder } from '@campus/local/data-folder';
 import { readSecrets } from '@campus/local/secrets';
 import { readSettings } from '@campus/local/settings';
-import { thirdParties } from '@campus/local/third-parties';
+import { ssoVariables } from '@campus/local/sso-variables';
 import { urlsOf } from '@campus/local/urls';
 import type { TestStack } from './stack.ts';
 import { ownEnvironment, startStackProcess } from './stack-process.ts';
@@ -30,7 +30,7 @@ async function describeStack(env: Record<string, string>): Promise<TestStack> {
   const data = await openDataFolder(settings.dataFolder);
   const secrets = await readSecrets(data.path);
   const urls = urlsOf(settings, settings.ports, secrets);
-  return { urls, masterKey: secrets.masterKey, data, thirdParties: thirdParties(settings, urls, secrets) };
+  return { urls, masterKey: secrets.masterKey, data, ssoVariables: ssoVariables(settings, urls, secrets) };
 }
 
 /** Playwright's global set-up: a whole stack with the demo data, as `npm start` gives it. */

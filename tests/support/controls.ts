@@ -25,7 +25,7 @@ export async function makeWithOptions(...names: string[]) {
     (await callPlatform(getCustomOptions, { accountId }, by.sessionToken)).results;
   const save = async (options: OptionsToSave, by: Person = account.people.admin) =>
     (await callPlatform(updateCustomOptions, { accountId, options }, by.sessionToken)).options;
-  /** Saves what somebody made of a list that they have read. */
+  /** Saves an edit of a list as it was read before. */
   const edit = async (
     items: Awaited<ReturnType<typeof read>>,
     mine: OptionsToSave,

@@ -4,10 +4,10 @@ import { roleName } from '@campus/domain/access/role-names';
 import { sql } from './world.ts';
 
 /**
- * The stored data of an account, its people, their roles and badges, and its invitations, as one short
- * text. It is taken once the mails of earlier calls have been sent, which changes their invitations, and
- * their tasks have ended. The rows' hashes are added up: sorting the rows would take far longer than
- * everything else. Planning takes longer than running, so that the statements have names.
+ * The stored data of an account, its people, their roles and badges, and its invitations, as one short text. It waits
+ * until earlier calls have sent their mails, which changes their invitations, and until their tasks have ended. Hashes
+ * of rows are added up: sorting the rows would take far longer than everything else. The statements have names, because
+ * planning them takes longer than running them.
  */
 export async function fingerprint(accountId: string): Promise<string> {
   const roles = permissions.map((permission) => roleName(permission, accountId));
@@ -49,7 +49,7 @@ const everything = {
      ) everything`,
 };
 
-/** A task that a test only wrote into the database is one that no worker takes up. */
+/** No worker takes up a task that a test only wrote into the database. */
 const left = {
   name: 'left of earlier calls',
   text: `select from "Invitation" where account = $1 and status = 'processing'

@@ -44,7 +44,7 @@ export async function anotherSession<P extends SignedIn>(person: P): Promise<P> 
 export async function openGateway(overrides: Partial<Config> = {}, log = createLogger('silent')) {
   const config = {
     ...readConfig({
-      ...stack.thirdParties,
+      ...stack.ssoVariables,
       PUBLIC_URL: stack.urls.console,
       PARSE_SERVER_URL: stack.urls.platform,
       USAGE_URL: stack.urls.usage,

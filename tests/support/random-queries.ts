@@ -12,7 +12,7 @@ const zones = [
 ] as const;
 const monthSearches = ['loginsUniqueByMonth', 'loginsFirstByMonth'] as const;
 
-/** What somebody looks at: a graph, or the figure of months that is exported. */
+/** What is queried: a graph, or the figure of months that is exported. */
 export interface GraphQuery {
   graph: DayGraph | (typeof monthSearches)[number];
   searchType: SearchType;

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 /** A claim that is undefined is left out. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** An OpenID provider that signs and answers whatever a test wants. */
+/** An OpenID provider that signs and answers anything a test asks for. */
 export interface RogueIssuer {
   issuer: string;
   clientId: string;

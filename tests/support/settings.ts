@@ -38,7 +38,7 @@ export async function makeSettingsAccount(overrides: NewAccount = {}) {
     >[0];
     return callPlatform(saveSettings, saveSettings.paramsOf(input), token);
   };
-  /** Saves values whatever is stored. */
+  /** Saves values without regard to what is stored. */
   const save = (page: SettingsPage, values: { readonly [K in SettingKey]?: SettingValue }) =>
     saveAs(
       sessionToken,

@@ -80,7 +80,7 @@ function parsed(content: string, { delimiter, quotes }: Opening): string[][] {
 
 /**
  * A cell with what IronCalc does not take for the beginning of a formula, and Excel does (OWASP, CSV injection):
- * full-width signs, the at sign, and what stands behind a tab or a line end.
+ * full-width signs, the at sign, and the text after a tab or a line end.
  */
 function asExcelReads(cell: string): string {
   return cell

@@ -20,8 +20,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   const dataFolder = await makeTemporaryFolder();
   const stack = await startStack({ ...ownStack(dataFolder), durable: false });
-  const { urls, masterKey, data, thirdParties } = stack;
-  const known: TestStack = { urls, masterKey, data, thirdParties };
+  const { urls, masterKey, data, ssoVariables } = stack;
+  const known: TestStack = { urls, masterKey, data, ssoVariables };
   process.env[variable] = JSON.stringify(known);
   project.provide('stack', known);
   return async () => {

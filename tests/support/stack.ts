@@ -2,7 +2,7 @@ import type { Stack } from '@campus/local/stack';
 import { browserStackVariable } from './stack-settings.ts';
 
 /** What tests know of the stack they run against. */
-export type TestStack = Pick<Stack, 'urls' | 'masterKey' | 'data' | 'thirdParties'>;
+export type TestStack = Pick<Stack, 'urls' | 'masterKey' | 'data' | 'ssoVariables'>;
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -18,7 +18,7 @@ import {
   answerNotFound,
   answerUnrouted,
   refuseUnknownAddresses,
-  scriptDoor,
+  scriptErrors,
 } from './plugins/error-handler.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
@@ -56,7 +56,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   arriveInTime(app, headers);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  answerErrors(app, scriptDoor);
+  answerErrors(app, scriptErrors);
   await app.register(compress, compression);
   await app.register(cookie);
   sendSecurityHeaders(app, headers);

@@ -15,7 +15,7 @@ import { NotFoundInShell, ToNotFound } from './shell/not-found-page.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { FollowTasks } from './shell/tasks/follow-tasks.tsx';
 import { ToIntegrations } from './shell/to-integrations.tsx';
-import type { AskAhead } from './trpc.ts';
+import type { Prefetch } from './trpc.ts';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
 const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
@@ -60,4 +60,4 @@ AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.console.config.prefetch({});
   const route = routeTable.find(({ path }) => path === at.pathname);
   if (route && !isKnownToBeClosed(at.accountId, route.page)) void route.component.prepare(cache, at);
-}) satisfies AskAhead;
+}) satisfies Prefetch;

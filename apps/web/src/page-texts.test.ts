@@ -66,7 +66,7 @@ const demandedIn = (file: string) =>
   [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, name = '']) => join(dirname(file), name));
 
 const main = join(here, 'main.tsx');
-/** What is loaded at once: the first page, and whatever is loaded on demand, as each other page is. */
+/** The files that start a load: the first page, and every file that is loaded on demand, as each other page is. */
 const entries = [main, ...new Set(sources.flatMap(demandedIn))];
 
 const demandsOf = (file: string) => (file.startsWith(here) ? demandedIn(file) : []);

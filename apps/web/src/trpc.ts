@@ -12,7 +12,7 @@ export const trpc = createTRPCReact<AppRouter>();
 export type GatewayCache = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 /** Asks what a page of an account is going to ask first, so that the answer is under way when the page is drawn. */
-export type AskAhead = (
+export type Prefetch = (
   cache: GatewayCache,
   at: { accountId: string; pathname: string; search: string },
 ) => void;

@@ -1,6 +1,6 @@
 /**
  * Makes the working copy ready to run: installs packages when the lock file changed since the last time and,
- * with --browser, sees to a Chromium. Plain JavaScript without packages, for whatever Node a machine has.
+ * with --browser, installs a Chromium. Plain JavaScript without packages: it runs on any version of Node.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

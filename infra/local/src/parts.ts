@@ -5,8 +5,8 @@ import { demoConfiguration } from './demo/accounts.ts';
 import type { PartDefinition } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import { type Ports, projectFolder, type StackSettings } from './settings.ts';
+import { ssoVariables } from './sso-variables.ts';
 import { standInVendors } from './stand-in-vendors.ts';
-import { thirdParties } from './third-parties.ts';
 import type { Urls } from './urls.ts';
 
 const require = createRequire(import.meta.url);
@@ -97,6 +97,7 @@ function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefiniti
   };
 }
 
+/** The platform, whose jobs run in workers of their own. */
 export function platform(plan: Plan): PartDefinition {
   return {
     name: 'platform',
@@ -154,7 +155,7 @@ export function platformEnvironment({
     PARSE_MASTER_KEY: secrets.masterKey,
     TOKEN_SECRET: secrets.tokenSecret,
     PUBLIC_URL: urls.console,
-    ...thirdParties(settings, urls, secrets),
+    ...ssoVariables(settings, urls, secrets),
     ...(settings.standIns && standInVendors(settings, urls, secrets)),
     SMTP_URL: settings.mailServer ?? urls.smtp,
     FILES_DIR: data.files,
@@ -165,6 +166,7 @@ export function platformEnvironment({
   };
 }
 
+/** The gateway. In development it starts again when its source changes. */
 export function gateway(plan: Plan): PartDefinition {
   const { settings, secrets, urls, gatewayPort } = plan;
   const development = settings.gateway === 'development';
@@ -184,7 +186,7 @@ export function gateway(plan: Plan): PartDefinition {
       USAGE_URL: urls.usage,
       SESSION_SECRET: secrets.sessionSecret,
       ...(settings.standIns && { WEB_DEMO_URL: `${urls.streamingVendor}/web-demo` }),
-      ...thirdParties(settings, urls, secrets),
+      ...ssoVariables(settings, urls, secrets),
       ...(development ? {} : { WEB_DIR: path.join(projectFolder, 'apps/web/dist') }),
     },
     readyAt: `http://127.0.0.1:${gatewayPort}/readyz`,

@@ -34,7 +34,7 @@ export interface Part {
 }
 
 /**
- * Starts a part. Its output goes to `{name}.log`, beside the one of the previous run, or after what stands in it if the
+ * Starts a part. Its output goes to `{name}.log`, beside the one of the previous run, or after its content if the
  * part is started again. `ready` rejects if the part ends first.
  */
 export async function startPart(definition: PartDefinition, logs: string, again = false): Promise<Part> {

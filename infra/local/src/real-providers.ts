@@ -51,6 +51,7 @@ export interface RealProviders {
 
 const environment = z.object(realProviderEnvironment);
 
+/** The providers that the environment sets up: Google and Microsoft by a client id, the others by an issuer. */
 export function realProvidersOf(env: z.output<typeof environment>): RealProviders {
   const oidc = {
     name: env.OIDC_NAME || 'Single sign-on',

@@ -7,8 +7,8 @@ import { claim, settlePorts } from './ports.ts';
 import type { PartDefinition } from './processes.ts';
 import { readSecrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
+import { ssoVariables } from './sso-variables.ts';
 import { StartFailure } from './start-failure.ts';
-import { thirdParties } from './third-parties.ts';
 import { type Urls, urlsOf } from './urls.ts';
 
 /** A running stack: everything the console needs, on this machine. */
@@ -16,7 +16,7 @@ export interface Stack {
   urls: Urls;
   masterKey: string;
   /** The environment variables by which console and platform know their identity providers. */
-  thirdParties: NodeJS.ProcessEnv;
+  ssoVariables: NodeJS.ProcessEnv;
   data: DataFolder;
   settings: StackSettings;
   /** Settles, with a sentence, when a part has ended by itself and is not started again. */
@@ -75,7 +75,7 @@ export async function startStack(
     return {
       urls: plan.urls,
       masterKey: plan.secrets.masterKey,
-      thirdParties: thirdParties(plan.settings, plan.urls, plan.secrets),
+      ssoVariables: ssoVariables(plan.settings, plan.urls, plan.secrets),
       data: plan.data,
       settings,
       broken: Promise.race(running.map((part) => part.gaveUp)),

@@ -159,7 +159,7 @@ describe('rows taken from parts of a file', () => {
   it('are the rows of the whole file, for parts of any size', () => {
     fc.assert(
       fc.property(file, fc.nat({ max: 9 }), fc.nat({ max: 30 }), (text, most, partBytes) => {
-        // The first line says what stands between cells.
+        // The first line says what separates cells.
         const whole = `x,y\n${text}`;
         const taken = takeAll(Buffer.from(whole), { most: most + 1, partBytes: partBytes + 4 });
         expect(taken).toEqual(read(whole));

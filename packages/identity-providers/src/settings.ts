@@ -7,7 +7,7 @@ export const ssoClientSecrets = jsonText(() => 'must be JSON').pipe(
 );
 
 /**
- * The environment variables of third-party sign-in, for the configuration of gateway and platform alike. Without
+ * The environment variables of sso, for the configuration of gateway and platform alike. Without
  * its client id a kind is not offered; a single sign-on without a secret is a public client.
  */
 export const providerEnvironment = {

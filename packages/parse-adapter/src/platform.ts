@@ -28,6 +28,7 @@ import type { ParseClient } from './core/client.ts';
 /** Everything the platform does for one caller, in the contracts' words. */
 export type Platform = ReturnType<typeof createPlatform>;
 
+/** The platform for one caller. It sends nothing until an operation is called. */
 export function createPlatform(client: ParseClient, caller: Caller) {
   const calls = callsOf(client, caller);
   return {

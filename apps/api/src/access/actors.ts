@@ -21,6 +21,7 @@ export interface Actors {
   forget(session: Pick<Session, 'token'>): void;
 }
 
+/** Remembers callers for five seconds, in this process only. */
 export function createActors(): Actors {
   const sessions = createShortMemory<Map<string, Promise<Actor | undefined>>>();
 
@@ -44,12 +45,12 @@ export function createActors(): Actors {
 async function askPlatform({ session, accountId, platform }: Question): Promise<Actor | undefined> {
   try {
     if (session.grant) return await platform.credentials.actor(session.grant.accountId);
-    const [user, standing] = await Promise.all([
+    const [user, accountAccess] = await Promise.all([
       platform.auth.user(),
-      accountId === undefined ? undefined : platform.accounts.standing(accountId),
+      accountId === undefined ? undefined : platform.accounts.accountAccess(accountId),
     ]);
     const { id: userId, emailVerified, superadmin, suspended } = user;
-    return { userId, emailVerified, superadmin, suspended, standing };
+    return { userId, emailVerified, superadmin, suspended, accountAccess };
   } catch (error) {
     if (error instanceof AppError && error.kind === 'signedOut') return undefined;
     throw error;

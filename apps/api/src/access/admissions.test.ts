@@ -1,16 +1,21 @@
 import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
 import { expect, it, vi } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 import { createAdmissions } from './admissions.ts';
 
 /** The gateway in front of a platform that says who people are only when it is told to. */
 async function slowGateway() {
   const told = Promise.withResolvers<void>();
-  const standing = standingAs('admin');
+  const accountAccess = accountAccessAs('admin');
   const checkSession: Behaviour = (response, request) =>
-    void told.promise.then(() => standing.checkSession(response, request));
-  const functions = { ...standing, checkSession, updateProfile: answers({}), getMemberAccounts: answers({}) };
+    void told.promise.then(() => accountAccess.checkSession(response, request));
+  const functions = {
+    ...accountAccess,
+    checkSession,
+    updateProfile: answers({}),
+    getMemberAccounts: answers({}),
+  };
   const { app, received, sealedFor } = await gatewayOn(functions);
   const headersOf = async (user: string) => ({ authorization: `Bearer ${await sealedFor(user)}` });
   const upload = async (user: string, remoteAddress = '198.51.100.1') =>

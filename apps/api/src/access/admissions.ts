@@ -17,6 +17,7 @@ export interface Admissions {
   inTurn<T>(address: string, admit: () => Promise<T>): Promise<T>;
 }
 
+/** Admissions of this process; `now` gives milliseconds. */
 export function createAdmissions(now: () => number = Date.now): Admissions {
   const addresses = createSemaphores(ofOneAddress);
   const all = createSemaphore(ofAll);

@@ -1,6 +1,6 @@
 import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { sessionIsOver, standingAs, wireAccountDetails } from '../testing/answers.ts';
+import { accountAccessAs, sessionIsOver, wireAccountDetails } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 /** A platform whose answers a test changes while the gateway runs. */
@@ -15,7 +15,7 @@ async function changingPlatform(functions: Record<string, Behaviour>) {
 
 describe('a caller', () => {
   it('is looked up once and then remembered for the account', async () => {
-    const { roles, asked } = await changingPlatform({ ...standingAs('admin'), getRoles: answers([]) });
+    const { roles, asked } = await changingPlatform({ ...accountAccessAs('admin'), getRoles: answers([]) });
     expect((await roles()).statusCode).toBe(200);
     expect((await roles()).statusCode).toBe(200);
     expect(asked().filter((name) => name === 'getMemberRole')).toHaveLength(1);
@@ -25,42 +25,42 @@ describe('a caller', () => {
 
   it('remembered as too low is looked up again, so that a new role counts at once', async () => {
     const { functions, get, roles } = await changingPlatform({
-      ...standingAs('member'),
+      ...accountAccessAs('member'),
       getAccount: answers(wireAccountDetails),
       getRoles: answers([]),
     });
     expect((await get('/accounts/a1')).statusCode).toBe(200);
-    Object.assign(functions, standingAs('admin'));
+    Object.assign(functions, accountAccessAs('admin'));
     expect((await roles()).statusCode).toBe(200);
   });
 
   it('is looked up again on the call after the platform refused it', async () => {
     const { functions, roles, asked } = await changingPlatform({
-      ...standingAs('admin'),
+      ...accountAccessAs('admin'),
       getRoles: answers([]),
     });
     await roles();
     functions.getRoles = refuses(119, 'You are suspended in this account.');
     expect((await roles()).json()).toMatchObject({ key: 'access.suspended' });
-    Object.assign(functions, standingAs('suspended'));
+    Object.assign(functions, accountAccessAs('suspended'));
     const before = asked().length;
     expect((await roles()).json()).toMatchObject({ status: 403, key: 'access.suspended' });
     expect(asked().slice(before)).not.toContain('getRoles');
   });
 
   it('is signed out when its session has ended', async () => {
-    const { roles } = await changingPlatform({ ...standingAs('admin'), checkSession: sessionIsOver });
+    const { roles } = await changingPlatform({ ...accountAccessAs('admin'), checkSession: sessionIsOver });
     expect((await roles()).json()).toMatchObject({ status: 401, key: 'access.signedOut' });
   });
 
   it('is neither admitted nor signed out while the platform cannot be reached, and nothing is remembered', async () => {
     const { functions, roles } = await changingPlatform({
-      ...standingAs('admin'),
+      ...accountAccessAs('admin'),
       getRoles: answers([]),
       checkSession: (response) => response.socket?.destroy(),
     });
     expect((await roles()).statusCode).toBe(503);
-    Object.assign(functions, standingAs('admin'));
+    Object.assign(functions, accountAccessAs('admin'));
     expect((await roles()).statusCode).toBe(200);
   });
 });

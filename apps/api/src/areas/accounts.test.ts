@@ -2,7 +2,7 @@ import type { AccountSchema } from '@campus/contracts/accounts/accounts';
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
-import { standingAs, wireAccountDetails } from '../testing/answers.ts';
+import { accountAccessAs, wireAccountDetails } from '../testing/answers.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
@@ -22,7 +22,7 @@ const { settings: _, ...created } = wireAccountDetails;
 
 async function asSuperadmin(functions: Record<string, Behaviour>) {
   const { app, sealed, received } = await gatewayOn({
-    ...standingAs('superadmin'),
+    ...accountAccessAs('superadmin'),
     checkSession: answers({ user: { ...wireUser, superadmin: true } }),
     getDefaultAccountSchema: answers(schema),
     createCampusWorld: answers(created),

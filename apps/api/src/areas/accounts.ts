@@ -12,12 +12,12 @@ export const accountsRouter = router({
 
   get: procedure(getAccount, async ({ input, actor, platform }) => {
     const account = await platform.call(functions.getAccount, input);
-    const landing = landingIn({ ...account, ...actor.standing, emailVerified: actor.emailVerified });
+    const landing = landingIn({ ...account, ...actor.accountAccess, emailVerified: actor.emailVerified });
     return {
       ...account,
       landing,
-      movedTo: actor.standing.movedTo,
-      pages: landing === 'enter' ? pages.filter((page) => mayOpen(page, actor.standing)) : [],
+      movedTo: actor.accountAccess.movedTo,
+      pages: landing === 'enter' ? pages.filter((page) => mayOpen(page, actor.accountAccess)) : [],
       assignablePermissions: assignablePermissions(account.level, account.isProtected),
     };
   }),

@@ -14,7 +14,7 @@ import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const analyticsRouter = router({
-  // Asked for first: what arrives meanwhile is in the figures, never the other way round.
+  // Asked for first: events that arrive between the two reads are in the figures, never the other way round.
   graph: procedure(readGraph, async ({ input, platform: { analytics } }) => {
     const completeUntil = await analytics.completeUntil(input.accountId);
     const timeZone = graphFacts[input.graph].inUtc ? 'UTC' : input.timeZone;
@@ -26,11 +26,11 @@ export const analyticsRouter = router({
   }),
   rooms: forward(getGraphRooms),
   marks: forward(getChartMarks),
-  people: procedure(listPeopleBehind, ({ input, platform, actor: { standing } }) =>
-    platform.analytics.people(input, mayOpen('members', standing)),
+  people: procedure(listPeopleBehind, ({ input, platform, actor: { accountAccess } }) =>
+    platform.analytics.people(input, mayOpen('members', accountAccess)),
   ),
-  live: procedure(readLive, ({ input, platform, actor: { standing } }) =>
-    platform.live.read(input, mayOpen('members', standing)),
+  live: procedure(readLive, ({ input, platform, actor: { accountAccess } }) =>
+    platform.live.read(input, mayOpen('members', accountAccess)),
   ),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
   views: forward(getAnalyticsViews),

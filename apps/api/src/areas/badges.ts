@@ -31,7 +31,7 @@ export const badgesRouter = router({
   delete: forward(deleteBadgeForWorld),
   listAssignments: procedure(listBadgeAssignments, async ({ input, actor, platform }) => {
     const page = await platform.call(getMemberBadges, input);
-    const { level } = actor.standing;
+    const { level } = actor.accountAccess;
     const can = (member: RankedMember) => ({ assign: refuseActing(level, member) === undefined });
     return { ...page, items: page.items.map((member) => ({ ...member, can: can(member) })) };
   }),

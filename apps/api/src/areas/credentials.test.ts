@@ -1,6 +1,6 @@
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const scopes = ['members:read'];
@@ -9,7 +9,7 @@ it.each([null, '', undefined])(
   'INT-033 says “Failed to get client secret.” when the platform answers the secret %j',
   async (clientSecret) => {
     const { app, sealed } = await gatewayOn({
-      ...standingAs('superadmin'),
+      ...accountAccessAs('superadmin'),
       generateClientSecret: answers({ credentialId: 'c1', clientId: 'campus_1', clientSecret }),
     });
     const response = await app.inject({

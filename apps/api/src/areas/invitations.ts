@@ -29,7 +29,7 @@ import { keepWaiting } from '../session/waiting-sign-in.ts';
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, actor, platform }) => {
     const page = await platform.call(getInvitations, input);
-    const { level } = actor.standing;
+    const { level } = actor.accountAccess;
     return {
       ...page,
       items: page.items.map((invitation) => ({ ...invitation, can: canDo(level, invitation) })),

@@ -19,7 +19,7 @@ export const membersRouter = router({
     const can = (member: Member) =>
       allowedActions({
         ...member,
-        actorLevel: actor.standing.level,
+        actorLevel: actor.accountAccess.level,
         own: member.userId === actor.userId,
       });
     return { ...page, items: page.items.map((member) => ({ ...member, can: can(member) })) };

@@ -24,13 +24,13 @@ export const roomPermissionsRouter = router({
   roomTypes: forward(getAccessibleLevelLocations),
   changes: forward(getRoomPermissionChanges),
   save: procedure(saveRoomPermissions, async ({ input, actor, platform }) => {
-    assertMay(actor.standing.level, input);
+    assertMay(actor.accountAccess.level, input);
     return platform.call(updateRoomPermissions, input);
   }),
   reset: forward(deleteRoomPermissions),
   resetType: forward(deleteRoomLevelPermissions),
   saveBoards: procedure(saveWebBoards, async ({ input, actor, platform }) => {
-    assertMay(actor.standing.level, input);
+    assertMay(actor.accountAccess.level, input);
     return platform.call(saveWebBoardPermissions, input);
   }),
   resetBoards: forward(deleteWebBoardPermissions),

@@ -1,6 +1,6 @@
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { sessionIsOver, standingAs, wireAccountDetails } from '../testing/answers.ts';
+import { accountAccessAs, sessionIsOver, wireAccountDetails } from '../testing/answers.ts';
 import { answerOf, openBrowser } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
@@ -52,7 +52,7 @@ describe('the verification page of an account', () => {
     ['nothing is required', null, false, { settled: true, emailDue: false }],
   ])('where %s', async (_, lastEmailSentAt, verificationRequired, expected) => {
     const { app, sealed } = await gatewayOn({
-      ...standingAs('member'),
+      ...accountAccessAs('member'),
       getAccount: answers({ ...wireAccountDetails, verificationRequired }),
       getVerificationState: answers({
         email: 'ana@campus.test',

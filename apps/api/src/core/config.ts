@@ -86,7 +86,7 @@ export interface Config {
   };
   /** Where the web demo is; undefined where there is none. */
   webDemoUrl: string | undefined;
-  /** The clients of third-party providers. */
+  /** The clients of sso providers. */
   providers: ProviderSettings;
   sessionSecret: string;
   webDir: string | undefined;

@@ -46,6 +46,7 @@ export interface Context {
 type Given = Pick<Context, 'session'> &
   Partial<Pick<Context, 'device' | 'tellQuota'>> & { idempotencyKey?: string | undefined };
 
+/** The context of one call. Cookies are `Secure` where the console's public address is https. */
 export function createContext(
   services: Services,
   request: FastifyRequest,

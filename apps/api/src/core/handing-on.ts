@@ -4,12 +4,12 @@ import type { PageVisitor } from '@campus/domain/access/page-decision';
 import { mayHandOn } from '@campus/domain/members/people-sets';
 
 interface Calling {
-  actor: { standing: PageVisitor };
+  actor: { accountAccess: PageVisitor };
 }
 
 /** Throws unless the caller may hand on the people behind figures. */
 export function checkHandingOn({ actor }: Calling): void {
-  if (!mayHandOn(actor.standing)) throw new AppError('forbidden', 'access.forbidden');
+  if (!mayHandOn(actor.accountAccess)) throw new AppError('forbidden', 'access.forbidden');
 }
 
 /** The same where a filter of members is about such people. */

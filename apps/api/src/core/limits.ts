@@ -13,6 +13,7 @@ export interface Limits {
   refuseExhausted(operation: string, limit: Limit, caller: string): Promise<void>;
 }
 
+/** Counts in this process. Where limits are not `enabled`, nothing is counted or refused. */
 export function createLimits(enabled: boolean): Limits {
   const limiters = new Map<string, RateLimiterMemory>();
 

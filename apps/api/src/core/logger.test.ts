@@ -1,7 +1,7 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 import { createLogger } from './logger.ts';
 
@@ -53,7 +53,7 @@ it('keeps the code of an error, which says what went wrong', () => {
 });
 
 it('writes one line for each operation: what, who, where, how long, and how it ended', async () => {
-  const { app, lines, sealed } = await gatewayOn({ ...standingAs('admin'), getRoles: answers([]) });
+  const { app, lines, sealed } = await gatewayOn({ ...accountAccessAs('admin'), getRoles: answers([]) });
   const headers = { authorization: `Bearer ${sealed}` };
   const done = await app.inject({ url: '/api/v1/accounts/a1/roles', headers });
   const refused = await app.inject({ url: '/api/v1/accounts/search', headers });

@@ -38,7 +38,7 @@ export async function beginOperation(
   return actor;
 }
 
-/** Counts a call of a person, of a device that somebody has signed in with, or of an address. */
+/** Counts a call of a person, of a device that a person has signed in with, or of an address. */
 async function countCall(
   { services, session, device, address, tellQuota }: Context,
   path: string,
@@ -66,13 +66,13 @@ export interface EndedOperation {
   error: TRPCError | undefined;
 }
 
-/** Writes the operation's one log line, counts it, and forgets a standing that the platform contradicts. */
+/** Writes the operation's one log line, counts it, and forgets account access that the platform contradicts. */
 export function endOperation(ctx: Context, operation: EndedOperation): void {
   const { path, error } = operation;
   const { services } = ctx;
   services.metrics.operation(path, outcomeOf(error), operation.seconds);
   log(ctx, operation);
-  if (error && contradictsStanding(error)) ctx.forgetCaller();
+  if (error && contradictsAccountAccess(error)) ctx.forgetCaller();
   const wait = error?.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined;
   if (wait !== undefined) ctx.retryAfter(wait);
 }
@@ -106,7 +106,7 @@ function isFault({ code }: TRPCError): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 }
 
-function contradictsStanding({ cause }: TRPCError): boolean {
+function contradictsAccountAccess({ cause }: TRPCError): boolean {
   return cause instanceof AppError && (cause.kind === 'signedOut' || cause.kind === 'forbidden');
 }
 

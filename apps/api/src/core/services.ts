@@ -51,6 +51,7 @@ export interface Services extends Dependencies {
   streams: UploadSlots;
 }
 
+/** What all calls of this process share. */
 export function createServices(dependencies: Dependencies): Services {
   const { config } = dependencies;
   return {

@@ -9,6 +9,7 @@ export interface ShortMemory<V> {
 const keptMs = 5_000;
 const mostKept = 10_000;
 
+/** A memory of five seconds and 10,000 values; `now` gives milliseconds. */
 export function createShortMemory<V>(now: () => number = Date.now): ShortMemory<V> {
   const kept = new Map<string, { value: V; until: number }>();
 

@@ -1,12 +1,12 @@
 import { refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const busy = refuses(155, 'Busy.', 400, { key: 'request.busy', params: { seconds: 2 } });
 
 it('security N2: further calls of a person who was refused again and again are held up, calls of others are not', async () => {
-  const { app, received, sealedFor } = await gatewayOn({ ...standingAs('admin'), getMembersInfo: busy });
+  const { app, received, sealedFor } = await gatewayOn({ ...accountAccessAs('admin'), getMembersInfo: busy });
   const read = async (user: string) => {
     const authorization = `Bearer ${await sealedFor(user)}`;
     await app.inject({ url: '/api/v1/accounts/a1/members', headers: { authorization } });

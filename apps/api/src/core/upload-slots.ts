@@ -22,6 +22,7 @@ export interface UploadSlots {
   hold<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
+/** Slots of this process. A caller, an account, or all together that hold their most are refused: `hold` throws. */
 export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: MostUploads): UploadSlots {
   const held = new Map<string, number>();
 
@@ -60,6 +61,7 @@ export interface UploadMemory {
   hold<T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T>;
 }
 
+/** Memory for files of all callers of this process, in bytes. */
 export function createUploadMemory(mostBytes: number): UploadMemory {
   let total = 0;
   return {

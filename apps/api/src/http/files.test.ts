@@ -5,7 +5,7 @@ import type { WireProfile } from '@campus/contracts/profile/functions';
 import { largestPicture } from '@campus/domain/profile/pictures';
 import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const profile: WireProfile = {
@@ -32,7 +32,7 @@ const sendsPicture: Behaviour = (response) =>
 /** The gateway in front of a platform that takes every picture, listening. */
 async function pictureGateway() {
   const gateway = await gatewayOn({
-    ...standingAs('member'),
+    ...accountAccessAs('member'),
     updateProfile: answers(profile),
     ClientInfo: sendsPicture,
   });

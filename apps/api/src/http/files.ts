@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
 import { fileRouter } from '../file-router.ts';
-import { answerErrors, clientDoor } from '../plugins/error-handler.ts';
+import { answerErrors, clientErrors } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
 import { readCookie, readScriptBearer } from '../session/read-session.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
@@ -28,7 +28,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   );
   await app.register(
     async (scope) => {
-      answerErrors(scope, clientDoor);
+      answerErrors(scope, clientErrors);
       cookieFromOwnPages(scope);
       await addFileRoutes(scope, {
         ...shared,
@@ -39,14 +39,14 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   );
 }
 
-async function addFileRoutes(scope: FastifyInstance, door: RouteSettings): Promise<void> {
-  originCheck(scope, door.services.config.publicUrl);
+async function addFileRoutes(scope: FastifyInstance, settings: RouteSettings): Promise<void> {
+  originCheck(scope, settings.services.config.publicUrl);
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
   // Any other body is left unread, and refused if a form is expected.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
   scope.addHook('onSend', async (request, reply) => leaveUnread(request, reply));
-  for (const operation of fileOperations) addOperationRoute(scope, operation, door);
+  for (const operation of fileOperations) addOperationRoute(scope, operation, settings);
 }
 
 const mostThrownAway = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import * as auth from '@campus/contracts/auth/auth';
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const deep = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
@@ -11,7 +11,7 @@ const padded = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes) });
 const malformed = { status: 400, key: 'request.malformed' };
 const tooLarge = { status: 413, key: 'request.tooLarge' };
 
-const doors = [
+const interfaces = [
   ['/trpc', auth.signIn, '/trpc/auth.signIn', { url: '/trpc/members.suspend', key: 'access.signedOut' }],
   [
     '/api/v1',
@@ -21,10 +21,10 @@ const doors = [
   ],
 ] as const;
 
-describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
+describe.each(interfaces)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
   async function post(payload: string, { url = signIn as string, signedIn = false } = {}) {
     const gateway = await gatewayOn({
-      ...standingAs('admin'),
+      ...accountAccessAs('admin'),
       suspendMembers: answers({ task: null }),
     });
     const headers = {
@@ -65,7 +65,7 @@ describe.each(doors)('security N2: a body sent to %s', (_, contract, signIn, sus
   });
 
   it('is not read after twenty excessive ones from the same sender; other senders are not affected', async () => {
-    const gateway = await gatewayOn({ ...standingAs('admin'), suspendMembers: answers({ task: null }) });
+    const gateway = await gatewayOn({ ...accountAccessAs('admin'), suspendMembers: answers({ task: null }) });
     const send = async (payload: string, token?: string) => {
       const headers = {
         'content-type': 'application/json',

@@ -14,8 +14,8 @@ import type { Limits } from '../core/limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
-/** How a door finds out, before it reads a body, who sends it and what for. */
-export interface BodyDoor {
+/** How the JSON bodies of an interface are judged before they are read: who sends one, and for which operations. */
+export interface BodySettings {
   limits: Limits;
   /** Who sends one excessive body after the other. */
   stubborn: StubbornCallers;
@@ -28,25 +28,26 @@ export interface BodyDoor {
  * Judges the JSON of requests before it is parsed: who sends more than a trifle needs a session where the operation
  * does, and calls left of its limit, before the body is read. Then the bytes are counted.
  */
-export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
+export function boundedJson(scope: FastifyInstance, settings: BodySettings): void {
   const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();
   scope.addHook('preParsing', async (request, reply, payload) => {
     if (isTrifling(request)) return payload;
     const length = Number(request.headers['content-length'] ?? 0);
-    const session = await door.readSession(request, reply);
+    const session = await settings.readSession(request, reply);
     const sender = session?.userId ?? request.ip;
-    if (door.stubborn.has(sender)) {
-      await wait(door.stubborn.hold(sender));
+    if (settings.stubborn.has(sender)) {
+      await wait(settings.stubborn.hold(sender));
       // The rest of the body is not even thrown away.
       reply.header('connection', 'close');
       throw new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
     }
     const own = session ? sessionJson : visitorJson;
     if (length > own.bytes) {
-      door.stubborn.note(sender);
+      settings.stubborn.note(sender);
       throw tooLarge();
     }
-    for (const operation of door.operationsOf(request)) await refuseEarly(request, session, operation, door);
+    for (const operation of settings.operationsOf(request))
+      await refuseEarly(request, session, operation, settings);
     bounds.set(request, { ...own, sender });
     return payload;
   });
@@ -67,7 +68,7 @@ export function boundedJson(scope: FastifyInstance, door: BodyDoor): void {
   function judge(request: FastifyRequest, body: Uint8Array): Error | undefined {
     const known = bounds.get(request);
     const refusal = refusalOf(body, known ?? visitorJson);
-    if (refusal && known) door.stubborn.note(known.sender);
+    if (refusal && known) settings.stubborn.note(known.sender);
     return refusal;
   }
 }
@@ -81,7 +82,7 @@ async function refuseEarly(
   request: FastifyRequest,
   session: Session | undefined,
   { path, contract: { access, limit } }: Operation,
-  { limits }: BodyDoor,
+  { limits }: BodySettings,
 ): Promise<void> {
   try {
     if (access !== 'public' && !session) throw new AppError('signedOut', 'access.signedOut');

@@ -1,7 +1,7 @@
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { createApiTokens } from '../session/api-token.ts';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn, sessionSecret } from '../testing/gateway.ts';
 
 const grant = { accountId: 'a1', scopes: ['members:read', 'account:read'] as const };
@@ -71,7 +71,7 @@ it.each([
 });
 
 it('accepts neither the token of a script as a session nor a token of another installation', async () => {
-  const { app, token, get } = await scriptOn({ checkApiToken, ...standingAs('owner') });
+  const { app, token, get } = await scriptOn({ checkApiToken, ...accountAccessAs('owner') });
   const trpc = await app.inject({
     url: '/trpc/accounts.list',
     headers: { authorization: `Bearer ${token}` },

@@ -77,14 +77,14 @@ async function answerRevocation(request: FastifyRequest, reply: FastifyReply, se
   return revokeToken.output.parse(answer);
 }
 
-interface Door {
+interface HttpCall {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
 }
 
 /** Runs an operation like any other: with its limit, its log line, and its entry in the audit trail. */
-function run(path: string, input: object, { request, reply, services }: Door): Promise<unknown> {
+function run(path: string, input: object, { request, reply, services }: HttpCall): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,
     path,

@@ -131,7 +131,7 @@ function formOf(input: z.ZodObject, { maxBytes, streamed }: Upload) {
   const { file: _, ...beside } = input.shape;
   const shape = Object.fromEntries(Object.entries(beside).map(([name, field]) => [name, inForm(field)]));
   const json = Object.keys(beside).filter((name) => beside[name] !== shape[name]);
-  const place = streamed ? ' It comes last: what stands behind it is not read.' : '';
+  const place = streamed ? ' It comes last: fields after it are not read.' : '';
   const file = z.string().meta({ ...binary, description: `One file of at most ${maxBytes} bytes.${place}` });
   const encoding = Object.fromEntries(json.map((name) => [name, { contentType: 'application/json' }]));
   const schema = z.object({ ...shape, file });

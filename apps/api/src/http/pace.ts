@@ -16,6 +16,7 @@ export interface Pace {
   waiting<T>(next: () => Promise<T>): Promise<T>;
 }
 
+/** The pace of the sender behind a socket; by default 8 kB a second, after ten seconds of grace. */
 export function createPace(
   socket: Pick<Socket, 'bytesRead'>,
   { graceMs, windowMs, bytesPerSecond }: PaceSettings = usual,

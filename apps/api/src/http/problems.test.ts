@@ -1,11 +1,11 @@
 import { answers } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 describe('people D5: a refusal of the REST interface', () => {
   it('is a problem document with our key, parameters, and issues', async () => {
-    const { app, sealed } = await gatewayOn(standingAs('admin'));
+    const { app, sealed } = await gatewayOn(accountAccessAs('admin'));
     const response = await app.inject({
       url: '/api/v1/accounts/a1/members?page=0',
       headers: { authorization: `Bearer ${sealed}` },

@@ -22,7 +22,7 @@ it('the web client, which sends calls in batches, is not told', async () => {
   expect(headers).not.toHaveProperty('ratelimit');
 });
 
-it('security N1: a flood of sign-ups from one address is refused at every door, and says for how long', async () => {
+it('security N1: a flood of sign-ups from one address is refused on every interface, and says for how long', async () => {
   const { app } = await gatewayOn({});
   const signUp = (url: string) => app.inject({ method: 'POST', url, payload: {} });
   for (let calls = 0; calls < 300; calls++) expect((await signUp('/api/v1/sign-up')).statusCode).toBe(400);

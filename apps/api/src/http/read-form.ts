@@ -92,6 +92,7 @@ export function refusalOf(error: unknown): Error {
   return new TRPCError({ code: 'PARSE_ERROR', cause: error });
 }
 
+/** The refusal of a file that is larger than its operation takes. */
 export function tooLarge(upload: Upload): AppError {
   return new AppError('invalid', upload.tooLarge);
 }

@@ -13,7 +13,7 @@ import { operations } from './operations.ts';
  * bearer tokens only; a browser's cookie means nothing here.
  */
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const door: RouteSettings = {
+  const settings: RouteSettings = {
     router: appRouter,
     services,
     readSession: (request) => readScriptBearer(request, services.sealers),
@@ -26,10 +26,10 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       boundedJson(scope, {
         limits: services.limits,
         stubborn: services.stubborn,
-        readSession: door.readSession,
+        readSession: settings.readSession,
         operationsOf: ({ routeOptions: { config } }) => (config.operation ? [config.operation] : []),
       });
-      for (const operation of operations) addOperationRoute(scope, operation, door);
+      for (const operation of operations) addOperationRoute(scope, operation, settings);
     },
     { prefix: '/api/v1' },
   );

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { importFilePiece } from '@campus/contracts/imports/functions';
 import { answers, type Behaviour, hangs, resets } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const sent = {
@@ -36,7 +36,7 @@ const task = {
 /** The gateway in front of a platform that takes every file for an admin, listening. */
 async function importGateway(platform: Record<string, Behaviour> = {}) {
   const gateway = await gatewayOn({
-    ...standingAs('admin'),
+    ...accountAccessAs('admin'),
     beginImportFile: answers({ fileId: sent.id }),
     appendImportFile: answers({}),
     endImportFile: answers(sent),
@@ -179,7 +179,7 @@ describe('a file to be imported', () => {
     ['member', 403, 'access.forbidden'],
     ['leader', 403, 'access.forbidden'],
   ])('of a %s is refused before any of it is sent on', async (level, status, key) => {
-    const { post, calls } = await importGateway(standingAs(level));
+    const { post, calls } = await importGateway(accountAccessAs(level));
     const response = await post(form(['file', csv('email\n')]));
     expect(response.status).toBe(status);
     expect(await keyOf(response)).toBe(key);

@@ -2,7 +2,7 @@ import { answers } from '@campus/parse-adapter/testing/upstream';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { expect, it } from 'vitest';
 import type { AppRouter } from '../router.ts';
-import { standingAs } from '../testing/answers.ts';
+import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 const preview = {
@@ -19,7 +19,7 @@ const question = { accountId: 'a1', action: 'suspend', selection: { ids } } as c
 
 /** The gateway in front of a platform that counts, and a browser's client that posts its questions to it. */
 async function countingGateway(ownHeaders: Record<string, string>) {
-  const { app, sealed } = await gatewayOn({ ...standingAs('owner'), previewMembers: answers(preview) });
+  const { app, sealed } = await gatewayOn({ ...accountAccessAs('owner'), previewMembers: answers(preview) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { cookie: `__Host-campus_session=${sealed}`, ...ownHeaders };
   return createTRPCClient<AppRouter>({

@@ -4,7 +4,7 @@ import { createContext } from '../core/context.ts';
 import { outcomeOf } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import { noteUnreadRequest } from '../core/trpc.ts';
-import { answerErrors, clientDoor } from '../plugins/error-handler.ts';
+import { answerErrors, clientErrors } from '../plugins/error-handler.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
 import { type AppRouter, appRouter } from '../router.ts';
@@ -46,7 +46,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
   };
   await app.register(
     async (scope) => {
-      answerErrors(scope, clientDoor);
+      answerErrors(scope, clientErrors);
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);

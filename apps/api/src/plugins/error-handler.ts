@@ -5,13 +5,13 @@ import { outcomeOf, type Problem, problemOf, toTrpcError } from '../core/errors.
 import { asRest, asTrpc } from '../core/problem-shapes.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** How a door of the gateway answers a failure. */
-interface Door {
+/** How an interface of the gateway answers a failure. */
+interface ErrorFormat {
   send(reply: FastifyReply, problem: Problem): FastifyReply;
 }
 
-/** The door of scripts: problem documents (RFC 9457), and with 401 what is asked for (RFC 6750). */
-export const scriptDoor: Door = {
+/** For scripts: problem documents (RFC 9457), and with 401 what is asked for (RFC 6750). */
+export const scriptErrors: ErrorFormat = {
   send(reply, problem) {
     if (problem.httpStatus === 401) reply.header('www-authenticate', challengeTo(reply.request));
     if (problem.key === 'access.scopeMissing')
@@ -26,21 +26,21 @@ function scopeChallenge(scope: string): string {
   return /^[\w:]+$/.test(scope) ? `${challenge}, scope="${scope}"` : challenge;
 }
 
-/** The doors of the web client. */
-export const clientDoor: Door = {
+/** For the web client: the errors of tRPC. */
+export const clientErrors: ErrorFormat = {
   send: (reply, problem) => reply.send({ error: asTrpc(problem) }),
 };
 
-/** Answers every failure in this scope as the door does. Operations have logged theirs before. */
-export function answerErrors(app: FastifyInstance, door: Door): void {
+/** Answers every failure in this scope in this format. Operations have logged theirs before. */
+export function answerErrors(app: FastifyInstance, format: ErrorFormat): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toTrpcError(error);
     const isUnlogged = !(error instanceof TRPCError) && failure.code === 'INTERNAL_SERVER_ERROR';
     if (isUnlogged) request.log.error({ err: error, req: request }, 'request failed');
     const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);
-    const told = door === scriptDoor ? withAdvice(failure, request) : failure;
-    return send(reply, problemOf(told, request.id), door);
+    const told = format === scriptErrors ? withAdvice(failure, request) : failure;
+    return send(reply, problemOf(told, request.id), format);
   });
 }
 
@@ -55,7 +55,7 @@ export function refuseUnknownAddresses(app: FastifyInstance): void {
 /** Answers requests to unknown addresses. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toTrpcError(new AppError('notFound', 'request.notFound'));
-  return send(reply, problemOf(failure, request.id), scriptDoor);
+  return send(reply, problemOf(failure, request.id), scriptErrors);
 }
 
 /** Answers an address that cannot be read, or is too long: no hook has seen such a request. */
@@ -66,11 +66,11 @@ export function answerUnrouted(
   const failure = toTrpcError(error);
   request.log.info({ outcome: outcomeOf(failure) }, 'unreadable request');
   reply.headers({ ...headers, 'x-request-id': request.id });
-  return send(reply, problemOf(failure, request.id), scriptDoor);
+  return send(reply, problemOf(failure, request.id), scriptErrors);
 }
 
-function send(reply: FastifyReply, problem: Problem, door: Door): FastifyReply {
-  return door.send(reply.code(problem.httpStatus).header('cache-control', 'no-store'), problem);
+function send(reply: FastifyReply, problem: Problem, format: ErrorFormat): FastifyReply {
+  return format.send(reply.code(problem.httpStatus).header('cache-control', 'no-store'), problem);
 }
 
 /** A script that sent no token has no session that could have ended: it is told how to get one. */

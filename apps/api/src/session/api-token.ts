@@ -24,6 +24,7 @@ export interface ApiTokens {
 /** Programs that search code for secrets know a token by its beginning. */
 const prefix = 'campus_token_';
 
+/** Tokens sealed with a key that follows from `secret`; another secret cannot open them. */
 export function createApiTokens(secret: string): ApiTokens {
   const sealer = createSealer(secret, { purpose: 'campus api token', schema: tokenSchema });
   return {

@@ -19,6 +19,7 @@ export interface CookieJar {
   clear(name: string, options: { path: string }): void;
 }
 
+/** Reads cookies of the request and sets them on its answer; `secure` where the browser comes by https. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
   return {
     values: request.cookies,
@@ -43,10 +44,12 @@ export function sessionCookie(secure: boolean): string {
   return nameOf(sessionName, secure);
 }
 
+/** The value of one of our cookies; undefined if the browser did not send it. */
 export function readCookieOf(request: FastifyRequest, name: CookieName, secure: boolean): string | undefined {
   return request.cookies[nameOf(name, secure)];
 }
 
+/** Sets one of our cookies for all addresses of the console. */
 export function setCookieOf(
   reply: FastifyReply,
   name: CookieName,
@@ -56,6 +59,7 @@ export function setCookieOf(
   reply.setCookie(nameOf(name, secure), value, { ...attributes(secure), path: '/', maxAge: seconds });
 }
 
+/** The sealed session of a browser; undefined without one. */
 export function readSessionCookie(request: FastifyRequest, secure: boolean): string | undefined {
   return readCookieOf(request, sessionName, secure);
 }
@@ -65,6 +69,7 @@ export function hasSessionCookie(request: FastifyRequest): boolean {
   return [false, true].some((secure) => readSessionCookie(request, secure) !== undefined);
 }
 
+/** Gives the browser its sealed session. */
 export function setSessionCookie(
   reply: FastifyReply,
   sealed: string,
@@ -73,6 +78,7 @@ export function setSessionCookie(
   setCookieOf(reply, sessionName, sealed, options);
 }
 
+/** Removes the session from the browser; the platform's session does not end by that. */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(sessionCookie(secure), { ...attributes(secure), path: '/' });
 }

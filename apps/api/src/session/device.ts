@@ -23,6 +23,7 @@ const seconds = 400 * 24 * 60 * 60;
 
 const deviceCookie: CookieName = 'campus_device';
 
+/** Seals the secret of a device, for as long as browsers keep a cookie. */
 export function createDeviceSealer(sessionSecret: string): DeviceSealer {
   const schema = z.object({ device: z.string().min(43) });
   const sealer = createSealer(sessionSecret, { purpose: 'campus device', schema });
@@ -45,6 +46,7 @@ export async function readDevice(
     : { secret: randomBytes(32).toString('base64url'), isKnown: false };
 }
 
+/** Gives the browser its sealed device, for 400 days. */
 export function setDeviceCookie(reply: FastifyReply, sealed: string, secure: boolean): void {
   setCookieOf(reply, deviceCookie, sealed, { seconds, secure });
 }

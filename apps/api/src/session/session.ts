@@ -16,6 +16,7 @@ export type Session = SignedIn & { grant?: ApiGrant };
 
 export type SessionSealer = Sealer<SignedIn>;
 
+/** Seals the session of a person for their browser. */
 export function createSessionSealer(secret: string): SessionSealer {
   return createSealer(secret, { purpose: 'campus session', schema: sessionSchema });
 }

@@ -13,6 +13,7 @@ const waitingSchema = z.object({
 /** A sign-in with the right password that waits for the second factor, as its browser or script keeps it. */
 export type KeptWaiting = z.output<typeof waitingSchema>;
 
+/** Seals a sign-in that waits for its second factor. */
 export function createWaitingSealer(secret: string): Sealer<KeptWaiting> {
   return createSealer(secret, { purpose: 'campus waiting sign-in', schema: waitingSchema });
 }

@@ -26,6 +26,7 @@ export async function readWaiting(ctx: Context): Promise<KeptWaiting> {
   return openWaiting(ctx, ctx.cookies.values[cookie] ?? '');
 }
 
+/** Removes the waiting sign-in from the browser. */
 export function clearWaiting(ctx: Context): void {
   ctx.cookies.clear(cookie, { path });
 }

@@ -23,6 +23,7 @@ const flowSchema = z.object({
 /** A redirect to a provider that is under way. */
 export type Flow = z.output<typeof flowSchema>;
 
+/** Seals a redirect to a provider for the browser that was sent there. */
 export function createFlowSealer(secret: string): Sealer<Flow> {
   return createSealer(secret, { purpose: 'campus sign-in flow', schema: flowSchema });
 }

@@ -10,6 +10,7 @@ const mostBytes = 4096 - 200;
 /** Tokens may be longer than one cookie; more of them would not fit into the headers of a request. */
 const mostCookies = 2;
 
+/** Keeps an identity in the browser, in at most two cookies. Throws where it is too large for them. */
 export async function keepPending(ctx: Context, identity: PendingIdentity): Promise<void> {
   const sealed = await ctx.services.sealers.pending.seal(identity, seconds);
   const parts = sealed.match(new RegExp(`.{1,${mostBytes}}`, 'g')) ?? [];
@@ -32,6 +33,7 @@ export async function readPending(ctx: Context): Promise<PendingIdentity> {
   return identity;
 }
 
+/** Removes the identity from the browser. */
 export function clearPending(ctx: Context): void {
   for (const name of cookieNames(ctx)) ctx.cookies.clear(name, { path });
 }

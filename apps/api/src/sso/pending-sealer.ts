@@ -17,6 +17,7 @@ const pendingSchema = z.object({
 /** A verified identity that no user has yet. The browser keeps it until its owner links it or signs up. */
 export type PendingIdentity = z.output<typeof pendingSchema>;
 
+/** Seals a verified identity that no user has yet. */
 export function createPendingSealer(secret: string): Sealer<PendingIdentity> {
   return createSealer(secret, { purpose: 'campus pending identity', schema: pendingSchema });
 }

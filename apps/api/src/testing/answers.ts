@@ -40,7 +40,7 @@ export const wireAccountDetails = {
 };
 
 /** A platform's answers about a person with this role in every account. */
-export function standingAs(level: string) {
+export function accountAccessAs(level: string) {
   return {
     checkSession: answers({ user: wireUser }),
     getMemberRole: answers({ name: `${level}sOf_a1`, level }),

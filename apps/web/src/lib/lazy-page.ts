@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import type { AskAhead } from '../trpc.ts';
+import type { Prefetch } from '../trpc.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
 /** A page that may say what it is going to ask first, so that it can be asked while the page is not yet drawn. */
-type PageComponent<Props> = ComponentType<Props> & { prefetchPage?: AskAhead };
+type PageComponent<Props> = ComponentType<Props> & { prefetchPage?: Prefetch };
 
 /**
  * A page whose code is loaded when it is first shown, or earlier, when a person is about to open it. Loaded
@@ -39,7 +39,7 @@ export function lazyPage<Props extends object, Name extends string>(
         () => false,
       ),
     /** Loads the page that is shown next, and asks what it asks first. What fails is told by the page itself. */
-    prepare: (...ahead: Parameters<AskAhead>) =>
+    prepare: (...ahead: Parameters<Prefetch>) =>
       loadPage().then(
         (page) => page.prefetchPage?.(...ahead),
         () => undefined,

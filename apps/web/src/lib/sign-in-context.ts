@@ -28,6 +28,7 @@ export function rememberedWorld(): SignInWorld | undefined {
   return readStored(sessionStorage, worldKey, world);
 }
 
+/** Forgets the world in which the sign-in of this tab began. */
 export function forgetWorld() {
   sessionStorage.removeItem(worldKey);
 }

@@ -20,6 +20,7 @@ export function currentAccountId(): string | undefined {
   return sessionStorage.getItem(accountKey) ?? localStorage.getItem(accountKey) ?? undefined;
 }
 
+/** Makes an account that of this tab, and the latest one in this browser. */
 export function rememberAccount(accountId: string) {
   sessionStorage.setItem(accountKey, accountId);
   localStorage.setItem(accountKey, accountId);
@@ -30,6 +31,7 @@ export function hasStoredUser(): boolean {
   return localStorage.getItem(userKey) !== null;
 }
 
+/** Keeps that a person has signed in with this browser, and in this tab. */
 export function rememberUser(userId: string) {
   localStorage.setItem(userKey, userId);
   sessionStorage.setItem(userKey, userId);
@@ -45,6 +47,7 @@ export function rememberWanted(address: string) {
   sessionStorage.setItem(wantedKey, address);
 }
 
+/** The address that was asked for before the sign-in, once; undefined if there was none. */
 export function takeWanted(): string | undefined {
   const address = sessionStorage.getItem(wantedKey) ?? undefined;
   sessionStorage.removeItem(wantedKey);

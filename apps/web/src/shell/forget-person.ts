@@ -13,7 +13,7 @@ export function useForgetPerson() {
   }, [queries]);
 }
 
-/** The session itself is replaced by whoever enters; the configuration is the same for all. */
+/** The session is replaced when the next person signs in; the configuration is the same for all. */
 function isOfEverybody({ queryKey: [path] }: Query): boolean {
   return Array.isArray(path) && ['auth.session', 'console.config'].includes(path.join('.'));
 }

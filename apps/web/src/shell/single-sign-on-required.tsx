@@ -14,7 +14,7 @@ import { trpc } from '../trpc.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
 import { WaysOut } from './ways-out.tsx';
 
-/** Stands where an account was that allows single sign-on only, and leads to the sign-in page of its world. */
+/** Shown in place of an account that allows single sign-on only; links to the sign-in page of its world. */
 export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
   const offersSwitch = useOffersSwitch();
   const place = trpc.verification.get.useQuery({ accountId: account.id });

@@ -4,7 +4,7 @@ import { onePage } from './rows.ts';
 
 type Live = Awaited<ReturnType<NonNullable<NonNullable<Answers['analytics']>['live']>>>;
 
-/** Somebody in the lobby. */
+/** A person in the lobby. */
 export function aLivePerson(own: Partial<LivePerson> = {}): LivePerson {
   return {
     userId: 'user2',

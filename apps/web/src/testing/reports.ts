@@ -8,7 +8,7 @@ import { onePage } from './rows.ts';
 type ReadAttendance = NonNullable<NonNullable<Answers['attendance']>['ofRoom']>;
 type AttendanceRow = Awaited<ReturnType<ReadAttendance>>['items'][number];
 
-/** Somebody who entered the hall. */
+/** A person who entered the hall. */
 export function anEvent(own: Partial<ActivityRow> = {}): ActivityRow {
   return {
     userId: 'user2',
@@ -21,7 +21,7 @@ export function anEvent(own: Partial<ActivityRow> = {}): ActivityRow {
   };
 }
 
-/** Somebody who was in the hall for half an hour. */
+/** A person who was in the hall for half an hour. */
 export function anAttendance(own: Partial<AttendanceRow> = {}): AttendanceRow {
   return {
     userId: 'user2',

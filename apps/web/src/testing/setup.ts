@@ -51,6 +51,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Pages that a test began to load ahead. A load that outlives its file fails, and the modules are shared: the page
+// Pages that a test began to prefetch. A load that outlives its file fails, and the modules are shared: the page
 // would be missing in every file that follows.
 afterAll(() => vi.dynamicImportSettled());

@@ -51,6 +51,7 @@ const demoLogo = `data:image/svg+xml,${encodeURIComponent(
 /** The sender of Northwind's invitations, who has accepted that. */
 const northwindSender = 'admissions@northwind.test';
 
+/** Inserts the accounts of the demo with their worlds. */
 export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promise<void> {
   await insertAccounts(sql, [
     {

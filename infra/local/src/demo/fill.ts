@@ -18,7 +18,7 @@ import { addRecentActivity } from './recent-activity.ts';
 import { insertDemoRooms } from './rooms.ts';
 import { demoPassword, insertSignIns, signIns } from './sign-ins.ts';
 import { insertDemoSpaces } from './spaces.ts';
-import { type DemoProviders, followProviders, insertDemoThirdParties } from './third-parties.ts';
+import { type DemoProviders, followProviders, insertDemoSso } from './sso.ts';
 
 const seed = 2026;
 const memberCount = 250;
@@ -72,7 +72,7 @@ async function insertEverything(
   await insertDemoAccounts(sql, daysBefore(now, 730));
   await insertDemoCustomizations(sql);
   const userIds = await insertSignIns(sql, passwordHash, now);
-  await insertDemoThirdParties(sql, providers, { userIds, now });
+  await insertDemoSso(sql, providers, { userIds, now });
   await insertDemoProfiles(sql, userIds);
   const badgeIds = await insertDemoBadges(sql, filesFolder);
   await insertDemoControls(sql);

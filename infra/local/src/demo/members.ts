@@ -11,7 +11,7 @@ export interface MembersSettings {
   databaseUrl: string;
   accountId: string;
   count: number;
-  /** Stands in every new address; members of two series never collide. */
+  /** Part of every new address, so that members of two series never collide. */
   series: string;
 }
 

@@ -15,7 +15,7 @@ export interface MadePerson {
 
 export interface PeopleSettings {
   accountId: string;
-  /** Stands in every address and handle, so that they are unique. */
+  /** Part of every address and handle, so that they are unique. */
   series: string;
   random: Random;
   now: Date;

@@ -10,7 +10,7 @@ const definitions: Partial<Record<FeatureId, string>> = {
   mute: 'Mute everybody in the audience.',
   presentertool: 'Present on the stage.',
   roomconfig: 'Change how the room is furnished.',
-  screenshare: 'Show the own screen on boards.',
+  screenshare: 'Share your screen on boards.',
   stage: 'Enter the stage.',
   stickynotes: 'Write and remove sticky notes.',
   textchatmoderation: 'Remove messages of other people from the chat.',

@@ -87,6 +87,7 @@ export const signIns: readonly SignIn[] = [
   },
 ];
 
+/** The address of a sign-in of the demo. */
 export function emailOf(signIn: Pick<SignIn, 'name'>): string {
   return `${signIn.name}@campus.test`;
 }

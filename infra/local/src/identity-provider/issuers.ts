@@ -23,6 +23,7 @@ export const consoleClientId = 'campus-console';
 
 const returnPaths = ['/google', '/microsoft', '/oidc', '/okta'];
 
+/** The issuers that the local provider plays, each with the console as a client. */
 export function issuersFor({ publicUrl, secrets }: Console): Issuer[] {
   const redirectUris = returnPaths.map((path) => publicUrl.replace(/\/+$/, '') + path);
   const microsoft = (tenant: string, name: string): Issuer => ({

@@ -26,6 +26,7 @@ export interface People {
   add(added: Person): void;
 }
 
+/** The people of the local provider, in memory: people who are added are gone after a restart. */
 export function createPeople(known: readonly NewPerson[]): People {
   const people = new Map(known.map((one) => newPerson.parse(one)).map((one) => [one.sub, one]));
   return {

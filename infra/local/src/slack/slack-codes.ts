@@ -20,6 +20,7 @@ export interface SlackCodes {
   channelOf(code: string): string | undefined;
 }
 
+/** Codes in memory, which expire after `lifetimeMs`. */
 export function createSlackCodes(): SlackCodes {
   const consents = new Map<string, Consent & { used: boolean }>();
   return {

@@ -13,6 +13,7 @@ export interface CampusSessions {
   begin(id: string): CampusSession | undefined;
 }
 
+/** Sessions in memory. One that has not begun is forgotten after `lifetimeMs`. */
 export function createCampusSessions(): CampusSessions {
   const waiting = new Map<string, CampusSession>();
   return {

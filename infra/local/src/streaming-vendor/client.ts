@@ -10,6 +10,7 @@ export interface CampusClient {
   close(): Promise<void>;
 }
 
+/** A client of the platform that signs people in by the tokens it hands over. */
 export function createCampusClient(platformUrl: string): CampusClient {
   const platform = createParseClient({ url: platformUrl, appId: 'campus', supportEmail: '' });
   return {

@@ -18,6 +18,7 @@ export type Fault = z.output<typeof fault>;
 /** What goes wrong, by the id of the account, or the name of the campaign or channel. */
 export type Faults = Map<string, Fault>;
 
+/** Faults that end every session of these campaigns at once. */
 export function faultsOf(suspended: readonly string[]): Faults {
   return new Map(suspended.map((campaign) => [campaign, { ends: '3' }]));
 }

@@ -3,6 +3,7 @@ export interface Once {
   take(text: string, until: Date): boolean;
 }
 
+/** Remembers texts in memory, each until its time is over. */
 export function createOnce(): Once {
   const taken = new Map<string, number>();
   return {

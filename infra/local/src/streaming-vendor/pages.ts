@@ -82,8 +82,8 @@ export function overviewPage(): string {
     style,
     body: html`<header class="bar"><h1>Streaming vendors</h1></header>
       <main>
-        <p>Plays both streaming services of the console on this machine, its web demo, Slack, and Zoom. They are
-          entered from the console: on the own profile, at /launch/demo, or on the page Integrations.</p>
+        <p>Simulates both streaming services of the console, its web demo, Slack, and Zoom on this machine. They are
+          opened from the console: on your profile, at /launch/demo, or on the page Integrations.</p>
       </main>`,
   });
 }

@@ -62,7 +62,7 @@ export async function identifyCredential(
 }
 
 const byIds = {
-  name: 'credential-standing',
+  name: 'credential-account-access',
   text: `select ${columns}, c.scopes from api_credential c where c.id = any($1) and ${isLiveCredential('c')}`,
 };
 
@@ -81,7 +81,7 @@ function actorOf(
   accountId: string | undefined,
   { movedAccounts }: Services['config'],
 ): Actor {
-  const standing = accountId === own &&
+  const accountAccess = accountId === own &&
     account && {
       accountId,
       level: actingLevel(level),
@@ -99,7 +99,7 @@ function actorOf(
     emailVerified: true,
     superadmin: false,
     suspended: false,
-    ...(standing && { standing }),
+    ...(accountAccess && { accountAccess }),
     grant: { accountId: own, scopes },
   };
 }

@@ -115,7 +115,7 @@ interface SessionProof {
 const sufficient: SessionProof = { passwordExpired: false, provenByProvider: true, bypassed: false };
 
 const byUsers = {
-  name: 'standing',
+  name: 'account-access',
   text: `select ${userColumns} from "_User" u where u."objectId" = any($1)`,
 };
 
@@ -161,7 +161,7 @@ function actorOf(
     emailVerified: row.emailVerified,
     superadmin: row.roles.includes(superadminRole),
     suspended: row.suspendedEverywhere && !row.roles.includes(superadminRole),
-    standing: accountAccessIn(accountId, row, session),
+    accountAccess: accountAccessIn(accountId, row, session),
   };
 }
 

@@ -2,7 +2,7 @@ import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCredential, platformTokenOf, withApiAccess } from '../../../../tests/support/credentials.ts';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { linkSubject } from '../../../../tests/support/third-parties.ts';
+import { linkSubject } from '../../../../tests/support/sso.ts';
 import {
   join,
   makeAccount,
@@ -40,7 +40,7 @@ describe('an API credential', () => {
         emailVerified: true,
         superadmin: false,
         suspended: false,
-        standing: { accountId, level: 'moderator', opens: 'admin', movedTo: 'https://moved.test' },
+        accountAccess: { accountId, level: 'moderator', opens: 'admin', movedTo: 'https://moved.test' },
         grant: { accountId, scopes: apiScopes },
       },
     });
@@ -56,9 +56,9 @@ describe('an API credential', () => {
       purpose: null,
       accountId,
     });
-    expect((await actorOf(token, accountId))?.standing?.movedTo).toBe('');
+    expect((await actorOf(token, accountId))?.accountAccess?.movedTo).toBe('');
     for (const elsewhere of [other.accountId, undefined])
-      expect(await actorOf(token, elsewhere)).not.toHaveProperty('standing');
+      expect(await actorOf(token, elsewhere)).not.toHaveProperty('accountAccess');
   });
 
   it('is found by its id beside people; what is neither is left out', async () => {
@@ -67,8 +67,8 @@ describe('an API credential', () => {
     const { userId } = people.leader;
     const found = await accountAccessesOf(test.services, [credentialId, 'nobody0000', userId], accountId);
     expect([...found.keys()].sort()).toEqual([credentialId, userId].sort());
-    expect(found.get(userId)?.standing).toMatchObject({ accountId, level: 'leader' });
-    expect(found.get(credentialId)?.standing).toMatchObject({ accountId, opens: 'moderator' });
+    expect(found.get(userId)?.accountAccess).toMatchObject({ accountId, level: 'leader' });
+    expect(found.get(credentialId)?.accountAccess).toMatchObject({ accountId, opens: 'moderator' });
     expect((await accountAccessesOf(test.services, [userId], accountId)).size).toBe(1);
   });
 });
@@ -99,7 +99,7 @@ describe('a person', () => {
     const { google } = test.services.config.providers;
     const { userId, sessionToken } = people.admin;
     const isRequired = async (token: string, id = accountId) =>
-      (await actorOf(token, id))?.standing?.singleSignOnRequired;
+      (await actorOf(token, id))?.accountAccess?.singleSignOnRequired;
     expect(await isRequired(sessionToken)).toBe(true);
     expect(await isRequired(open.people.admin.sessionToken, open.accountId)).toBe(false);
     await linkSubject(google, { userId, provider: 'google', email: `${unique()}@campus.test` });

@@ -10,7 +10,7 @@ interface LimitedCaller {
 
 /**
  * Whose calls a limit counts: those of the address or, where the limit says so, those of a device that
- * somebody has signed in with, so that nobody at the same address uses up its calls.
+ * a person has signed in with, so that nobody at the same address uses up its calls.
  */
 export async function limitedCaller(
   sql: Queryable,

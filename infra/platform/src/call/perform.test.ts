@@ -8,7 +8,7 @@ import { callPlatform, requestPlatform } from '../../../../tests/support/platfor
 import { stack } from '../../../../tests/support/stack.ts';
 import { addMember, makeAccount, makeSuperadmin, password, sql } from '../../../../tests/support/world.ts';
 
-describe('the standing of the caller', () => {
+describe('the account access of the caller', () => {
   it('changes with the next call after a suspension or its end', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId, sessionToken } = people.admin;

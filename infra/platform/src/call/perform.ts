@@ -130,7 +130,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   if (!read.input) throw read.error;
   return {
     input: read.input,
-    // What refuseAccess let pass has the standing its rule asks for.
+    // What refuseAccess let pass has the account access that its rule asks for.
     actor: identity?.actor as Caller<A>,
     user: identity?.user as Call<z.output<I>, A>['user'],
     requestId: request.requestId,
@@ -150,8 +150,8 @@ function noteIdentityUse(services: Services, { session, credential }: Identity, 
 }
 
 function failedCall({ accountId }: Subject, identity: Identity | undefined): FailedCall {
-  const hasStanding = identity?.actor.standing !== undefined;
-  return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !hasStanding };
+  const hasAccountAccess = identity?.actor.accountAccess !== undefined;
+  return { userId: identity?.user.id, accountId, isStranger: accountId !== undefined && !hasAccountAccess };
 }
 
 async function countCall(
@@ -174,7 +174,7 @@ function refuse(definition: Rule, { subject, identity, params }: Asked): void {
   const { scope } = definition;
   const access = accessTo(definition.access, params);
   assertGranted(actor?.grant, { scope, accountId: subject.accountId, page: pageNamedBy(access) });
-  if (subject.found && !actor?.standing) throw missingError(definition);
+  if (subject.found && !actor?.accountAccess) throw missingError(definition);
   const hidden = definition.hidden?.(params);
   const refusal = refuseAccess(access, actor);
   if (hidden && (refusal === 'access.forbidden' || refusal === 'access.suspended'))

@@ -76,7 +76,7 @@ const refused = cloudFunction(touch, {
   handle: () => Promise.reject(refusal),
 });
 
-it('security 15: the refused change of a superadmin stands in the trail of an account without them', async () => {
+it('security 15: the refused change of a superadmin is in the trail of an account without superadmins', async () => {
   const { accountId } = await makeAccount();
   const [superadmin, stranger] = await Promise.all([makeSuperadmin(), makePerson()]);
   for (const { sessionToken } of [superadmin, stranger])

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const levelOf = ({ userId, email }: { userId: string; email: string }, accountId: string) =>
   presentLevel({ sql, services: test.services, user: { id: userId, email } }, accountId, { level: 'admin' });
 
-it('is the level of the caller now, and refuses who lost the right meanwhile', async () => {
+it('is the level of the caller now, and refuses a caller who has lost the right since', async () => {
   const { accountId, people } = await makeAccount();
   await expect(levelOf(people.owner, accountId)).resolves.toBe('owner');
   await expect(levelOf(people.admin, accountId)).resolves.toBe('admin');

@@ -6,7 +6,7 @@ import { refuseCaller } from './refuse-caller.ts';
 
 /**
  * The caller's level in the account as it is now, for calls that have waited for a lock: the level, or the access, may
- * have been taken meanwhile. Throws when the caller may not do what needs this access any more.
+ * have been taken since. Throws when the caller may not do what needs this access any more.
  */
 export async function presentLevel(
   { sql, services, user }: Pick<Call, 'sql' | 'services'> & { user: UserName },
@@ -15,5 +15,5 @@ export async function presentLevel(
 ): Promise<Level> {
   const actor = await accountAccessOf({ sql, config: services.config }, user.id, accountId);
   refuseCaller(access, actor);
-  return actor?.standing?.level ?? 'suspended';
+  return actor?.accountAccess?.level ?? 'suspended';
 }

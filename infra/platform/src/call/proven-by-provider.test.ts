@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkSubject } from '../../../../tests/support/third-parties.ts';
+import { linkSubject } from '../../../../tests/support/sso.ts';
 import { makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
 import { isOffered, lacksSingleSignOn, type ProvenBy } from './proven-by-provider.ts';

@@ -21,6 +21,7 @@ export interface ReadShares {
   hold<T>(reader: Reader, isBroad: boolean, read: () => Promise<T>): Promise<T>;
 }
 
+/** Shares of this process. */
 export function createReadShares(): ReadShares {
   const all = createSemaphores(reads);
   const broad = createSemaphores(broadReads);

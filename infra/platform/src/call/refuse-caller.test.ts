@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { refuseCaller } from './refuse-caller.ts';
 
-const actor = { userId: 'u1', emailVerified: true, superadmin: false, suspended: false, standing: undefined };
+const actor = {
+  userId: 'u1',
+  emailVerified: true,
+  superadmin: false,
+  suspended: false,
+  accountAccess: undefined,
+};
 
 it('asks a caller without a session to sign in, and forbids other callers', () => {
   expect(() => refuseCaller({ level: 'admin' }, undefined)).toThrow(

@@ -9,7 +9,7 @@ const mostRefused = { calls: 60, seconds: 60 };
 export interface FailedCall {
   userId: string | undefined;
   accountId: string | undefined;
-  /** Whether the caller has no standing in the account that the call is about. */
+  /** Whether the caller has no access to the account that the call is about. */
   isStranger: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Subject {
   missing?: boolean;
 }
 
-/** The account a caller names, also where the rest of the input cannot be read. */
+/** The account that a caller names, even if the rest of the input is invalid. */
 export function namedAccount(params: Record<string, unknown>): string | undefined {
   return accountId.safeParse(params.accountId).data;
 }

@@ -10,6 +10,7 @@ export interface UnrecordedRefusals {
   total(): number;
 }
 
+/** A counter of this process; `now` gives milliseconds. */
 export function countUnrecorded(log: Logger, now: () => number = Date.now): UnrecordedRefusals {
   let total = 0;
   let told = 0;

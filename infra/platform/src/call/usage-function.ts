@@ -38,7 +38,7 @@ export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
     route: (reader) =>
       gatewayRoute(wire, {
         access,
-        handle: ({ input, sql, actor }) => read(input, { reader, sql }, actor.standing),
+        handle: ({ input, sql, actor }) => read(input, { reader, sql }, actor.accountAccess),
       }),
     ask: async (params, sources) => {
       const { input, error } = readInput(wire.input, params);

@@ -163,7 +163,7 @@ export interface PlatformConfig {
   movedAccounts: MovedAccounts;
   /** Worlds, by name, that ask for more than a name at sign-up. */
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
-  /** The clients of third-party providers. */
+  /** The clients of sso providers. */
   providers: ProviderSettings;
   /** The domains whose email addresses Google and Microsoft may vouch for. */
   vouching: Vouching;

@@ -24,6 +24,7 @@ export interface StreamingSettings {
   campus: Vendor | undefined;
 }
 
+/** The vendors that the environment sets up; undefined without an address. Throws for an address without a secret. */
 export function streamingSettingsOf(
   env: z.output<z.ZodObject<typeof streamingEnvironment>>,
 ): StreamingSettings {

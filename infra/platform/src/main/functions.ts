@@ -38,7 +38,7 @@ import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts'
 import { senderFunctions } from '../areas/senders/functions.ts';
 import { settingsFunctions } from '../areas/settings/functions.ts';
 import { signUpFunctions } from '../areas/sign-up/functions.ts';
-import { thirdPartyFunctions } from '../areas/sso/functions.ts';
+import { ssoFunctions } from '../areas/sso/functions.ts';
 import { streamingFunctions } from '../areas/streaming/functions.ts';
 import { taskFunctions } from '../areas/tasks/functions.ts';
 import { verificationFunctions } from '../areas/verification/functions.ts';
@@ -56,7 +56,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...verificationFunctions,
   ...worldFunctions,
   ...signUpFunctions,
-  ...thirdPartyFunctions,
+  ...ssoFunctions,
   ...accountFunctions,
   ...accountManagement,
   ...profileFunctions,

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** Names of the graphs, and lists of the people behind their figures. */
+/** Names of the graphs, and texts of the lists of people behind their figures. */
 export const analyticsGraphMessages = pageTexts({
   'analytics.graph.logins': 'Logins by Day',
   'analytics.graph.uniqueLogins': 'Unique Logins by Day',

@@ -35,8 +35,7 @@ export const analyticsReportMessages = pageTexts({
     'The most people who were in the room at the same moment of each day. A person with several sessions counts once.',
   'analytics.definition.roomUniqueUsers':
     'People who joined the room on each day. A person counts once a day.',
-  'analytics.definition.roomJoins':
-    'All times that somebody joined the room on each day, repeated ones included.',
+  'analytics.definition.roomJoins': 'How often people joined the room on each day, repeated joins included.',
   'analytics.state.complete': 'Complete',
   'analytics.state.running': 'Not complete yet',
   'analytics.state.partial': 'Partly unknown',

@@ -21,6 +21,7 @@ export const attendanceFilter = {
 
 export const allVolumes = flag.describe('Whether all private volumes of the account are meant.');
 
+/** Reports a start in the future, or one that is not within the past 36 days (ATT-015). No start is no error. */
 export function checkStart({ start }: { start?: string | undefined }, context: z.RefinementCtx): void {
   const refusal = start === undefined ? undefined : refuseStart(new Date(start), new Date());
   if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['start'] });
@@ -28,6 +29,7 @@ export function checkStart({ start }: { start?: string | undefined }, context: z
 
 type Asked = Parameters<typeof isComplete>[0];
 
+/** Reports an export without a room, a start, or a duration (ATT-016). */
 export function checkExport(asked: Asked, context: z.RefinementCtx): void {
   if (!isComplete(asked))
     context.addIssue({ code: 'custom', message: sentence('activity.nothingToExport')() });

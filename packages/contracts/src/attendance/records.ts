@@ -27,7 +27,7 @@ export type AttendanceReport = z.output<typeof attendanceReport>;
 const recordId = idOr(sentence('attendance.record.missing')).describe('Identifier of the record.');
 const ofRecord = { accountId, page: attendanceReport, recordId };
 const sha256 = z.string().describe('SHA-256 of the content, in hexadecimal.');
-const by = z.string().describe('Email address of the person; empty for somebody who was erased.');
+const by = z.string().describe('Email address of the person; empty if the person was erased.');
 
 export const attendanceRecord = z
   .object({
@@ -64,7 +64,7 @@ const correction = z
       )
       .describe('What was found different, person by person.'),
   })
-  .describe('What a later look found different. It stands beside the record.');
+  .describe('What a later search found to be different. The record itself stays as it is.');
 export type AttendanceCorrection = z.output<typeof correction>;
 
 export const takeRecord = contract({

@@ -9,7 +9,7 @@ export interface Limit {
   calls: number;
   seconds: number;
   /**
-   * The calls of a device that somebody has signed in with; it is then counted by itself. Without it, the
+   * The calls of a device that a person has signed in with; it is then counted by itself. Without it, the
    * device counts as part of its address.
    */
   ofKnownDevice?: number;

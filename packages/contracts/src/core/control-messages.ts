@@ -1,6 +1,6 @@
 /** Words of components that many pages have, and the first page has not. */
 export const controlMessages = {
-  'list.changedMeanwhile': 'Another person has changed this list meanwhile.',
+  'list.changedMeanwhile': 'Another person has changed this list since you opened it.',
   'list.unknownItem': 'An item of this list does not exist any more.',
   'role.member': 'Member',
   'role.leader': 'Leader',

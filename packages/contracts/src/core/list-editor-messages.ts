@@ -5,7 +5,7 @@ export const listEditorMessages = pageTexts({
   'list.remove': (p: { name: string }) => `Remove ${p.name}`,
   'list.changed': 'This list has unsaved changes.',
   'list.invalid': 'Correct what is marked before you save.',
-  'list.merged': 'What another person has changed meanwhile is in this list now. Look at it and save again.',
+  'list.merged': 'This list now includes the changes of another person. Check it and save again.',
   'list.conflict.title': 'Another person has changed the same items',
   'list.conflict.about': 'Choose what to keep. All other changes of both of you stay.',
   'list.conflict.mine': 'Mine',

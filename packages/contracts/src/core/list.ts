@@ -69,6 +69,7 @@ interface Paging {
   pageSize: number;
 }
 
+/** One page of a list: `total` counts all items that match, not those of the page. */
 export function listPage<Item>(items: Item[], total: number, { page, pageSize }: Paging): ListPage<Item> {
   return { items, total, page, pageSize };
 }

@@ -14,7 +14,7 @@ const comparisons = [
 const allowed = new Set([
   // A foreign platform says what it means in words only, which the specification names.
   'packages/contracts/src/core/foreign-sentences.ts',
-  // Looks for the words of a sentence that become a link, in whatever language it is.
+  // Looks for the words of a sentence that become a link, in any language.
   'apps/web/src/areas/sso/failure-sentence.tsx',
   // What the driver of the database says of a lost connection.
   'infra/platform/src/ground/database/sql.ts',

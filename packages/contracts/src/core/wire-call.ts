@@ -13,6 +13,7 @@ export interface WireCall<Input extends z.ZodType = z.ZodType, Output extends z.
   carriesFile: boolean;
 }
 
+/** A function of the platform whose payload and answer are stated by hand, because no binding describes it. */
 export function wireCall<I extends z.ZodType, O extends z.ZodType>(
   name: string,
   input: I,

@@ -59,7 +59,7 @@ export const issueApiToken = wireCall(
 /** `token` is the platform's own. */
 export const revokeApiToken = wireCall('revokeApiToken', revokeToken.input, z.object({}));
 
-/** The credential that the caller's token stands for, and its standing in its account. */
+/** The credential that the caller's token stands for, and its access to its account. */
 export const checkApiToken = wireCall(
   'checkApiToken',
   z.strictObject({ accountId }),

@@ -2,7 +2,7 @@ import type { Pin } from '@campus/domain/effective-access/pins';
 import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import { type Reason, reason } from '../core/messages.ts';
 
-/** What a pinned rule names: the page, room, action, or permission, and the room of these two; undefined for what was deleted. */
+/** The names of a rule's page, room, action, or permission, and of the room of the last two; undefined if deleted. */
 export interface PinNames {
   name: string | undefined;
   room?: string | undefined;

@@ -68,7 +68,9 @@ export const replayed = z.object({
   completeUntil,
   entries: z
     .int()
-    .describe('Number of entries that were looked at: into places where somebody would lose something.'),
+    .describe(
+      'Number of entries that were replayed: those into places where at least one person would lose something.',
+    ),
   losses: z.array(loss).describe('What would be lost, most entries first.'),
   others: z
     .object({

@@ -57,7 +57,10 @@ type BoardRule = (typeof boardRules)[number];
 
 const isBoardRule = (rule: string): rule is BoardRule => boardRules.some((name) => name === rule);
 
-/** Which field of Individual Board Control a board stands in; fields of exceptions are about those that they do not name. */
+/**
+ * Which field of Individual Board Control is about a board. Fields of exceptions are about the boards that they do not
+ * name.
+ */
 function boardFieldReason(rule: BoardRule, value: AnswerStep['value']): Reason {
   const name = boardFields.find((known) => known === value);
   if (!name) return reason('effectiveAccess.board.silent');

@@ -13,7 +13,7 @@ export const integrationsPageMessages = pageTexts({
   'integrations.slack.disconnect': 'Disconnect',
   'integrations.slack.disconnect.ask': 'Disconnect Slack?',
   'integrations.slack.disconnect.consequence':
-    'Nothing more is posted to the channel. To connect again, somebody has to choose a channel at Slack.',
+    'No more messages are posted to the channel. To connect again, you have to choose a channel in Slack.',
   'integrations.slack.disconnected': 'Slack is disconnected.',
   'integrations.test': 'Send a test',
   'integrations.tested': (p: { connection: string }) => `The test of ${p.connection} succeeded.`,

@@ -28,7 +28,7 @@ export const resetPassword = bindAs(
   { params: ({ confirmation: _, ...reset }) => reset, result: () => ({}) },
 );
 
-/** The own password; all other sessions of the user end. */
+/** Changes the caller's own password; all other sessions of the user end. */
 export const updateUserPassword = bindAs(
   passwords.changePassword,
   wireCall(

@@ -181,7 +181,7 @@ const memberProfile = z.object({
 export const getMemberProfile = contract({
   kind: 'query',
   access: 'affiliated',
-  summary: 'The own member profile in an account: the fields that its members see.',
+  summary: "The caller's own member profile in an account: the fields that its members see.",
   rest: { method: 'GET', path: '/accounts/{accountId}/profile' },
   input: z.object({ accountId }),
   output: memberProfile,

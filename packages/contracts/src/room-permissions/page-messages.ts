@@ -90,7 +90,7 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.boards.others': 'Other web permissions',
   'roomPermissions.boards.individual': 'Individual Board Control',
   'roomPermissions.boards.individual.about':
-    'Board IDs, separated by commas. Where a board stands in several fields, the more restricted one counts.',
+    'Board IDs, separated by commas. If a board is listed in several fields, the most restricted one counts.',
   'roomPermissions.boards.replaced': (p: { field: string }) => `Not used while “${p.field}” names boards.`,
   'roomPermissions.boards.back': 'Back',
 } as const);

@@ -9,9 +9,9 @@ const roomUse = z
     sfsRoom,
     people: z.int().describe('Number of people in the room now.'),
     entries: z.int().describe('Number of entries in the last 90 days, of employees too.'),
-    lastEntry: instant.nullable().describe('When somebody last entered it; null if not in the last 90 days.'),
+    lastEntry: instant.nullable().describe('When a person last entered it; null if not in the last 90 days.'),
   })
-  .describe('A room that somebody is in, or entered in the last 90 days.');
+  .describe('A room that has people in it, or that people entered in the last 90 days.');
 export type RoomUse = z.output<typeof roomUse>;
 
 export const readRoomUse = contract({

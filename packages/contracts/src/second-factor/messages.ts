@@ -26,13 +26,13 @@ export const secondFactorMessages = {
     `The earlier recovery codes of your ${p.brand} login no longer work.`,
   'secondFactor.mail.codeUsed.title': 'A recovery code was used',
   'secondFactor.mail.codeUsed': (p: { brand: string; left: number }) =>
-    `Somebody logged in to ${p.brand} with one of your recovery codes. You have ${p.left} left.`,
+    `One of your recovery codes was used to log in to ${p.brand}. You have ${p.left} left.`,
   'secondFactor.mail.reset.title': 'Two-step verification was turned off',
   'secondFactor.mail.reset': (p: { brand: string; actor: string }) =>
     `${p.actor} removed the second factors of your ${p.brand} login, and every session was ended. Log in with your password and set up two-step verification again.`,
-  'secondFactor.mail.wrongCodes.title': 'Somebody entered your password',
+  'secondFactor.mail.wrongCodes.title': 'Your password was entered with wrong codes',
   'secondFactor.mail.wrongCodes': (p: { brand: string }) =>
-    `Somebody entered the password of your ${p.brand} login and several wrong codes. If it was not you, change your password now.`,
+    `The password of your ${p.brand} login was entered, followed by several wrong codes. If it was not you, change your password now.`,
   'secondFactor.mail.notYou': (p: { support: string }) =>
     `Was it not you? Change your password, and write to ${p.support}.`,
 } as const;

@@ -1,7 +1,7 @@
 import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { checkedSignUp, checkedThirdPartySignUp, signUp } from './sign-up.ts';
+import { checkedSignUp, checkedSsoSignUp, signUp } from './sign-up.ts';
 
 const filled = {
   accountId: 'a1',
@@ -53,7 +53,7 @@ describe('the sign-up form', () => {
   });
 });
 
-describe('the sign-up of a third-party identity', () => {
+describe('the sign-up of an sso identity', () => {
   const person = { email: 'ada@campus.test', firstName: 'Ada', lastName: 'Example', agreement: true };
 
   it.each([
@@ -62,13 +62,13 @@ describe('the sign-up of a third-party identity', () => {
     ['SSO-029', { firstName: ' ' }, ['firstName', 'First name is required.']],
     ['SSO-030', { lastName: '' }, ['lastName', 'Last name is required.']],
   ])('%s is refused with %j', (_row, wrong, problem) => {
-    expect(checkedThirdPartySignUp.safeParse(person).success).toBe(true);
-    expect(told(checkedThirdPartySignUp.safeParse({ ...person, ...wrong }))).toEqual([problem]);
+    expect(checkedSsoSignUp.safeParse(person).success).toBe(true);
+    expect(told(checkedSsoSignUp.safeParse({ ...person, ...wrong }))).toEqual([problem]);
   });
 
   it('SSO-031 reports the missing agreement next to any other error', () => {
     const wrong = { ...person, firstName: '', agreement: false };
-    expect(told(checkedThirdPartySignUp.safeParse(wrong))).toEqual([
+    expect(told(checkedSsoSignUp.safeParse(wrong))).toEqual([
       ['firstName', 'First name is required.'],
       ['agreement', 'Must agree to the license agreement.'],
     ]);

@@ -97,7 +97,7 @@ export const signUp = contract({
   limit: visitorLimits.make,
 });
 
-export const thirdPartySignUp = z.object({
+export const ssoSignUp = z.object({
   email: typed(100).describe('Email address of the person.'),
   firstName: typed(64, sentence('members.firstName.length')).describe('First name, 1 to 64 characters.'),
   lastName: typed(64, sentence('members.lastName.length')).describe('Last name, 1 to 64 characters.'),
@@ -105,7 +105,7 @@ export const thirdPartySignUp = z.object({
 });
 
 /** The same with its checks: an invalid email, an empty name and a missing agreement are reported together. */
-export const checkedThirdPartySignUp = thirdPartySignUp.superRefine((person, context) => {
+export const checkedSsoSignUp = ssoSignUp.superRefine((person, context) => {
   const problem = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (person.email === '') problem('email', text('auth.email.required'));

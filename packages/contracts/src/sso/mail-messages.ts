@@ -1,4 +1,4 @@
-/** Texts of the mails about third-party sign-in. */
+/** Texts of the mails about sso. */
 export const ssoMailMessages = {
   'sso.mail.subject': (p: { brand: string }) => `The ways to log in to your ${p.brand} user have changed`,
   'sso.mail.title': 'Your ways to log in have changed',

@@ -1,4 +1,4 @@
-/** Texts of third-party sign-in. */
+/** Texts of sso. */
 export const ssoMessages = {
   'sso.emailNotRegistered': 'Email not registered in database.',
   'sso.notLinked': 'A user linked with provided third party account could not be found.',

@@ -8,7 +8,7 @@ import { done } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn } from '../second-factor/waiting.ts';
-import { checkedThirdPartySignUp } from '../sign-up/sign-up.ts';
+import { checkedSsoSignUp } from '../sign-up/sign-up.ts';
 
 const kind = z
   .enum(providerKinds, { error: sentence('sso.notOffered') })
@@ -89,7 +89,7 @@ export const signUpSso = contract({
   kind: 'mutation',
   access: 'public',
   summary: 'Create a user for the identity that waits in this browser, join the account and sign in.',
-  input: checkedThirdPartySignUp,
+  input: checkedSsoSignUp,
   output: z.object({ user: sessionUser }),
   audit: 'sso.signUp',
   limit: visitorLimits.make,
@@ -109,7 +109,7 @@ export type Identity = z.output<typeof identity>;
 export const listIdentities = contract({
   kind: 'query',
   access: 'signedIn',
-  summary: "The third-party identities linked to the caller's user.",
+  summary: "The sso identities that are linked to the caller's user.",
   rest: { method: 'GET', path: '/auth/identities' },
   input: z.object({}),
   output: z.object({ items: z.array(identity).describe('Linked identities of the caller.') }),
@@ -118,7 +118,7 @@ export const listIdentities = contract({
 export const unlinkIdentity = contract({
   kind: 'mutation',
   access: 'signedIn',
-  summary: "Unlink a third-party identity from the caller's user.",
+  summary: "Unlink an sso identity from the caller's user.",
   rest: { method: 'DELETE', path: '/auth/identities/{identityId}' },
   input: z.object({ identityId: idOr(sentence('sso.notLinkedYet')).describe('Identifier of the identity.') }),
   output: done,

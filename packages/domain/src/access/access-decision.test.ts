@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Access, type Actor, accessTo, decideAccess, pageNamedBy } from './access.ts';
 
-const standing = {
+const accountAccess = {
   accountId: 'a1',
   level: 'admin' as const,
   verificationRequired: true,
@@ -12,7 +12,13 @@ const standing = {
   worldBuildVersion: '1',
   pageAccess: { members: { configured: 'moderator' as const } },
 };
-const admin: Actor = { userId: 'u1', emailVerified: true, superadmin: false, suspended: false, standing };
+const admin: Actor = {
+  userId: 'u1',
+  emailVerified: true,
+  superadmin: false,
+  suspended: false,
+  accountAccess,
+};
 const rulesOf = (access: Access, actor: Actor | undefined = admin) =>
   decideAccess(access, actor).chain.map(({ rule, verdict }) => (verdict === 'refuses' ? `no ${rule}` : rule));
 
@@ -37,14 +43,14 @@ it('H1 considers every rule of the account in its order, then the level and the 
     'page',
   ]);
   const all = {
-    ...standing,
+    ...accountAccess,
     level: 'suspended' as const,
     singleSignOnRequired: true,
     passwordExpired: true,
     secondFactorMissing: true,
     movedTo: 'elsewhere',
   };
-  const closed = decideAccess({ page: 'members' }, { ...admin, emailVerified: false, standing: all });
+  const closed = decideAccess({ page: 'members' }, { ...admin, emailVerified: false, accountAccess: all });
   expect(closed.chain.filter(({ verdict }) => verdict === 'refuses').map(({ rule }) => rule)).toEqual([
     ...account,
     'page',
@@ -77,13 +83,13 @@ it('H1 lets nobody pass where the page is named by an input that is not known', 
 });
 
 it('opens by the level of the credential, where it is not that by which it acts', () => {
-  const credential = { ...admin, standing: { ...standing, opens: 'moderator' as const } };
+  const credential = { ...admin, accountAccess: { ...accountAccess, opens: 'moderator' as const } };
   expect(decideAccess({ level: 'admin' }, credential).allowed).toBe(false);
   expect(decideAccess({ page: 'members' }, credential).allowed).toBe(true);
 });
 
 it('H1 without a role in the account refuses by the membership, without a session by that', () => {
-  expect(rulesOf({ level: 'member' }, { ...admin, standing: undefined })).toEqual([
+  expect(rulesOf({ level: 'member' }, { ...admin, accountAccess: undefined })).toEqual([
     'session',
     'no membership',
   ]);

@@ -5,7 +5,7 @@ import type { Level } from './levels.ts';
 const pageAccess = { members: { configured: 'moderator' as const } };
 
 function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = false): Actor {
-  const standing = level && {
+  const accountAccess = level && {
     accountId: 'a1',
     level,
     verificationRequired,
@@ -22,7 +22,7 @@ function actor(level?: Level, more: Partial<Actor> = {}, verificationRequired = 
     superadmin: level === 'superadmin',
     suspended: false,
     ...more,
-    standing,
+    accountAccess,
   };
 }
 
@@ -86,8 +86,8 @@ describe('access', () => {
 
   it('security 17 refuses a session without the required second factor everything except the account itself', () => {
     const caller = actor('owner');
-    const standing = caller.standing && { ...caller.standing, secondFactorMissing: true };
-    const missing = { ...caller, standing };
+    const accountAccess = caller.accountAccess && { ...caller.accountAccess, secondFactorMissing: true };
+    const missing = { ...caller, accountAccess };
     expect(refuseAccess({ level: 'member' }, missing)).toBe('access.secondFactorRequired');
     expect(refuseAccess({ page: 'members' }, missing)).toBe('access.secondFactorRequired');
     expect(refuseAccess('affiliated', missing)).toBeUndefined();
@@ -97,7 +97,7 @@ describe('access', () => {
   it('ACCT-041 refuses everything in a moved account except the account itself, before any other check', () => {
     const caller = actor('suspended', { emailVerified: false }, true);
     const movedTo = 'https://elsewhere.campus.test';
-    const moved = { ...caller, standing: caller.standing && { ...caller.standing, movedTo } };
+    const moved = { ...caller, accountAccess: caller.accountAccess && { ...caller.accountAccess, movedTo } };
     expect(refuseAccess({ level: 'member' }, moved)).toBe('access.moved');
     expect(refuseAccess({ page: 'members' }, moved)).toBe('access.moved');
     expect(refuseAccess('affiliated', moved)).toBeUndefined();
@@ -105,7 +105,10 @@ describe('access', () => {
 
   it('refuses a person who signed in with an expired password everything except the account itself', () => {
     const caller = actor('owner');
-    const expired = { ...caller, standing: caller.standing && { ...caller.standing, passwordExpired: true } };
+    const expired = {
+      ...caller,
+      accountAccess: caller.accountAccess && { ...caller.accountAccess, passwordExpired: true },
+    };
     expect(refuseAccess({ level: 'member' }, expired)).toBe('access.passwordExpired');
     expect(refuseAccess({ page: 'members' }, expired)).toBe('access.passwordExpired');
     expect(refuseAccess('affiliated', expired)).toBeUndefined();
@@ -115,7 +118,11 @@ describe('access', () => {
     const caller = actor('suspended', { emailVerified: false }, true);
     const unproven = {
       ...caller,
-      standing: caller.standing && { ...caller.standing, singleSignOnRequired: true, passwordExpired: true },
+      accountAccess: caller.accountAccess && {
+        ...caller.accountAccess,
+        singleSignOnRequired: true,
+        passwordExpired: true,
+      },
     };
     for (const access of ['affiliated', { level: 'member' }, { page: 'members' }] as const)
       expect(refuseAccess(access, unproven)).toBe('access.singleSignOnRequired');

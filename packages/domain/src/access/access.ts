@@ -26,7 +26,7 @@ export type Scope =
   | { level: Level; page?: undefined; pageOf: 'input' };
 export type Access = 'public' | 'signedIn' | 'unsuspended' | 'superadmin' | 'entering' | 'affiliated' | Scope;
 
-/** A person's standing in one account. */
+/** A person's access to one account. */
 export interface AccountAccess {
   accountId: string;
   level: Level;
@@ -45,14 +45,14 @@ export interface AccountAccess {
   pageAccess: PageAccessMap;
 }
 
-/** Who calls. `standing` is missing when the operation names no account or the person has no role in it. */
+/** Who calls. `accountAccess` is missing when the operation names no account or the person has no role in it. */
 export interface Actor {
   userId: string;
   emailVerified: boolean;
   superadmin: boolean;
   /** Whether the person belongs to accounts and is suspended in all of them; never a superadmin. */
   suspended: boolean;
-  standing?: AccountAccess | undefined;
+  accountAccess?: AccountAccess | undefined;
   /** What the token of an API credential is good for; missing for people. */
   grant?: ApiGrant | undefined;
 }
@@ -64,7 +64,7 @@ export type AccountScoped = Exclude<Access, string> | 'entering' | 'affiliated';
 export type AdmittedBy<A extends Access> = A extends 'public'
   ? undefined
   : A extends AccountScoped
-    ? Actor & { standing: AccountAccess }
+    ? Actor & { accountAccess: AccountAccess }
     : Actor;
 
 export type AccessRefusal =
@@ -140,7 +140,7 @@ interface Gate {
  * what explains it are this function: the first gate that closes refuses, and without one the last gate admits.
  */
 export function decideAccess(access: Access, actor: Actor | undefined): AccessDecision {
-  const page = pageDecisionOf(access, actor?.standing);
+  const page = pageDecisionOf(access, actor?.accountAccess);
   const gates = gatesOf(access, actor, page);
   const closing = gates.find(({ closes }) => closes);
   const deciding = closing ?? gates.at(-1);
@@ -169,23 +169,27 @@ function gatesOf(access: Access, actor: Actor | undefined, page: PageDecision | 
     ];
   if (access === 'superadmin')
     return [session, { rule: 'superadmin', refusal: 'access.forbidden', closes: !actor.superadmin }];
-  const { standing } = actor;
-  const membership: Gate = { rule: 'membership', refusal: 'access.forbidden', closes: !standing };
-  return [session, membership, ...(standing ? standingGates(access, standing, actor, page) : [])];
+  const { accountAccess } = actor;
+  const membership: Gate = { rule: 'membership', refusal: 'access.forbidden', closes: !accountAccess };
+  return [
+    session,
+    membership,
+    ...(accountAccess ? accountAccessGates(access, accountAccess, actor, page) : []),
+  ];
 }
 
-function standingGates(
+function accountAccessGates(
   access: AccountScoped,
-  standing: AccountAccess,
+  accountAccess: AccountAccess,
   { emailVerified }: Actor,
   page: PageDecision | undefined,
 ): Gate[] {
   if (access === 'entering') return [];
-  const moved: Gate = { rule: 'moved', refusal: 'access.moved', closes: standing.movedTo !== '' };
+  const moved: Gate = { rule: 'moved', refusal: 'access.moved', closes: accountAccess.movedTo !== '' };
   const singleSignOn: Gate = {
     rule: 'singleSignOn',
     refusal: 'access.singleSignOnRequired',
-    closes: standing.singleSignOnRequired,
+    closes: accountAccess.singleSignOnRequired,
   };
   if (access === 'affiliated') return [singleSignOn];
   return [
@@ -194,29 +198,33 @@ function standingGates(
     {
       rule: 'verification',
       refusal: 'access.verificationRequired',
-      closes: standing.verificationRequired && !emailVerified,
+      closes: accountAccess.verificationRequired && !emailVerified,
     },
-    { rule: 'suspension', refusal: 'access.suspended', closes: standing.level === 'suspended' },
-    { rule: 'password', refusal: 'access.passwordExpired', closes: standing.passwordExpired },
-    { rule: 'secondFactor', refusal: 'access.secondFactorRequired', closes: standing.secondFactorMissing },
-    ...scopeGates(access, standing, page),
+    { rule: 'suspension', refusal: 'access.suspended', closes: accountAccess.level === 'suspended' },
+    { rule: 'password', refusal: 'access.passwordExpired', closes: accountAccess.passwordExpired },
+    {
+      rule: 'secondFactor',
+      refusal: 'access.secondFactorRequired',
+      closes: accountAccess.secondFactorMissing,
+    },
+    ...scopeGates(access, accountAccess, page),
   ];
 }
 
 /** The level and the page. Where the page is named by an input that is not known here, nobody passes. */
-function scopeGates(scope: Scope, standing: AccountAccess, page: PageDecision | undefined): Gate[] {
+function scopeGates(scope: Scope, accountAccess: AccountAccess, page: PageDecision | undefined): Gate[] {
   const refusal: AccessRefusal = 'access.forbidden';
   if ('pageOf' in scope) return [{ rule: 'page', refusal, closes: true }];
   const { level } = scope;
-  const opening = standing.opens ?? standing.level;
+  const opening = accountAccess.opens ?? accountAccess.level;
   return [
     ...(level ? [{ rule: 'level' as const, refusal, closes: !reaches(opening, level), value: level }] : []),
     ...(page ? [{ rule: 'page' as const, refusal, closes: !page.allowed, value: scope.page }] : []),
   ];
 }
 
-function pageDecisionOf(access: Access, standing: AccountAccess | undefined): PageDecision | undefined {
+function pageDecisionOf(access: Access, accountAccess: AccountAccess | undefined): PageDecision | undefined {
   const page = pageNamedBy(access);
-  if (!page || !standing) return undefined;
-  return decidePage(page, { ...standing, level: standing.opens ?? standing.level });
+  if (!page || !accountAccess) return undefined;
+  return decidePage(page, { ...accountAccess, level: accountAccess.opens ?? accountAccess.level });
 }

@@ -28,7 +28,7 @@ describe('page access', () => {
     expect(opens(undefined)).toEqual(['superadmin']);
   });
 
-  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, and effective access below Admin, whatever is configured', () => {
+  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, and effective access below Admin, whatever the configuration', () => {
     expect(Object.keys(minimumLevels)).toEqual([
       'import',
       'badges',

@@ -54,7 +54,7 @@ export function isSilent(lastHeard: number, now: number): boolean {
   return lastHeard < now - silentServerMs;
 }
 
-/** Whether somebody is there now, as far as is known. */
+/** Whether a person is known to be there now. */
 export function isKnown({ unknownSince }: Pick<Presence, 'unknownSince'>): boolean {
   return unknownSince === undefined;
 }

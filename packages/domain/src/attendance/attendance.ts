@@ -37,12 +37,12 @@ export function defaultAttendance(now: Date): { start: Date; hours: number } {
   return { start: new Date(now.getTime() - hour), hours: 1 };
 }
 
-/** A start as typed, rounded down to half an hour (IMP-020). */
+/** A start as typed, rounded down to half an hour, as its help text says (IMP-020). */
 export function roundedStart(start: Date): Date {
   return new Date(Math.floor(start.getTime() / halfHour) * halfHour);
 }
 
-/** A duration as typed, rounded up to half hours (IMP-021). */
+/** A duration as typed, rounded up to half hours, as its help text says (IMP-021). */
 export function roundedHours(hours: number): number {
   return Math.max(durationStep, Math.ceil(hours / durationStep) * durationStep);
 }

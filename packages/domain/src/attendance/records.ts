@@ -6,7 +6,7 @@ import {
   type StartRefusal,
 } from './attendance.ts';
 
-/** What a record says of one person, who is named by a key: the name is looked up when somebody reads it. */
+/** What a record says of one person, who is named by a key: the name is looked up when the record is read. */
 export interface RecordedPerson {
   person: number;
   /** ISO 8601, UTC. */

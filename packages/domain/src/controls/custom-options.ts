@@ -38,7 +38,7 @@ export function refuseOptionUrl(url: string): CustomOptionRefusal | undefined {
   return isWebAddress(address) ? undefined : 'controls.option.urlInvalid';
 }
 
-/** A new option as it stands in the editor: in both places, and not valid until it has a name and an address. */
+/** A new option as the editor adds it: in both places, and not valid until it has a name and an address. */
 export function newCustomOption(temporaryId: string): CustomOptionContent & { id: string } {
   return { id: temporaryId, name: '', url: '', locations: { gearmenu: true, login: true } };
 }

@@ -45,7 +45,7 @@ export function visitorOf(
   { teamId = '', groups = [], emailVerified = true }: Partial<Visitor> & { emailVerified?: boolean } = {},
 ): Visitor {
   const { worldBuildVersion, verificationRequired, pageAccess } = configuration;
-  const standing = {
+  const accountAccess = {
     accountId: '',
     level,
     verificationRequired,
@@ -57,7 +57,11 @@ export function visitorOf(
     pageAccess,
   };
   const superadmin = level === 'superadmin';
-  return { actor: { userId: '', emailVerified, superadmin, suspended: false, standing }, teamId, groups };
+  return {
+    actor: { userId: '', emailVerified, superadmin, suspended: false, accountAccess },
+    teamId,
+    groups,
+  };
 }
 
 /** The scope that permissions of a room are resolved in: its scene, or its room type where it has no instance. */

@@ -52,6 +52,7 @@ export function whoCan(
   }));
 }
 
+/** The number of people of these kinds together. */
 export function countPeople(kinds: readonly PeopleKind[]): number {
   return kinds.reduce((sum, { people }) => sum + people, 0);
 }

@@ -10,13 +10,13 @@ import { decideTarget, type Target } from './targets.ts';
 /** Something that people could do in a place, and can no longer: enter it, or an action in it. */
 export type Lost = { kind: 'room' } | { kind: 'action'; device: Device; optionId: string };
 
-/** Who decides about a visit: the role, the team, and whether the email address is verified. */
-export type Standing = Omit<PeopleKind, 'people'>;
+/** What decides about a member's entry: the role, the team, and whether the email address is verified. */
+export type MemberKind = Omit<PeopleKind, 'people'>;
 
 /** Something that a change takes from some people in the places of a group. */
 interface Change {
   lost: Lost;
-  isLostBy: (standing: Standing) => boolean;
+  isLostBy: (memberKind: MemberKind) => boolean;
 }
 
 /** Places in which a change takes the same from the same people. */
@@ -32,7 +32,7 @@ interface Keyed extends Change {
 }
 
 /**
- * The places in which somebody would lose something, grouped. Rooms with the same level and instance are one place: who
+ * The places in which a person would lose something, grouped. Rooms with the same level and instance are one place: who
  * may enter any of them may be there.
  */
 export function replayGroups(before: Configuration, after: Configuration): ReplayGroup[] {
@@ -58,9 +58,9 @@ export function replayGroups(before: Configuration, after: Configuration): Repla
 function lostEntering(before: Configuration, after: Configuration): Keyed | undefined {
   const [from, to] = [before.rooms.map(admits), after.rooms.map(admits)];
   if (isSameValue(from, to)) return undefined;
-  const opens = (configuration: Configuration, standing: Standing) =>
-    configuration.rooms.some(({ id }) => isAllowed({ kind: 'room', roomId: id }, configuration, standing));
-  const isLostBy = (standing: Standing) => opens(before, standing) && !opens(after, standing);
+  const opens = (configuration: Configuration, memberKind: MemberKind) =>
+    configuration.rooms.some(({ id }) => isAllowed({ kind: 'room', roomId: id }, configuration, memberKind));
+  const isLostBy = (memberKind: MemberKind) => opens(before, memberKind) && !opens(after, memberKind);
   const teams = ['', ...before.rooms.flatMap(({ teamAccess }) => teamAccess)];
   const isLost = levels.some((level) =>
     teams.some((teamId) => isLostBy({ level, teamId, emailVerified: true })),
@@ -82,12 +82,12 @@ function lostActions(before: Configuration, after: Configuration): Actions {
   for (const { target, places, levels: raised } of risen) {
     const { kind, device, optionId, roomId } = target;
     const rooms = before.rooms.filter(({ id }) => id === roomId);
-    const isAllowedIn = (configuration: Configuration, standing: Standing) =>
-      isAllowed(target, { ...configuration, rooms }, standing);
+    const isAllowedIn = (configuration: Configuration, memberKind: MemberKind) =>
+      isAllowed(target, { ...configuration, rooms }, memberKind);
     const change: Keyed = {
       key: JSON.stringify([device, optionId, raised]),
       lost: { kind, device, optionId },
-      isLostBy: (standing) => isAllowedIn(before, standing) && !isAllowedIn(after, standing),
+      isLostBy: (memberKind) => isAllowedIn(before, memberKind) && !isAllowedIn(after, memberKind),
     };
     for (const place of places) {
       const there = found.get(place) ?? [];
@@ -103,7 +103,7 @@ function actionsAt(there: readonly RoomFacts[], actions: Actions): readonly Keye
   return there.slice(0, 1).flatMap(({ id }) => actions.get(id) ?? []);
 }
 
-function isAllowed(target: Target, configuration: Configuration, standing: Standing): boolean {
-  const visitor = visitorOfKind({ ...standing, people: 1 }, configuration);
+function isAllowed(target: Target, configuration: Configuration, memberKind: MemberKind): boolean {
+  const visitor = visitorOfKind({ ...memberKind, people: 1 }, configuration);
   return decideTarget(target, visitor, configuration)?.allowed === true;
 }

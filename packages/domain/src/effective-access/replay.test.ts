@@ -4,7 +4,7 @@ import { worldScope } from '../room-permissions/scopes.ts';
 import type { Configuration, RoomFacts } from './configuration.ts';
 import { type EntryDraft, withEntryDraft } from './entry-draft.ts';
 import { type Past, replay } from './replay.ts';
-import { replayGroups, type Standing } from './replay-groups.ts';
+import { type MemberKind, replayGroups } from './replay-groups.ts';
 
 const room = (id: string, instance: number | null, permAccess = 4, teamAccess: string[] = []): RoomFacts => ({
   ...{ id, name: id, levelName: 'hall', instance, permAccess, teamAccess },
@@ -34,7 +34,7 @@ const access = (id: string, permAccess: number, teamAccess: string[] = []) => ({
   groupAccess: [],
 });
 
-const standings: Record<number, Standing> = {
+const memberKinds: Record<number, MemberKind> = {
   1: { level: 'member', teamId: '', emailVerified: true },
   2: { level: 'member', teamId: '7', emailVerified: true },
   3: { level: 'moderator', teamId: '', emailVerified: true },
@@ -43,7 +43,7 @@ const standings: Record<number, Standing> = {
 const past = (entries: Past['entries'], inside: Past['inside'] = []): Past => ({
   entries,
   inside,
-  standingOf: (person) => standings[person],
+  memberKindOf: (person) => memberKinds[person],
 });
 const everybody = past(
   [1, 2, 3, 4, 5, 6].map((person) => ({ person, group: 0, entries: person * 10 })),
@@ -127,11 +127,11 @@ it('H2: places in which a draft takes different things are told apart, and one p
   ]);
 });
 
-const byTeam: Standing = { level: 'member', teamId: '7', emailVerified: true };
-const member: Standing = { ...byTeam, teamId: '' };
-const losersOf = (groups: ReturnType<typeof replayGroups>, who: readonly Standing[]) =>
+const byTeam: MemberKind = { level: 'member', teamId: '7', emailVerified: true };
+const member: MemberKind = { ...byTeam, teamId: '' };
+const losersOf = (groups: ReturnType<typeof replayGroups>, who: readonly MemberKind[]) =>
   groups.flatMap(({ places, changes }) =>
-    changes.map(({ isLostBy }) => [places, who.map((standing) => isLostBy(standing))]),
+    changes.map(({ isLostBy }) => [places, who.map((memberKind) => isLostBy(memberKind))]),
   );
 
 it('H2: a team that a room no longer names loses it, also where addresses must be verified', () => {
@@ -143,7 +143,7 @@ it('H2: a team that a room no longer names loses it, also where addresses must b
 
 it('H2: a room that is gone is lost to all who could enter it', () => {
   const groups = replayGroups(stored, { ...stored, rooms: stored.rooms.slice(1) });
-  const suspended: Standing = { ...member, level: 'suspended' };
+  const suspended: MemberKind = { ...member, level: 'suspended' };
   expect(losersOf(groups, [member, suspended])).toEqual([[['hall_1'], [true, false]]]);
 });
 
@@ -156,19 +156,19 @@ it('H2: an action that is raised in one scene is lost there alone, apart from wh
       { ...desktop, scope: scene(1), values: { mute: 1 as const } },
     ],
   });
-  const moderator: Standing = { ...member, level: 'moderator' };
+  const moderator: MemberKind = { ...member, level: 'moderator' };
   expect(losersOf(groups, [member, moderator])).toEqual([
     [['hall_1'], [true, false]],
     [['hall_2'], [false, true]],
   ]);
 });
 
-it('H2: a standing is judged once in each group, and an entry in no group loses nothing', () => {
-  const judged: Standing[] = [];
-  const isLostBy = (standing: Standing) => judged.push(standing) > 0;
+it('H2: a kind of member is judged once in each group, and an entry in no group loses nothing', () => {
+  const judged: MemberKind[] = [];
+  const isLostBy = (memberKind: MemberKind) => judged.push(memberKind) > 0;
   const group = { places: ['hall_1'], changes: [{ lost: { kind: 'room' as const }, isLostBy }] };
   const entry = (at: number) => ({ person: 1, group: at, entries: 2 });
   const { losses } = replay([group, group], past([entry(0), entry(0), entry(1), entry(9)], [entry(0)]));
   expect(losses.map(({ entries }) => [...entries])).toEqual([[[1, 6]]]);
-  expect(judged).toEqual([standings[1], standings[1]]);
+  expect(judged).toEqual([memberKinds[1], memberKinds[1]]);
 });

@@ -1,4 +1,4 @@
-import type { Lost, ReplayGroup, Standing } from './replay-groups.ts';
+import type { Lost, MemberKind, ReplayGroup } from './replay-groups.ts';
 
 /** Entries of one person into the places of a group; groups by their position. */
 export interface PastEntries {
@@ -13,10 +13,10 @@ export interface Past {
   /** Who is there now. */
   inside: readonly Pick<PastEntries, 'person' | 'group'>[];
   /**
-   * The present standing of a person; undefined for guests, and for people who are no longer in the account. It is judged
-   * once for everybody who has the same object.
+   * The kind of member that a person is now; undefined for guests, and for people who are no longer in the account. It
+   * is judged once for everybody who has the same object.
    */
-  standingOf: (person: number) => Standing | undefined;
+  memberKindOf: (person: number) => MemberKind | undefined;
 }
 
 /** Something that people of past entries would lose. */
@@ -43,7 +43,7 @@ interface Tally extends Loss {
  * Replays past entries with a change: what those who made them can do there, as they stand now, and could do no longer.
  * Who cannot do it anyway loses nothing.
  */
-export function replay(groups: readonly ReplayGroup[], { entries, inside, standingOf }: Past): Replayed {
+export function replay(groups: readonly ReplayGroup[], { entries, inside, memberKindOf }: Past): Replayed {
   const tallies = new Map<string, Tally>();
   const talliesOf = judge(groups, (lost) => {
     const key = JSON.stringify(lost);
@@ -54,30 +54,30 @@ export function replay(groups: readonly ReplayGroup[], { entries, inside, standi
   const strangers = new Set<number>();
   let strange = 0;
   for (const { person, group, entries: count } of entries) {
-    const standing = standingOf(person);
-    if (!standing) {
+    const memberKind = memberKindOf(person);
+    if (!memberKind) {
       strangers.add(person);
       strange += count;
     } else
-      for (const tally of talliesOf(group, standing))
+      for (const tally of talliesOf(group, memberKind))
         tally.entries.set(person, (tally.entries.get(person) ?? 0) + count);
   }
   for (const { person, group } of inside) {
-    const standing = standingOf(person);
-    if (standing) for (const tally of talliesOf(group, standing)) tally.inside.add(person);
+    const memberKind = memberKindOf(person);
+    if (memberKind) for (const tally of talliesOf(group, memberKind)) tally.inside.add(person);
   }
   return { losses: [...tallies.values()], others: { entries: strange, people: strangers.size } };
 }
 
-/** What counts the losses of a standing in a group. People are many, standings are few: each object is judged once. */
+/** What counts the losses of a kind of member in a group. There are many people and few kinds: each is judged once. */
 function judge(groups: readonly ReplayGroup[], tallyOf: (lost: Lost) => Tally) {
-  const judged = groups.map(() => new Map<Standing, readonly Tally[]>());
-  return (group: number, standing: Standing): readonly Tally[] => {
-    const known = judged[group]?.get(standing);
+  const judged = groups.map(() => new Map<MemberKind, readonly Tally[]>());
+  return (group: number, memberKind: MemberKind): readonly Tally[] => {
+    const known = judged[group]?.get(memberKind);
     if (known) return known;
     const changes = groups[group]?.changes ?? [];
-    const found = changes.filter(({ isLostBy }) => isLostBy(standing)).map(({ lost }) => tallyOf(lost));
-    judged[group]?.set(standing, found);
+    const found = changes.filter(({ isLostBy }) => isLostBy(memberKind)).map(({ lost }) => tallyOf(lost));
+    judged[group]?.set(memberKind, found);
     return found;
   };
 }

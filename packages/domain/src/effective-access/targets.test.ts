@@ -29,7 +29,7 @@ const stepsOf = (target: Target, visitor: Visitor, configuration: Configuration 
 const ofAccount = (...more: string[]) => [...account, ...more].map((rule) => `account ${rule}`);
 const stranger = (): Visitor => {
   const visitor = visitorOf('member', campus);
-  return { ...visitor, actor: { ...visitor.actor, standing: undefined } };
+  return { ...visitor, actor: { ...visitor.actor, accountAccess: undefined } };
 };
 
 describe('a page', () => {
@@ -183,7 +183,7 @@ it('H1 a visitor has the role alone, a verified address, and is superadmin by th
       emailVerified: true,
       superadmin: false,
       suspended: false,
-      standing: {
+      accountAccess: {
         accountId: '',
         level: 'admin',
         verificationRequired: false,

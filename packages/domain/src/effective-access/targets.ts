@@ -47,7 +47,7 @@ export function decideTarget(
 ): Answer | undefined {
   if (target.kind === 'page') return decideOpening(target.page, visitor);
   const access = decideAccess({ level: 'member' }, visitor.actor);
-  const role = visitor.actor.standing && roomRoleOf(visitor.actor.standing.level);
+  const role = visitor.actor.accountAccess && roomRoleOf(visitor.actor.accountAccess.level);
   const room = configuration.rooms.find(({ id }) => id === target.roomId);
   if (target.roomId !== null && !room) return undefined;
   if (target.kind === 'room')

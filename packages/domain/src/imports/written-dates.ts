@@ -24,7 +24,7 @@ const timeOfDay =
 
 /**
  * The date that a text says: `2026-09-01`, `2024/10/01 08:00:00.000`, `01.09.2026`, `9/1/26 8:00 AM`, and ISO 8601.
- * With points the day always stands first; of two digits of a year, 00 to 29 are of this century, as in spreadsheets.
+ * With points the day always comes first; of two digits of a year, 00 to 29 are of this century, as in spreadsheets.
  * Undefined for anything else, and for days that do not exist.
  */
 export function readWrittenDate(text: string, order: DateOrder): WrittenDate | undefined {

@@ -14,7 +14,7 @@ import {
 } from './invitations.ts';
 
 function inviter(level: Level, importLevel: Level = 'admin'): Actor {
-  const standing = {
+  const accountAccess = {
     accountId: 'a1',
     level,
     verificationRequired: true,
@@ -30,7 +30,7 @@ function inviter(level: Level, importLevel: Level = 'admin'): Actor {
     emailVerified: true,
     superadmin: level === 'superadmin',
     suspended: false,
-    standing,
+    accountAccess,
   };
 }
 
@@ -64,7 +64,7 @@ describe('invitations', () => {
     const invitation = { permission: 'member', protectedAccount: false } as const;
     const lost = 'invitations.inviterLost';
     expect(refuseInviter(undefined, invitation)).toBe(lost);
-    expect(refuseInviter({ ...inviter('admin'), standing: undefined }, invitation)).toBe(lost);
+    expect(refuseInviter({ ...inviter('admin'), accountAccess: undefined }, invitation)).toBe(lost);
     expect(refuseInviter(inviter('admin', 'owner'), invitation)).toBe(lost);
     expect(refuseInviter(inviter('admin'), { permission: 'admin', protectedAccount: true })).toBe(lost);
   });

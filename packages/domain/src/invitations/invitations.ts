@@ -41,7 +41,7 @@ export function refuseInvitedPermission(wish: {
 export const invitingAccess = { level: 'admin', page: 'import' } as const satisfies Access;
 
 /**
- * Why an invitation gives nothing any more: its inviter could no longer invite somebody with this permission.
+ * Why an invitation gives nothing any more: its inviter may no longer invite people with this permission.
  * `inviter` is missing when the user is gone.
  */
 export function refuseInviter(
@@ -50,7 +50,7 @@ export function refuseInviter(
 ): 'invitations.inviterLost' | undefined {
   // An inviter who has yet to verify a changed email has lost nothing.
   const access = inviter && refuseAccess(invitingAccess, { ...inviter, emailVerified: true });
-  const actorLevel = inviter?.standing?.level;
+  const actorLevel = inviter?.accountAccess?.level;
   const lost = !actorLevel || access || refuseInvitedPermission({ ...invitation, actorLevel });
   return lost ? 'invitations.inviterLost' : undefined;
 }
@@ -61,10 +61,12 @@ export type InvitationRefusal =
   | 'invitations.alreadyAccepted'
   | 'invitations.expired';
 
+/** Why an invitation cannot be sent again, or undefined: only one that is pending, or that failed, can. */
 export function refuseResend(status: InvitationStatus): InvitationRefusal | undefined {
   return status === 'pending' || status === 'error' ? undefined : 'invitations.resend.notPossible';
 }
 
+/** Why an invitation cannot be deleted, or undefined: only pending ones can. */
 export function refuseDelete(status: InvitationStatus): InvitationRefusal | undefined {
   return status === 'pending' ? undefined : 'invitations.delete.notPending';
 }

@@ -35,7 +35,7 @@ export interface MergedList<Item extends ListItem> {
 }
 
 /**
- * Puts one person's edit of a list on the list as another person has saved it meanwhile. Changes of different items
+ * Applies one person's edit of a list to the list as another person has saved it since. Changes of different items
  * all hold. An item collides where both have changed it, or one has changed and the other removed it, or where both
  * have put it somewhere else; the same change by both is no collision. The places that only one of them has chosen
  * hold in relation to all items that the other one has not moved.

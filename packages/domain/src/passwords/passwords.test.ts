@@ -57,7 +57,7 @@ describe('password expiry', () => {
     expect(isPasswordExpired({ ...aged, expireDays: undefined }, now)).toBe(false);
   });
 
-  it('AUTH-032 SHE-086 never expires for a third-party sign-in', () => {
+  it('AUTH-032 SHE-086 never expires for an sso sign-in', () => {
     expect(isPasswordExpired({ ...aged, proof: 'thirdParty' }, now)).toBe(false);
   });
 });

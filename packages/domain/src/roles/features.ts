@@ -73,6 +73,7 @@ export type ThresholdField =
   | `${Exclude<FeatureId, SettingFeature>}MinPermissions`
   | (typeof settingFields)[SettingFeature];
 
+/** The field that overrides the lowest role of a feature in a world. */
 export function thresholdField(id: FeatureId): ThresholdField {
   return isSettingFeature(id) ? settingFields[id] : `${id}MinPermissions`;
 }

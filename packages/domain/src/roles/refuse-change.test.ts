@@ -48,7 +48,7 @@ describe('the levels a permission can be set to', () => {
 });
 
 describe('nobody', () => {
-  it('MEM-072 makes a permission ask for a level above the own', () => {
+  it('MEM-072 makes a permission ask for a level above their own', () => {
     expect(allowed(members, 'admin', 'admin')).toEqual(['member', 'leader', 'moderator', 'admin']);
     expect(allowed(members, 'admin', 'owner')).toEqual(['member', 'leader', 'moderator', 'admin', 'owner']);
     expect(refuseLevelChange({ ...members, from: 'admin', to: 'owner' }, 'admin')).toBe(
@@ -56,14 +56,14 @@ describe('nobody', () => {
     );
   });
 
-  it('touches a permission that asks for more than the own level', () => {
+  it('changes a permission that asks for more than their own level', () => {
     expect(allowed(members, 'owner', 'admin')).toEqual([]);
     expect(refuseLevelChange({ ...members, from: 'owner', to: 'member' }, 'admin')).toBe(
       'roles.level.notYours',
     );
   });
 
-  it('makes by any sequence of changes what one change may not: from and to are within the own level', () => {
+  it('makes by any sequence of changes what one change may not: from and to are within their own level', () => {
     for (const own of levels)
       for (const from of levels)
         for (const to of allowed(members, from, own)) {

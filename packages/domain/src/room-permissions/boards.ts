@@ -87,8 +87,8 @@ const rules: readonly BoardRule[] = [
 ];
 
 /**
- * The most restricted field that a board stands in; undefined where it stands in none (RPM-054). Null is any board that
- * no field names: it stands in those that name exceptions.
+ * The most restricted field that is about a board; undefined where none is (RPM-054). Null is any board that
+ * no field names: the fields that name exceptions are about it.
  */
 export function decidingField(boardId: string | null, boards: BoardIds): BoardField | undefined {
   const tidy = tidyBoards(boards);

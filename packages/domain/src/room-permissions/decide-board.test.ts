@@ -60,7 +60,7 @@ it('RPM-054 the nearest record with any board decides, also about boards that it
   expect(boardAccessIn('member', '7', scene, blank)).toBe('none');
 });
 
-it('RPM-052 RPM-053 a board that no field names stands in those that name exceptions', () => {
+it('RPM-052 RPM-053 fields that name exceptions are about a board that no field names', () => {
   const excepting = indexWebBoards([record({ boards: { memberFullExceptions: ['1'] } })]);
   expect(boardAccessIn('member', null, scene, excepting)).toBe('full');
   expect(boardAccessIn('member', '1', scene, excepting)).toBeUndefined();

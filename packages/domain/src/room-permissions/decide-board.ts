@@ -28,7 +28,7 @@ interface BoardDecision {
 }
 
 /**
- * Whether a role may do something on a web board: by the field of Individual Board Control that the board stands in, or,
+ * Whether a role may do something on a web board: by the field of Individual Board Control that is about the board, or,
  * where none is about the role, by the permission of web boards. Only the access levels have fields.
  */
 export function decideBoard(

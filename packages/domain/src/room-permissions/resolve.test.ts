@@ -162,7 +162,7 @@ it('ROM-044 allows the roles that reach the level, and no others', () => {
   expect(allowed(worldScope, 'web')).toEqual(['superadmin']);
 });
 
-it('names no record for what it does not say, though somebody wrote it once', () => {
+it('names no record for an option that it no longer sets', () => {
   const cleared = { ...record('desktop', worldScope, 1), values: {} };
   const [, ofWorld] = resolvePermission(
     { option, device: 'desktop', scope: worldScope },

@@ -44,7 +44,7 @@ it('ROM-030 refuses prohibited content in the overflow text', () => {
   expect(row?.refusal).toBe('rooms.prohibited');
 });
 
-it('refuses a row that changed meanwhile, or is gone; other changes of the room do not matter', () => {
+it('refuses a row that has changed since the plan, or is gone; other changes of the room do not matter', () => {
   const [row] = planBulkEdit([room], { permAccess: 1 });
   if (!row) throw new Error('no row');
   expect(applyBulkRow({ ...room, permAccess: 2 }, row)).toEqual({ refusal: 'rooms.bulk.stale' });

@@ -1,4 +1,4 @@
-/** The kinds of third-party sign-in. The passport is the corporate, Okta-kind one. */
+/** The kinds of sso providers. The passport is the corporate, Okta-kind one. */
 export const providerKinds = ['google', 'microsoft', 'oidc', 'passport'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
@@ -20,10 +20,12 @@ const kindOfLinkType: Readonly<Record<LinkType, ProviderKind>> = {
   OIDC: 'oidc',
 };
 
+/** Whether a provider is linked under this link type. */
 export function isLinkTypeOf(linkType: LinkType, kind: ProviderKind): boolean {
   return kindOfLinkType[linkType] === kind;
 }
 
+/** The link type of a kind of provider; undefined for the passport, which cannot be linked. */
 export function linkTypeOf(kind: ProviderKind): LinkType | undefined {
   return linkTypes.find((linkType) => isLinkTypeOf(linkType, kind));
 }

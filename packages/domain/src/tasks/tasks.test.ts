@@ -16,7 +16,7 @@ import {
 const byDefault = Object.fromEntries(pages.map((page) => [page, { default: 'admin' as const }]));
 
 function actor(userId: string, level: Level, configured: PageAccessMap = {}) {
-  const standing = {
+  const accountAccess = {
     accountId: 'a1',
     level,
     verificationRequired: false,
@@ -32,7 +32,7 @@ function actor(userId: string, level: Level, configured: PageAccessMap = {}) {
     emailVerified: true,
     superadmin: level === 'superadmin',
     suspended: false,
-    standing,
+    accountAccess,
   } satisfies Actor;
 }
 
@@ -67,7 +67,7 @@ describe('a task', () => {
     for (const kind of taskKinds) {
       expect(mayFollowTask(actor('ana', 'suspended'), of(kind))).toBe(false);
       expect(mayFollowTask(actor('ana', 'member'), of(kind))).toBe(false);
-      expect(mayFollowTask({ ...actor('ana', 'admin'), standing: undefined }, of(kind))).toBe(false);
+      expect(mayFollowTask({ ...actor('ana', 'admin'), accountAccess: undefined }, of(kind))).toBe(false);
     }
     const opened = actor('ana', 'leader', { members: { configured: 'leader' } });
     expect(openTaskKinds(opened)).toEqual(['members.suspend', 'members.unsuspend']);

@@ -100,6 +100,6 @@ export function openTaskKinds(actor: Actor): TaskKind[] {
  * Whether a person may see the task and its result: the requester and owners, as long as they may start such a task.
  */
 export function mayFollowTask(actor: Actor, task: { kind: TaskKind; requestedBy: { id: string } }): boolean {
-  const isConcerned = actor.userId === task.requestedBy.id || reaches(actor.standing?.level, 'owner');
+  const isConcerned = actor.userId === task.requestedBy.id || reaches(actor.accountAccess?.level, 'owner');
   return isConcerned && refuseAccess(taskAccess[task.kind], actor) === undefined;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
 import { answers, refuses } from '../testing/upstream.ts';
 
-it('reads a standing from the role and the page access of the account’s world', async () => {
+it('reads the account access from the role and the page access of the account’s world', async () => {
   const { platform, received } = await platformThat(
     answers({ name: 'adminsOf_a1', level: 'admin' }),
     answers({
@@ -16,7 +16,7 @@ it('reads a standing from the role and the page access of the account’s world'
       pages: { members: { default: 'admin', minBuildVersion: '1.2' }, unknown: { default: 'member' } },
     }),
   );
-  expect(await platform.accounts.standing('a1')).toEqual({
+  expect(await platform.accounts.accountAccess('a1')).toEqual({
     accountId: 'a1',
     level: 'admin',
     verificationRequired: true,
@@ -32,7 +32,7 @@ it('reads a standing from the role and the page access of the account’s world'
 
 it('has no account access for a person without a role', async () => {
   const { platform } = await platformThat(answers(null));
-  expect(await platform.accounts.standing('a1')).toBeUndefined();
+  expect(await platform.accounts.accountAccess('a1')).toBeUndefined();
 });
 
 it('turns pages of 25 into rows to skip', async () => {

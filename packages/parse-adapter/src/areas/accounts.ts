@@ -14,6 +14,7 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { insufficientPermission } from '../core/refusals.ts';
 
+/** Operations about accounts that no binding describes. */
 export function accountsPlatform({ call, query, mutate }: Calls) {
   return {
     /** Creates an account with its world from the default schema. Three calls, so no binding describes it. */
@@ -32,7 +33,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
       call(updateAccount, input).catch(insufficientPermission),
 
     /** The caller's access to an account, or undefined without a role in it. The access check needs it, no operation. */
-    async standing(accountId: string): Promise<AccountAccess | undefined> {
+    async accountAccess(accountId: string): Promise<AccountAccess | undefined> {
       const role = await query(getMemberRole, { accountId });
       if (!role) return undefined;
       const access = await query(getPageAccess, { accountId });

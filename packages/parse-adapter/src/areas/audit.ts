@@ -13,6 +13,7 @@ type Filter = z.output<typeof exportAudit.input>;
 /** So many entries are fetched at once: an export is never in memory as a whole. */
 const batch = 1_000;
 
+/** Operations about the audit log that no binding describes. */
 export function auditPlatform({ query, mutate }: Calls) {
   return {
     /**

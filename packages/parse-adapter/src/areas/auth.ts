@@ -60,6 +60,7 @@ export function authPlatform({ query, mutate }: Calls) {
   };
 }
 
+/** The platform's answer to a sign-in, in the contract's words. */
 export function signedInOf({ user, sessionToken }: WireSession): SignedIn {
   return { user: sessionUserOf(user), sessionToken };
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { knownPages } from './accounts.ts';
 
+/** Operations about tokens of scripts, which the gateway seals and opens. */
 export function credentialsPlatform({ query, mutate }: Calls) {
   return {
     /** The platform's own token. No binding: the gateway seals it before the caller gets it. */
@@ -15,13 +16,13 @@ export function credentialsPlatform({ query, mutate }: Calls) {
     /** The credential of the caller's token, in the account; a token that has ended is refused as signed out. */
     async actor(accountId: string): Promise<Actor> {
       const { credentialId, scopes, level, opens, access } = await query(checkApiToken, { accountId });
-      const { pages, ...standing } = access;
+      const { pages, ...accountAccess } = access;
       return {
         userId: credentialId,
         emailVerified: true,
         superadmin: false,
         suspended: false,
-        standing: { accountId, level, opens, ...standing, pageAccess: knownPages(pages) },
+        accountAccess: { accountId, level, opens, ...accountAccess, pageAccess: knownPages(pages) },
         grant: { accountId, scopes },
       };
     },

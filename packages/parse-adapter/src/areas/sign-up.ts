@@ -4,6 +4,7 @@ import type { Calls } from '../core/calls.ts';
 
 export type NewUser = z.input<typeof signUp.input>;
 
+/** Operations about sign-up that no binding describes. */
 export function signUpPlatform({ mutate }: Calls) {
   return {
     /** Creates the user and joins the account. The operation signs in besides, so no binding describes it. */

@@ -11,6 +11,7 @@ export interface VerificationState {
   roleNames: string[];
 }
 
+/** Operations about verified emails that no binding describes. */
 export function verificationPlatform({ query }: Calls) {
   return {
     /** No operation answers this alone: `verification.get` combines it with the account. */

@@ -42,6 +42,7 @@ export interface Calls {
   call: CallBound;
 }
 
+/** The ways to call the platform as one caller. Only queries count as idempotent. */
 export function callsOf(client: ParseClient, caller: Caller): Calls {
   return {
     call: async (binding, input) => {

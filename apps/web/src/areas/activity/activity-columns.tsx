@@ -25,4 +25,5 @@ export function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
   ];
 }
 
+/** The name that a row shows of its person; the id where no name is known. */
 export const personOf = ({ displayName, userId }: ActivityRow) => displayName || userId;

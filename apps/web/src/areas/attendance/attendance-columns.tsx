@@ -30,7 +30,7 @@ function cellOf(id: AttendanceColumn, row: AttendanceRow): ReactNode {
   return row[id] ?? '';
 }
 
-/** When somebody left, with a mark where no leave was reported. */
+/** When the person left, with a mark where no leave was reported. */
 function LeaveTime({ row }: { row: AttendanceRow }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap={2}>

@@ -112,7 +112,7 @@ it('ATT-006 asks the server to sort by any column', async () => {
   );
 });
 
-it('ATT-025 explains how it rounds, rounds, and refuses what is out of range', async () => {
+it('ATT-025 IMP-020 IMP-021 shows the help texts, rounds as they say, and refuses what is out of range', async () => {
   const page = renderPage(`${rooms}?sfsRoom=hall_1`, withReports());
   screen.queryByRole('grid');
   await screen.findByText('Only within the last five weeks. Rounded down to a half hour.');

@@ -17,6 +17,7 @@ const auditState = listAudit.input.omit({ accountId: true, timeZone: true, pageS
 export type AuditState = z.output<typeof auditState>;
 export type AuditPatch = ListPatch<typeof auditState>;
 
+/** The filters, order, and page of the audit log, in the address. */
 export function useAuditState() {
   return useListState(auditState);
 }

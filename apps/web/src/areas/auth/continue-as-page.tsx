@@ -15,7 +15,7 @@ import { trpc } from '../../trpc.ts';
 
 /**
  * Asks whether to continue as the person whom a link's session token signs in. Nothing changes before the answer: the
- * link may come from somebody who wants the visitor to work as another person.
+ * link may come from an attacker who wants the visitor to work as another person.
  */
 export function ContinueAsPage({ sessionToken, onDone }: { sessionToken: string; onDone: () => void }) {
   const { client } = trpc.useUtils();

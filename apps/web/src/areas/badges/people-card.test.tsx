@@ -50,14 +50,14 @@ it('issue 17 I4: takes the list of people away on demand', async () => {
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
-it('issue 17 I4: says that a list is not kept any more, or is somebody else’s', async () => {
+it('issue 17 I4: says that a list is no longer kept, or belongs to another person', async () => {
   renderPage(
     address,
     answers(() => {
       throw new AppError('notFound', 'members.people.notFound');
     }),
   );
-  await screen.findByText(/^This list of people is not kept any more, or it is somebody else’s\./);
+  await screen.findByText(/^This list of people is no longer kept, or it belongs to another person\./);
   expect(screen.queryByRole('form', { name: title })).toBeNull();
   screen.getByRole('button', { name: 'Remove the filter People behind a figure' });
 });

@@ -15,6 +15,7 @@ import { trpc } from '../../trpc.ts';
 const assignmentsState = listBadgeAssignments.input.omit({ accountId: true, pageSize: true });
 export type AssignmentsState = z.output<typeof assignmentsState>;
 
+/** The filters, order, and page of the list, in the address. */
 export function useAssignmentsState() {
   return useListState(assignmentsState);
 }

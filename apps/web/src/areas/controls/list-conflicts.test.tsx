@@ -25,7 +25,7 @@ async function open() {
   };
 }
 
-it('keeps what a colleague has changed meanwhile beside what I change', async () => {
+it('keeps the changes that a colleague saved, and mine', async () => {
   const { gateway, rename, save, saved } = await open();
   await rename('Library', 'Books');
   gateway.change({ options: [anOption('Shop'), anOption('Library'), anOption('Help', { name: 'Support' })] });
@@ -90,7 +90,7 @@ it('puts my changes on a colleague’s where only together they are wrong, and s
   await screen.findByText(
     'Failed to update custom gear menu options: An account can have at most 3 custom options.',
   );
-  await screen.findByText(/^What another person has changed meanwhile is in this list now\./);
+  await screen.findByText('This list now includes the changes of another person. Check it and save again.');
   form.getByRole('group', { name: 'Books' });
   form.getByRole('group', { name: 'Theirs' });
 });

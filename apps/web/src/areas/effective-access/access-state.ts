@@ -27,6 +27,7 @@ const accessState = z.object({
 export type AccessState = z.output<typeof accessState>;
 export type AccessPatch = Partial<AccessState>;
 
+/** The question that the page asks, in the address. */
 export function useAccessState() {
   return useListState(accessState);
 }

@@ -63,6 +63,7 @@ export function roleOptions({ assignablePermissions }: EnteredAccount) {
   ];
 }
 
+/** The teams to choose from, after the choice of none. */
 export const teamOptions = () => [
   { value: '', label: text('invite.team.none') },
   ...teamIds.map((id) => ({ value: id, label: teamName(id) })),

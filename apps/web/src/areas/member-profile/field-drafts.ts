@@ -14,6 +14,7 @@ export interface FieldDraft extends MemberFieldDefinition {
 
 type Saved = Pick<MemberProfileConfiguration, 'fields' | 'dropping'>;
 
+/** The stored fields as the editor starts with them. */
 export function draftsOf(fields: readonly MemberFieldDefinition[]): FieldDraft[] {
   return fields.map((field) => ({ ...field, key: `saved ${field.name}`, saved: true }));
 }

@@ -15,7 +15,7 @@ import { useEditMember } from './editing/use-edit-member.tsx';
 import { filteredMembers } from './filters/filtered-members.ts';
 import { MembersFilters } from './filters/members-filters.tsx';
 import { MembersTable } from './members-table.tsx';
-import { askMembersAhead, matchedBy, useMembers, useMembersState } from './use-members.ts';
+import { matchedBy, prefetchMembers, useMembers, useMembersState } from './use-members.ts';
 
 /** The members of the account: find them, edit them in place, and act on many of them. */
 export function MembersPage() {
@@ -60,4 +60,4 @@ export function MembersPage() {
   );
 }
 
-MembersPage.prefetchPage = askMembersAhead;
+MembersPage.prefetchPage = prefetchMembers;

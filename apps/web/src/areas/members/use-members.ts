@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { isoDay, timeZone } from '../../lib/format.ts';
 import { readListState, useListState } from '../../lib/use-list-state.ts';
-import { type AskAhead, trpc } from '../../trpc.ts';
+import { type Prefetch, trpc } from '../../trpc.ts';
 
 const { updatedFrom, updatedTo } = listMembers.input.shape;
 const open = z.literal('');
@@ -41,6 +41,7 @@ export function matchedBy(state: MembersState) {
   };
 }
 
+/** The filters, order, and page of the members, in the address. */
 export function useMembersState() {
   return useListState(membersState);
 }
@@ -50,7 +51,8 @@ export function useMembers(accountId: string, state: MembersState) {
   return trpc.members.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
-export const askMembersAhead: AskAhead = (cache, { accountId, search }) => {
+/** Prefetches the page of the list that the address asks for. */
+export const prefetchMembers: Prefetch = (cache, { accountId, search }) => {
   const state = readListState(membersState, new URLSearchParams(search));
   void cache.members.list.prefetch(pageOf(accountId, state));
 };

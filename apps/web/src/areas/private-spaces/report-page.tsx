@@ -15,7 +15,7 @@ import { SpaceFilters } from './space-filters.tsx';
 import { SpacesEmpty } from './spaces-empty.tsx';
 import { useChangeStatus } from './use-change-status.tsx';
 import { usePickedSpaces } from './use-picked-spaces.ts';
-import { askSpacesAhead, useSpaces, useSpacesState } from './use-spaces.ts';
+import { prefetchSpaces, useSpaces, useSpacesState } from './use-spaces.ts';
 
 /** The private spaces of the account: find them, change their statuses, and export them. */
 export function ReportPage() {
@@ -71,4 +71,4 @@ export function ReportPage() {
 const rowId = ({ id }: PrivateSpace) => id;
 const rowLabel = ({ name }: PrivateSpace) => name;
 
-ReportPage.prefetchPage = askSpacesAhead;
+ReportPage.prefetchPage = prefetchSpaces;

@@ -8,7 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
 import { type ListPatch, readListState, useListState, writeListState } from '../../lib/use-list-state.ts';
-import { type AskAhead, trpc } from '../../trpc.ts';
+import { type Prefetch, trpc } from '../../trpc.ts';
 
 const { createdAfter, createdBefore } = listSpaces.input.shape;
 const open = z.literal('');
@@ -38,6 +38,7 @@ export function reportQuery(state: SpacesState, report: SpaceReport): string {
   return writeListState(spacesState, { ...state, report });
 }
 
+/** The report, filters, order, and page of private spaces, in the address. */
 export function useSpacesState() {
   return useListState(spacesState);
 }
@@ -65,7 +66,8 @@ export function useSpaces(accountId: string, state: SpacesState) {
   return trpc.privateSpaces.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
-export const askSpacesAhead: AskAhead = (cache, { accountId, search }) => {
+/** Prefetches the page of the list that the address asks for. */
+export const prefetchSpaces: Prefetch = (cache, { accountId, search }) => {
   const state = readListState(spacesState, new URLSearchParams(search));
   void cache.privateSpaces.list.prefetch(pageOf(accountId, state));
 };

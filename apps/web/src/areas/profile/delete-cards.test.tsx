@@ -109,7 +109,7 @@ describe("the person's own user", () => {
     expect(page.sent('profile.deleteAccount')).toEqual([]);
   });
 
-  it('asks for no password after a third-party sign-in', async () => {
+  it('asks for no password after an sso sign-in', async () => {
     const page = await open({ deletion: deletion({ passwordNeeded: false }), deleteAccount: () => ({}) });
     await confirm(page);
     await screen.findByText('Your account was deleted.');

@@ -105,7 +105,7 @@ describe('a box', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
-  it('MEM-072 takes nothing from the own role, and leaves alone what needs a higher one', async () => {
+  it("MEM-072 takes nothing from the caller's own role, and cannot change what needs a higher one", async () => {
     const { box } = await open({ 'pageAccess.members': 'owner' }, { account: { level: 'admin' } });
     expect(box('Audit', 'Admin').getAttribute('aria-disabled')).toBe('true');
     expect(box('Audit', 'Moderator').getAttribute('aria-disabled')).toBe('false');

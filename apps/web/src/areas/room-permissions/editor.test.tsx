@@ -203,7 +203,7 @@ it('RPM-047 Cancel forgets what was chosen', async () => {
   expect(chosen('Kick')).toEqual(['Admins and up']);
 });
 
-it('issue 16, part 4: levels above the own one cannot be chosen or taken away', async () => {
+it("issue 16, part 4: levels above the caller's own cannot be chosen or taken away", async () => {
   const records = [aRecord({ mute: 16 })];
   const { row } = await edit('World', { state: { records, highest: 8 } });
   expect(row('Kick').getByLabelText('Owners')).toHaveProperty('disabled', true);

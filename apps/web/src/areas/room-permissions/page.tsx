@@ -15,7 +15,7 @@ import { Dialogs } from './dialogs.tsx';
 import type { EditedCard } from './edited-card.ts';
 import { PermissionCard } from './permission-card.tsx';
 import { useEditing } from './use-editing.ts';
-import { askPermissionsAhead, type RoomType, typesOn, usePermissions } from './use-permissions.ts';
+import { prefetchPermissions, type RoomType, typesOn, usePermissions } from './use-permissions.ts';
 import { useSaving } from './use-saving.ts';
 import { nameIn } from './words.ts';
 
@@ -104,7 +104,7 @@ export function RoomPermissionsPage() {
   );
 }
 
-RoomPermissionsPage.prefetchPage = askPermissionsAhead;
+RoomPermissionsPage.prefetchPage = prefetchPermissions;
 
 function DeviceSelect({
   devices,

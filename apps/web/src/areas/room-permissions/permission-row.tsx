@@ -19,6 +19,7 @@ export interface RowState {
   at: string;
 }
 
+/** What a row shows of a permission: level, scope, and who set it when; empty where it is the default. */
 export function rowState({ level, decidedBy, chain }: Resolved): RowState {
   const step = chain.find(({ decides }) => decides);
   return { level, source: decidedBy, by: step?.by ?? '', at: step?.at ?? '' };

@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { type AskAhead, trpc } from '../../trpc.ts';
+import { type Prefetch, trpc } from '../../trpc.ts';
 
 type State = z.output<typeof readRoomPermissions.output>;
 export type RoomType = z.output<typeof listRoomTypes.output>['levels'][number];
@@ -38,7 +38,8 @@ export function usePermissions() {
 export type Permissions = ReturnType<typeof usePermissions>;
 const noScenes: readonly Scene[] = [];
 
-export const askPermissionsAhead: AskAhead = (cache, { accountId }) => {
+/** Prefetches the permissions and the room types of the account. */
+export const prefetchPermissions: Prefetch = (cache, { accountId }) => {
   void cache.roomPermissions.read.prefetch({ accountId });
   void cache.roomPermissions.roomTypes.prefetch({ accountId });
 };
@@ -83,6 +84,7 @@ function common({ id, level, instance, permissions, written }: Wire) {
   return { id, scope: scopeOf(level, instance), values: permissions, written };
 }
 
+/** The scope of a record as the platform names it: the world without a level, a room type without an instance. */
 export function scopeOf(level: string | null, instance: number | null): PermissionScope {
   if (level === null) return { kind: 'world' };
   return instance === null ? { kind: 'roomType', level } : { kind: 'scene', level, instance };

@@ -19,7 +19,7 @@ import { RoomsContext } from './rooms-context.ts';
 import { DoctorButton } from './tools/doctor-button.tsx';
 import { MenuPreview } from './tools/menu-preview.tsx';
 import { narrow, useMedia, wide } from './use-media.ts';
-import { askRoomsAhead, listFailure, useRoomList } from './use-room-list.ts';
+import { listFailure, prefetchRooms, useRoomList } from './use-room-list.ts';
 import { RoomUseContext, useReadRoomUse } from './use-room-use.ts';
 
 /** Rooms and commands: the list at the left, what is selected in it at the right; on phones one of them. */
@@ -105,7 +105,7 @@ const listSize = {
 };
 const previewSize = { flexShrink: 0, w: '17rem' };
 
-ManageRoomsPage.prefetchPage = askRoomsAhead;
+ManageRoomsPage.prefetchPage = prefetchRooms;
 
 const Columns = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: 5, flex: '1', minH: 0 },

@@ -187,7 +187,7 @@ it('ROM-066 offers a door where the account has doors', async () => {
   );
 });
 
-it('shows what a colleague has changed meanwhile, and saves mine over it when that is chosen', async () => {
+it('shows what a colleague has changed since the form was opened, and saves mine over it when that is chosen', async () => {
   const { answers, world } = withRooms();
   const page = renderPage(at('lobby'), answers);
   const name = await field('Name');

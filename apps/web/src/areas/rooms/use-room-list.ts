@@ -3,7 +3,7 @@ import type { Entry, Room } from '@campus/domain/rooms/entries';
 import { foldersOf } from '@campus/domain/rooms/list-order';
 import { useEffect, useMemo } from 'react';
 import { useAccount } from '../../shell/account.tsx';
-import { type AskAhead, trpc } from '../../trpc.ts';
+import { type Prefetch, trpc } from '../../trpc.ts';
 
 /** How often the page asks whether a colleague has changed something, in milliseconds. */
 const pollEvery = 30_000;
@@ -41,6 +41,7 @@ function useNewVersion(accountId: string, shown = Number.POSITIVE_INFINITY) {
 /** Sentence of a failure to load the list. */
 export const listFailure = (reason: string) => text('rooms.failed', { reason });
 
-export const askRoomsAhead: AskAhead = (cache, { accountId }) => {
+/** Prefetches the list of rooms. */
+export const prefetchRooms: Prefetch = (cache, { accountId }) => {
   void cache.rooms.list.prefetch({ accountId });
 };

@@ -7,7 +7,7 @@ import { CallbackLoading } from './callback-loading.tsx';
 import { CallbackWarning, type Failure } from './callback-warning.tsx';
 import { LinkAccountsPage } from './link-accounts-page.tsx';
 import { nextStep } from './next-step.ts';
-import { ThirdPartySignUpPage } from './third-party-sign-up-page.tsx';
+import { SsoSignUpPage } from './sso-sign-up-page.tsx';
 import { useComplete } from './use-complete.ts';
 import { useReturnParams } from './use-return-params.ts';
 
@@ -31,10 +31,7 @@ export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passpor
     );
   if (next.view === 'signUp')
     return (
-      <ThirdPartySignUpPage
-        told={next.told}
-        onFailed={(error) => setFailure({ kind, step: 'signIn', error })}
-      />
+      <SsoSignUpPage told={next.told} onFailed={(error) => setFailure({ kind, step: 'signIn', error })} />
     );
   if (next.view === 'warning') return <CallbackWarning kind={kind} step={next.step} error={next.error} />;
   return loading;

@@ -17,7 +17,7 @@ export function lossSentence({ kind, device, optionId, ...counts }: Loss, { befo
   return text('effectiveAccess.replay.action', { ...told, name: actionName({ device, optionId }, before) });
 }
 
-/** That nobody would lose anything; undefined where somebody would, or where too little is known to say so. */
+/** That nobody would lose anything; undefined where a person would, or where too little is known to say so. */
 export function nobodySentence({ losses, entries, isComplete, knownSince }: Replayed): string | undefined {
   if (losses.length > 0 || knownSince === null) return undefined;
   if (entries > 0) return text('effectiveAccess.replay.nobody');

@@ -8,7 +8,7 @@ export interface ChartPoint {
   key: string;
   /** What it is called in full. */
   name: string;
-  /** What stands below its bar. */
+  /** The text below its bar. */
   tick: string;
   /** One value per figure; null where nothing is known. */
   values: readonly (number | null)[];

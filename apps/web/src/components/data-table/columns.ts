@@ -47,6 +47,7 @@ export interface Sorting<Sort extends string = string> {
   direction: 'asc' | 'desc';
 }
 
+/** Whether a cell can be edited in place: its column can, and this row is not locked. */
 export function isEditable<Row>(column: DataColumn<Row>, row: Row): boolean {
   return column.edit !== undefined && column.edit.locked?.(row) === undefined;
 }

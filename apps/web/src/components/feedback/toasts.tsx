@@ -114,6 +114,7 @@ export function useNotify(): Notify {
   );
 }
 
+/** The notifications that are shown. Throws outside a `ToastsProvider`. */
 export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastsProvider above it.');

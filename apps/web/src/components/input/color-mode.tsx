@@ -42,6 +42,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   return <ColorModeContext value={value}>{children}</ColorModeContext>;
 }
 
+/** Light, dark, or as the system has it, and how to choose it. Throws outside a `ColorModeProvider`. */
 export function useColorMode() {
   const value = use(ColorModeContext);
   if (!value) throw new Error('useColorMode needs a ColorModeProvider above it.');

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 /** How the ids of items begin that are not saved yet; no saved id has a blank. */
 const temporary = 'new ';
 
+/** Whether an item is not saved yet. */
 export function isUnsaved({ id }: ListItem): boolean {
   return id.startsWith(temporary);
 }

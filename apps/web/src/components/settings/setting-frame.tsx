@@ -28,7 +28,7 @@ export function SettingFrame({
   children,
 }: {
   setting: SettingKey;
-  /** Whether the control stands beside the name, as switches do. */
+  /** Whether the control is beside the name, as with switches. */
   beside?: boolean;
   children: ReactNode;
 }) {

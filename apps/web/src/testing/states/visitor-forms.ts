@@ -17,5 +17,5 @@ export const visitorForms: Readonly<Record<string, Pick<Contract, 'access'>>> = 
   'areas/invitations/joining/registration-form.tsx': register,
   'areas/invitations/joining/join-login-form.tsx': loginAndJoin,
   'areas/sso/link-accounts-page.tsx': linkAccounts,
-  'areas/sso/third-party-sign-up-page.tsx': signUpSso,
+  'areas/sso/sso-sign-up-page.tsx': signUpSso,
 };

@@ -155,7 +155,7 @@ describe('deleteAccount', () => {
     await expect(callPlatform(checkSession, {}, person.sessionToken)).resolves.toMatchObject({});
   });
 
-  it('PRO-012 destroys the user after a third-party sign-in without asking for a password', async () => {
+  it('PRO-012 destroys the user after an sso sign-in without asking for a password', async () => {
     const person = await throughProvider(await makePerson());
     await expect(remove(person, '')).resolves.toEqual({});
     expect(await tracesOf(person)).toEqual([]);

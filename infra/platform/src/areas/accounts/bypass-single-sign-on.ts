@@ -15,12 +15,12 @@ export async function bypassSingleSignOn(call: Bypassing): Promise<boolean> {
   const { sql, audit, user, actor, session, origin, input, services } = call;
   const { accountId } = input;
   audit.note({ target: { type: 'account', id: accountId, label: '' } });
-  if (!actor.standing.singleSignOnRequired) {
+  if (!actor.accountAccess.singleSignOnRequired) {
     audit.note({ after: { bypassed: false } });
     return false;
   }
   const secondFactor = session.secondFactorAt !== null;
-  const refusal = refuseBypass({ level: actor.standing.level, secondFactor });
+  const refusal = refuseBypass({ level: actor.accountAccess.level, secondFactor });
   if (refusal) throw new AppError('forbidden', refusal);
   await sql.query('insert into single_sign_on_bypass (session, account) values ($1, $2)', [
     session.id,

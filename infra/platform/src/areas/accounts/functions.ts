@@ -34,7 +34,7 @@ export const accountFunctions = [
   implement(getAccount, {
     handle: async (call) => {
       const { sql, services, input } = call;
-      const account = await reader(call).one(input.accountId, call.actor.standing.level);
+      const account = await reader(call).one(input.accountId, call.actor.accountAccess.level);
       const settings = await readAccountSettings(sql, services.config, input.accountId);
       if (!account || !settings) throw new AppError('forbidden', 'access.forbidden');
       return wireAccountDetails.toWire({ ...account, settings });
@@ -61,7 +61,7 @@ export const accountFunctions = [
     access: 'signedIn',
     programs: campusPrograms,
     handle: async ({ input, actor }) => {
-      const level = actor.standing?.level;
+      const level = actor.accountAccess?.level;
       if (!level) return null;
       return { level, name: level === 'superadmin' ? superadminRole : roleName(level, input.accountId) };
     },
@@ -69,14 +69,14 @@ export const accountFunctions = [
 
   cloudFunction(getPageAccess, {
     access: 'entering',
-    handle: async ({ actor: { standing } }) => ({
-      worldBuildVersion: standing.worldBuildVersion,
-      verificationRequired: standing.verificationRequired,
-      singleSignOnRequired: standing.singleSignOnRequired,
-      passwordExpired: standing.passwordExpired,
-      secondFactorMissing: standing.secondFactorMissing,
-      movedTo: standing.movedTo,
-      pages: standing.pageAccess,
+    handle: async ({ actor: { accountAccess } }) => ({
+      worldBuildVersion: accountAccess.worldBuildVersion,
+      verificationRequired: accountAccess.verificationRequired,
+      singleSignOnRequired: accountAccess.singleSignOnRequired,
+      passwordExpired: accountAccess.passwordExpired,
+      secondFactorMissing: accountAccess.secondFactorMissing,
+      movedTo: accountAccess.movedTo,
+      pages: accountAccess.pageAccess,
     }),
   }),
 ];

@@ -36,7 +36,7 @@ export const accountManagement = [
   implement(updateAccount, async (call) => {
     const { accountId, ...changes } = call.input;
     await changeAccount(call, accountId, changes);
-    return readAccount(call, accountId, call.actor.standing.level);
+    return readAccount(call, accountId, call.actor.accountAccess.level);
   }),
 
   implement(requireSecondFactor, async (call) => {

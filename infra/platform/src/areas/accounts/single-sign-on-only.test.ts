@@ -26,9 +26,9 @@ import {
   kinds,
   linkSubject,
   type OpenWorld,
-  useThirdParties,
+  useSso,
   vouch,
-} from '../../../../../tests/support/third-parties.ts';
+} from '../../../../../tests/support/sso.ts';
 import {
   addMember,
   makePerson,
@@ -39,7 +39,7 @@ import {
 } from '../../../../../tests/support/world.ts';
 import { startSession } from '../identity/sessions.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 const required = { code: parseCode.forbidden, message: text('access.singleSignOnRequired') };
 const names = ['google', 'microsoft', 'university', 'passport'] as const;
 

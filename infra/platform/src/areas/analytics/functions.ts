@@ -6,13 +6,13 @@ import { readMarks } from './read-marks.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';
 
-/** Whoever may open the page that the input names. */
+/** People who may open the page that the input names. */
 const access = { level: 'member', pageOf: 'input' } as const;
 
 /** What the pages of analytics need besides events: changes, rooms, and people. */
 export const analyticsFunctions = [
-  implement(getChartMarks, ({ sql, input, actor: { standing } }) =>
-    readMarks(sql, input, mayOpen('audit', standing)),
+  implement(getChartMarks, ({ sql, input, actor: { accountAccess } }) =>
+    readMarks(sql, input, mayOpen('audit', accountAccess)),
   ),
   cloudFunction(getReportRooms, {
     access,

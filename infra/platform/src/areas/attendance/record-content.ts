@@ -42,10 +42,12 @@ const correction = z.object({
 /** What the hash of a correction covers. */
 export type CorrectionContent = z.output<typeof correction>;
 
+/** Reads the stored text of a record. Throws for a text that is none. */
 export function readRecord(content: string): RecordContent {
   return record.parse(JSON.parse(content));
 }
 
+/** Reads the stored text of a correction. Throws for a text that is none. */
 export function readCorrection(content: string): CorrectionContent {
   return correction.parse(JSON.parse(content));
 }

@@ -82,7 +82,7 @@ export async function insertRecord(sql: Queryable, content: RecordContent): Prom
   return { accountId: account, page, recordId };
 }
 
-/** Adds a correction. Fails with a unique violation where another one was added meanwhile. */
+/** Adds a correction. Fails with a unique violation where another call has added one first. */
 export async function insertCorrection(
   sql: Queryable,
   { accountId, recordId }: RecordName,

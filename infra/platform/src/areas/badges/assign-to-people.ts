@@ -15,7 +15,7 @@ export async function startAssigning(
   const { sql, audit, input, actor } = call;
   const { accountId, ...wanted } = input;
   const { setId, badgeId, exportEmail } = wanted;
-  refuseHandingOn(actor.standing);
+  refuseHandingOn(actor.accountAccess);
   const { graph, date } = await readPeopleSet(sql, { accountId, setId, userId: actor.userId });
   await refuseRecipient(call, { accountId, recipient: exportEmail });
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });

@@ -59,7 +59,7 @@ export const badgeFunctions = [
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     handle: async (call) => {
       const { membershipId, badgeId } = call.input;
-      const { accountId } = call.actor.standing;
+      const { accountId } = call.actor.accountAccess;
       return { assignment: await assignBadge(call, { accountId, membershipId, badgeId }) };
     },
   }),

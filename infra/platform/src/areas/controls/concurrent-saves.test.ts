@@ -61,7 +61,7 @@ it('refuses a save where both have changed the same option, and changes nothing'
   const theirs = await read();
   await expect(edit(saved, renamed('Mine'))).rejects.toMatchObject({
     code: parseCode.conflict,
-    message: 'Another person has changed this list meanwhile.',
+    message: 'Another person has changed this list since you opened it.',
   });
   expect(await read()).toEqual(theirs);
 });

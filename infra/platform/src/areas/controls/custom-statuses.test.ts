@@ -83,7 +83,7 @@ it('CTL-017 needs the page’s rights', async () => {
   expect(textsOf(await save(statuses, people.moderator))).toEqual(['Mine']);
 });
 
-it('CTL-017 touches statuses of the own account only', async () => {
+it('CTL-017 changes statuses of the named account only', async () => {
   const other = await makeWithStatuses('Theirs');
   const { save, edit, read, saved } = await makeWithStatuses('Busy');
   const stolen = other.saved.map((status) => ({ ...withoutOrder(status), status: 'Mine' }));

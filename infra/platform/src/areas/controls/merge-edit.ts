@@ -11,6 +11,7 @@ export interface SentList<Content extends object> {
 /** How the ids of items that are not stored begin; no id of the platform has a blank. */
 const temporary = 'new ';
 
+/** Whether a sent item is not stored yet. */
 export function isNew({ id }: ListItem): boolean {
   return id.startsWith(temporary);
 }

@@ -23,7 +23,7 @@ export const credentialFunctions = [
     return {
       isShown: showsApiCredentials(access),
       isUsable: isApiAccessUsable(access),
-      items: await readCredentials(sql, accountId, actor.standing.level),
+      items: await readCredentials(sql, accountId, actor.accountAccess.level),
     };
   }),
 
@@ -54,9 +54,9 @@ export const credentialFunctions = [
   cloudFunction(checkApiToken, {
     access: 'entering',
     scope: 'any',
-    handle: async ({ actor: { userId, grant, standing } }) => {
+    handle: async ({ actor: { userId, grant, accountAccess } }) => {
       if (!grant) throw new AppError('forbidden', 'access.forbidden');
-      const { level, opens = level, pageAccess: pages, ...access } = standing;
+      const { level, opens = level, pageAccess: pages, ...access } = accountAccess;
       return { credentialId: userId, scopes: [...grant.scopes], level, opens, access: { ...access, pages } };
     },
   }),

@@ -32,7 +32,7 @@ export async function generate({
 }: Changing<{ accountId: string; name: string; scopes: readonly ApiScope[] }>): Promise<Generated> {
   await lockUsable(sql, accountId);
   const [credentialId, clientId, clientSecret] = [newObjectId(), newClientId(), newClientSecret()];
-  const level = credentialLevel(actor.standing.level);
+  const level = credentialLevel(actor.accountAccess.level);
   audit.note({
     target: { type: 'credential', id: credentialId, label: name },
     after: { clientId, scopes: inOrder(scopes), level },
@@ -123,7 +123,7 @@ async function lockCredential({
   );
   if (!credential) throw new AppError('notFound', 'credentials.notFound');
   audit.note({ target: { type: 'credential', id: credentialId, label: credential.name } });
-  const refusal = refuseCredential(actor.standing.level, credential.level);
+  const refusal = refuseCredential(actor.accountAccess.level, credential.level);
   if (refusal) throw new AppError('forbidden', refusal);
   return credential;
 }

@@ -42,10 +42,10 @@ async function visitorOfCall(
   );
   const actor = member && (await accountAccessOf({ sql, config: services.config }, member.userId, accountId));
   if (!actor) throw new AppError('notFound', 'effectiveAccess.person.gone');
-  const { standing } = actor;
+  const { accountAccess } = actor;
   const { pageAccess } = configuration;
   return {
-    actor: { ...actor, standing: standing && { ...standing, pageAccess } },
+    actor: { ...actor, accountAccess: accountAccess && { ...accountAccess, pageAccess } },
     teamId: member.teamId,
     groups: [],
   };

@@ -11,9 +11,9 @@ import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import { readServersHeard } from '../../ground/usage/servers-heard.ts';
 import { scopeOf } from '../room-permissions/records.ts';
+import { readMemberKinds } from './member-kinds.ts';
 import { readInside, readPastEntries } from './past-entries.ts';
 import { readConfiguration } from './read-configuration.ts';
-import { readStandings } from './standings.ts';
 
 type Asked = Pick<z.output<typeof replayEntries.input>, 'accountId' | 'rooms' | 'permissions'>;
 
@@ -95,8 +95,8 @@ export async function replayOf(
       : await Promise.all([readPastEntries(reader, asked, seconds), readInside(reader, asked)]);
   const people = new Set(entries.map(({ person }) => person));
   for (const { person } of inside) people.add(person);
-  const standingOf = await readStandings(sql, accountId, people);
-  const { losses, others } = replay(groups, { entries, inside, standingOf });
+  const memberKindOf = await readMemberKinds(sql, accountId, people);
+  const { losses, others } = replay(groups, { entries, inside, memberKindOf });
   return { losses, others, since, entries: entries.reduce((sum, one) => sum + one.entries, 0) };
 }
 

@@ -33,7 +33,7 @@ let reader: UsageReader;
 let accountId: string;
 let configuration: Configuration;
 
-/** Members of every role in and outside teams, one with an unproven address, a guest, and somebody erased. */
+/** Members of every role in and outside teams, one with an unproven address, a guest, and an erased person. */
 async function makeKeys(account: Awaited<ReturnType<typeof makePermissionsAccount>>): Promise<number[]> {
   const kinds = (['member', 'leader', 'moderator', 'admin'] as const).flatMap((permission) =>
     ['', '1', '2', '1'].map((teamId) => ({ permission, teamId })),

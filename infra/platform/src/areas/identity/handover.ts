@@ -48,6 +48,7 @@ export async function createHandover(
   return { token, expiresAt };
 }
 
+/** Whether a token is one that was handed over, by its beginning. It may have ended. */
 export function isHandover(token: string): boolean {
   return token.startsWith(prefix);
 }

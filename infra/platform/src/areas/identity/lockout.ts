@@ -11,7 +11,7 @@ import { type Attempt, attemptOf, countFailure, giveBack, readWait } from './sig
  *
  * Guesses sent at once are judged in the order in which they are counted: one that is right is refused when
  * enough wrong ones were counted before it. Emails nobody has are counted alike. The counters are not part of
- * any transaction; whatever becomes of the call, they stay.
+ * any transaction: they stay even if the call fails.
  */
 export async function attemptPassword(
   { services: { sql }, origin }: Pick<Call, 'services' | 'origin'>,

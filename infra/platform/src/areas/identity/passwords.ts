@@ -20,8 +20,8 @@ export async function passwordMatches(password: string, passwordHash: string | u
 }
 
 /**
- * Hashes a password anew that was just compared with a bcrypt hash, as older platforms and Parse Server
- * itself make them. Returns the hash that is stored then; undefined if the password was changed meanwhile.
+ * Hashes a password again that was just compared with a bcrypt hash, as older platforms and Parse Server
+ * itself make them. Returns the hash that is stored then; undefined if the password has changed since.
  */
 export async function renewHash(
   sql: Queryable,

@@ -22,7 +22,7 @@ const free = { onKnownDevice: 10, elsewhere: 5 };
 
 /**
  * The failures of unknown devices that are judged within half an hour: of a network's strangers, of the people
- * known to it, and of a person at networks that do not know the person. Whoever tries for the first time has
+ * known to it, and of a person at networks that do not know the person. A person who tries for the first time has
  * more than those who go on guessing, and so still gets in.
  */
 const most = {

@@ -117,7 +117,7 @@ describe('data counts 2: a file as spreadsheets write it is read', () => {
     expect(fields).toEqual(['', 'firstName', 'lastName', 'email', '']);
   });
 
-  it('with the delimiter that stands before a quoted one', async () => {
+  it('with the delimiter that precedes a quoted one', async () => {
     const { delimiter, cells } = await read('Email;","\na@b.test;x\n');
     expect([delimiter, cells]).toEqual([';', [['a@b.test', 'x']]]);
   });

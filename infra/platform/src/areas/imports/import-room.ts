@@ -12,8 +12,8 @@ export interface RoomKeeper {
 }
 
 /**
- * Makes `work` the only one that takes room for files of the account until it ends. Nothing slow belongs into it:
- * the account's row is locked meanwhile.
+ * Makes `work` the only one that takes room for files of the account until it ends. Nothing slow belongs in it:
+ * the account's row is locked while it runs.
  */
 export function whileCounting<T>(
   sql: Sql,

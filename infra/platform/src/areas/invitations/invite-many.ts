@@ -75,13 +75,13 @@ async function readKnown(
   accountId: string,
   invitees: readonly Invitee[],
 ): Promise<ReadonlyMap<string, 'user' | 'member'>> {
-  const users = await sql.query<{ email: string; standing: 'user' | 'member' }>(
-    `select u.email, case when m."objectId" is null then 'user' else 'member' end as standing
+  const users = await sql.query<{ email: string; kind: 'user' | 'member' }>(
+    `select u.email, case when m."objectId" is null then 'user' else 'member' end as kind
      from "_User" u left join "Membership" m on m."user" = u."objectId" and m.account = $1
      where u.email = any($2)`,
     [accountId, invitees.map(({ email }) => email)],
   );
-  return new Map(users.map(({ email, standing }) => [email, standing]));
+  return new Map(users.map(({ email, kind }) => [email, kind]));
 }
 
 function newInvitation(

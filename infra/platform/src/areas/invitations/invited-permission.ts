@@ -30,7 +30,7 @@ export function refuseInviting(
   permission: Permission,
 ): void {
   const refusal = refuseInvitedPermission({
-    actorLevel: actor.standing.level,
+    actorLevel: actor.accountAccess.level,
     permission,
     protectedAccount: services.config.protectedAccountIds.includes(accountId),
   });

@@ -73,7 +73,7 @@ export const memberActions = [
         { accountId, selection, userId: actor.userId },
         {
           action,
-          actorLevel: actor.standing.level,
+          actorLevel: actor.accountAccess.level,
           protectedAccount: services.config.protectedAccountIds.includes(accountId),
           owners: await countOwners(sql, accountId),
         },

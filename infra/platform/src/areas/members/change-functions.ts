@@ -97,7 +97,7 @@ async function changeName(
   refuseEditing(call.actor, userId);
   const found = await findMemberByUser(call.sql, accountId, userId);
   const oneself = userId === call.actor.userId;
-  if (oneself && call.actor.standing.level === 'suspended')
+  if (oneself && call.actor.accountAccess.level === 'suspended')
     throw new AppError('forbidden', 'access.suspended');
   const changed = await changeFound(call, found, { ...change, oneself });
   return { ...changed, member: await asSeenBy(call, accountId, changed.member) };

@@ -81,7 +81,7 @@ function scopeOf({ actor }: Editing, former: LockedMember): NameScope {
   const own = former.userId === actor.userId;
   return nameScope({
     own,
-    actorLevel: actor.standing.level,
+    actorLevel: actor.accountAccess.level,
     editsMembers: editorOf(actor, former) === 'admin',
   });
 }

@@ -9,16 +9,16 @@ import { refuseHandingOn, refuseUnknownSet } from './people-sets.ts';
 export interface Filtering {
   sql: Queryable;
   input: { accountId: string };
-  actor: { userId: string; standing: PageVisitor };
+  actor: { userId: string; accountAccess: PageVisitor };
 }
 
 /** The filter that a call names. A list of people is for its maker, who still has to see figures and members. */
 export async function checkedFilter(
-  { sql, input: { accountId }, actor: { userId, standing } }: Filtering,
+  { sql, input: { accountId }, actor: { userId, accountAccess } }: Filtering,
   matching: z.output<typeof memberMatching>,
 ): Promise<MemberFilter> {
   const filter = filterOf({ accountId, userId }, matching);
-  if (filter.people) refuseHandingOn(standing);
+  if (filter.people) refuseHandingOn(accountAccess);
   await refuseUnknownSet(sql, filter);
   return filter;
 }

@@ -10,7 +10,7 @@ import type { Editing } from './refuse-permission.ts';
  * itself. Throws if the caller is neither.
  */
 export function editorOf(actor: Editing['actor'], member: LockedMember): ProfileEditor {
-  const refusal = refuseAccess({ page: 'members' }, actor) ?? refuseActing(actor.standing.level, member);
+  const refusal = refuseAccess({ page: 'members' }, actor) ?? refuseActing(actor.accountAccess.level, member);
   if (!refusal) return 'admin';
   if (actor.userId === member.userId) return 'member';
   throw new AppError('forbidden', refusal);

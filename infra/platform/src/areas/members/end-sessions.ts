@@ -24,7 +24,7 @@ export async function endMemberSessions(
   audit.note({ target: { type: 'member', id: membershipId, label: email } });
   const refusal = refuseEndingSessions({
     ...member,
-    actorLevel: actor.standing.level,
+    actorLevel: actor.accountAccess.level,
     own: userId === actor.userId,
   });
   if (refusal) throw new AppError('forbidden', refusal);

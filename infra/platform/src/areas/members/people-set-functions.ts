@@ -11,7 +11,7 @@ import { insertPeopleSet, readPeopleSet, refuseHandingOn } from './people-sets.t
 export const peopleSetFunctions = [
   implement(keepPeopleBehind, {
     before: async ({ input, actor, services: { config } }) => {
-      refuseHandingOn(actor.standing);
+      refuseHandingOn(actor.accountAccess);
       const { date, sfsRoom: room, ...asked } = input;
       const rows = await askUsage(config.usage, getUsersBehind, {
         ...asked,
@@ -39,7 +39,7 @@ export const peopleSetFunctions = [
   }),
 
   implement(getKeptPeople, async ({ sql, input, actor }) => {
-    refuseHandingOn(actor.standing);
+    refuseHandingOn(actor.accountAccess);
     return { set: await readPeopleSet(sql, { ...input, userId: actor.userId }) };
   }),
 ];

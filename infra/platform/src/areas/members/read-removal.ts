@@ -25,7 +25,7 @@ export async function readRemoval(
   if (!row) throw new AppError('notFound', 'members.notFound');
   const { userId, previousPermission: _, ...removal } = row;
   const own = userId === actor.userId;
-  const refusal = refuseRemoval({ ...row, actorLevel: actor.standing.level, own, owners });
+  const refusal = refuseRemoval({ ...row, actorLevel: actor.accountAccess.level, own, owners });
   return { ...removal, refusal: refusal ? text(refusal) : '' };
 }
 

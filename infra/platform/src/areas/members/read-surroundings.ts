@@ -19,9 +19,9 @@ export async function readSurroundings({
   services,
 }: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<Surroundings> {
   const actor = await accountAccessOf(services, requestedBy.id, accountId);
-  if (!actor?.standing) throw new AppError('forbidden', 'tasks.notAllowed');
+  if (!actor?.accountAccess) throw new AppError('forbidden', 'tasks.notAllowed');
   return {
-    actorLevel: actor.standing.level,
+    actorLevel: actor.accountAccess.level,
     protectedAccount: services.config.protectedAccountIds.includes(accountId),
     owners: await countOwners(sql, accountId),
   };

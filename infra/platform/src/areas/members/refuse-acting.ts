@@ -4,6 +4,6 @@ import type { Editing } from './refuse-permission.ts';
 
 /** Throws unless the caller's level lets them act on the member, who is locked. */
 export function refuseActing({ actor }: Pick<Editing, 'actor'>, member: RankedMember): void {
-  const refusal = refuseByLevel(actor.standing.level, member);
+  const refusal = refuseByLevel(actor.accountAccess.level, member);
   if (refusal) throw new AppError('forbidden', refusal);
 }

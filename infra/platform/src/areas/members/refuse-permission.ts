@@ -13,7 +13,7 @@ export async function refusePermission(
   to: Permission,
 ): Promise<void> {
   const refusal = refusePermissionChange({
-    actorLevel: actor.standing.level,
+    actorLevel: actor.accountAccess.level,
     ...member,
     own: member.userId === actor.userId,
     to,

@@ -28,7 +28,7 @@ export async function removeMember(
 async function refuse({ sql, actor }: Editing, member: LockedMember) {
   const refusal = refuseRemoval({
     ...member,
-    actorLevel: actor.standing.level,
+    actorLevel: actor.accountAccess.level,
     own: member.userId === actor.userId,
     owners: await countOwners(sql, member.accountId),
   });

@@ -21,6 +21,7 @@ export type LockedUser = Pick<RowOf<typeof userTable>, (typeof columns)[number]>
 
 export type UserChanges = { [Name in keyof Omit<LockedUser, 'profile'>]?: string | undefined };
 
+/** Reads a user for a change and locks the row. Throws `access.signedOut` if the user is gone. */
 export async function lockUser(sql: Sql, userId: string): Promise<LockedUser> {
   const user = await userTable.one(sql, columns, 'where "objectId" = $1 for no key update', [userId]);
   if (!user) throw new AppError('signedOut', 'access.signedOut');

@@ -87,7 +87,7 @@ interface Wanted {
   roles: readonly string[];
 }
 
-/** Gives a permission to the lowest of some roles and all higher ones, whatever was stored before. */
+/** Gives a permission to the lowest of some roles and all higher ones, regardless of what was stored before. */
 async function setRoles(
   call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: { id: string; email: string } },
   { accountId, permission, roles }: Wanted,

@@ -92,7 +92,7 @@ describe('two people', () => {
         saveAs(people.admin, accountId, { ...audit, level: 'member' }),
       ]);
       const { 'pageAccess audit': level } = await configuredIn(accountId);
-      // Whoever came first: an admin never opens what an owner has closed.
+      // In either order: an admin never opens what an owner has closed.
       expect(outcomes[0].status).toBe('fulfilled');
       expect(level).toBe('owner');
     }
@@ -155,7 +155,7 @@ describe('nobody', () => {
     ).rejects.toMatchObject({ ...invalid, key: 'roles.level.tooHigh' });
   });
 
-  it('MEM-072 takes a page from the own level, or touches one of a higher level', async () => {
+  it("MEM-072 takes a page from the caller's own level, or changes one of a higher level", async () => {
     const { accountId, people } = await makeAccount();
     await expect(saveAs(people.admin, accountId, { ...audit, level: 'owner' })).rejects.toMatchObject({
       ...forbidden,

@@ -22,7 +22,7 @@ export async function effectivePermissions({
   const { accountId } = input;
   const scope = scopeOf(input);
   const device = input.isWeb ? 'web' : 'desktop';
-  const role = roomRoleOf(actor.standing.level);
+  const role = roomRoleOf(actor.accountAccess.level);
   const options = await optionsIn(sql, accountId, scope);
   if (!role) return { permissions: [], webBoards: [], boards: {} };
   const boardOptions = webBoardOptions(await readPermissionsAccount(sql, accountId));

@@ -39,7 +39,7 @@ export const roomPermissionFunctions = [
   implement(getRoomPermissionState, ({ sql, input: { accountId }, actor, services }) =>
     readState(sql, {
       accountId,
-      level: actor.standing.level,
+      level: actor.accountAccess.level,
       noted: services.config.teamSuiteNoteAccountIds,
     }),
   ),

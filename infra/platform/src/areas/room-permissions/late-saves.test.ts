@@ -12,7 +12,7 @@ import { resetPermissions } from './reset.ts';
 
 type Account = Awaited<ReturnType<typeof makePermissionsAccount>>;
 
-/** Makes a call that waits for another change, and takes the caller's role before that change ends. */
+/** Makes a call that waits for another change; the caller loses their role before that change ends. */
 async function demotedWhile(
   account: Account,
   { to, refusal }: { to: string; refusal: string },
@@ -106,7 +106,7 @@ describe('a reset of many scenes', () => {
     return statements;
   }
 
-  it('issue 16: takes as many statements as one of few, and keeps the history of each value', async () => {
+  it('issue 16: takes as many statements as a reset of few, and keeps the history of each value', async () => {
     expect(await statementsFor(20)).toBe(await statementsFor(2));
   });
 });

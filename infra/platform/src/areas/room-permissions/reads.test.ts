@@ -13,7 +13,7 @@ import { sql, unique } from '../../../../../tests/support/world.ts';
 
 const ours = ({ name }: { name: string }) => ['den', 'hall', 'lab'].includes(name);
 
-it('RPM-065 RPM-075 getAccessibleLevelLocations returns levels with locations and scenes to those with the page', async () => {
+it('RPM-065 RPM-075 getAccessibleLevelLocations returns the levels with their locations and scenes to callers who may open the page', async () => {
   const { accountId, people } = await makePermissionsAccount({ webLevels: ['hall', 'den'] });
   const { levels, scenes } = await callPlatform(
     getAccessibleLevelLocations,

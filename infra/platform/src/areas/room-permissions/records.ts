@@ -94,6 +94,7 @@ export async function readIndexes(sql: Queryable, accountId: string) {
   };
 }
 
+/** Whether a record is about web boards; all others are about rooms. */
 export function isOfWebBoards({ kind }: Pick<RecordRow, 'kind'>): boolean {
   return kind === 'webBoard';
 }

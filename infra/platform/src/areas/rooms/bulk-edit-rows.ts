@@ -39,6 +39,7 @@ export function writtenChange({ from, to, before }: BulkChange): Field[] {
   ];
 }
 
+/** The change that the rows of a plan describe: the opposite of `writtenChange`. */
 export function readChange(fields: readonly Field[]): BulkChange {
   const values = (side: 'from' | 'to') =>
     Object.fromEntries(

@@ -2,10 +2,10 @@ import { getRoomMenu } from '@campus/contracts/rooms/functions';
 import { logInWith } from '@campus/contracts/sso/functions';
 import { expect, it } from 'vitest';
 import { makeRoom } from '../../../../../tests/support/rooms.ts';
-import { linkSubject, useThirdParties, vouch } from '../../../../../tests/support/third-parties.ts';
+import { linkSubject, useSso, vouch } from '../../../../../tests/support/sso.ts';
 import { addMember, join, makeAccount } from '../../../../../tests/support/world.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 it('ROM-046 ROM-054 opens a room to the groups that the single sign-on of its world told at the last sign-in', async () => {
   const world = await openWorld();

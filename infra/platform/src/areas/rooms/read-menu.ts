@@ -19,7 +19,7 @@ export async function readMenu({
   actor,
   user,
 }: Pick<Asking, 'sql' | 'input' | 'actor' | 'user'>): Promise<z.input<typeof getRoomMenu.output>> {
-  const role = roomRoleOf(actor.standing.level);
+  const role = roomRoleOf(actor.accountAccess.level);
   if (!role) return { folders: [] };
   const membership = await membershipTable.one(sql, ['teamId'], 'where account = $1 and "user" = $2', [
     accountId,

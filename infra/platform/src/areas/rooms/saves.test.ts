@@ -182,7 +182,7 @@ it('ROM-057 creates with the flag, changes without it, and saves all or none', a
   expect(await sql.query('select from "Room" where account = $1', [accountId])).toHaveLength(3);
 });
 
-it('ROM-058 deletes a room or a command of the own account; any other fails', async () => {
+it('ROM-058 deletes a room or a command of the named account; any other fails', async () => {
   const { accountId, ids, remove, order } = await makeSaving();
   await remove(ids.A ?? '');
   await remove(ids.C ?? '');

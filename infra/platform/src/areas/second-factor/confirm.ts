@@ -42,6 +42,7 @@ export async function confirmSession(
   audit.note({ after: { secondFactor: factor } });
 }
 
+/** Notes in the session that its person has proven password and second factor now. */
 export async function noteProven(sql: Queryable, { id }: Pick<CallSession, 'id'>): Promise<void> {
   await sql.query(
     'update "_Session" set "provenAt" = now(), "secondFactorAt" = now() where "objectId" = $1',

@@ -7,8 +7,8 @@ import { hasSecondFactor } from './factors.ts';
 type Changing = Pick<Call, 'sql'> & { user: UserName; session: CallSession };
 
 /**
- * Throws unless the person was proven in this session a few minutes ago, by a second factor if there is one: an open
- * browser that is found, or a known password alone, changes no second factor.
+ * Throws unless people have proven in this session, within the last minutes, who they are: with a second factor if they
+ * have one. Neither an unlocked browser nor a stolen password is enough to change a second factor.
  */
 export async function requireFreshProof({ sql, user, session }: Changing): Promise<void> {
   const proven = (await hasSecondFactor(sql, user.id)) ? session.secondFactorAt : session.provenAt;

@@ -19,6 +19,7 @@ export function relyingPartyOf({
   return { id: hostname, name: brand, origin };
 }
 
+/** The same, where passkeys are needed. Throws `secondFactor.passkeys.notOffered` where the address allows none. */
 export function requireRelyingParty(config: Pick<PlatformConfig, 'publicUrl' | 'brand'>): RelyingParty {
   const party = relyingPartyOf(config);
   if (!party) throw new AppError('conflict', 'secondFactor.passkeys.notOffered');

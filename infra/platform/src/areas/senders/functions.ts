@@ -56,7 +56,7 @@ export const senderFunctions = [
 async function readChangedAccount(call: Call<{ accountId: string }, typeof access>) {
   const { sql, services, actor, input, audit } = call;
   const reader = accountReader(sql, services.config.protectedAccountIds);
-  const account = await reader.one(input.accountId, actor.standing.level);
+  const account = await reader.one(input.accountId, actor.accountAccess.level);
   if (!account) throw new Error(`There is no account ${input.accountId}.`);
   audit.note({ target: { type: 'account', id: account.id, label: account.organizationName } });
   const sender = await readSender(call, { accountId: input.accountId });

@@ -45,6 +45,7 @@ async function find(sql: Queryable, statement: string, secret: string): Promise<
   return { accountId, email, organizationName, tokenHash, state: refusal ?? answered };
 }
 
+/** The refusal of a link that is unknown, too old, or was sent in vain. It does not say which. */
 export function invalidLink(): AppError {
   return new AppError('invalid', 'senders.linkInvalid');
 }

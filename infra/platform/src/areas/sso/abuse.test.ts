@@ -4,7 +4,7 @@ import { type AuthData, linkWith, logInWith } from '@campus/contracts/sso/functi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';
-import { linkSubject, makeSso, vouch } from '../../../../../tests/support/third-parties.ts';
+import { linkSubject, makeSso, vouch } from '../../../../../tests/support/sso.ts';
 import { makeAccount, makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 
 let issuer: RogueIssuer;

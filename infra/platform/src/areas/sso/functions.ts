@@ -35,7 +35,7 @@ import { unlinkIdentity } from './unlink-identity.ts';
 const limit = visitorLimits.step;
 const unlinking = rulesOf(contracts.unlinkIdentity);
 
-export const thirdPartyFunctions = [
+export const ssoFunctions = [
   cloudFunction(logInWith, {
     ...rulesOf(contracts.completeSso),
     before: ({ services, input: { provider, ...claim } }) =>

@@ -2,11 +2,11 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { generateGoogleAuthUrl, getGoogleTokens, verifyGoogleTokens } from '@campus/contracts/sso/functions';
 import { describe, expect, it } from 'vitest';
+import { useSso } from '../../../../../tests/support/sso.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
-import { useThirdParties } from '../../../../../tests/support/third-parties.ts';
 import { makeAccount, unique } from '../../../../../tests/support/world.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 const googleRedirectUri = `${stack.urls.console}/google`;
 const tokenInvalid = { code: parseCode.invalid, message: text('sso.google.tokenInvalid') };

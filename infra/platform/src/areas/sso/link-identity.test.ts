@@ -20,13 +20,13 @@ import {
   linkSubject,
   makeSso,
   type OpenWorld,
-  useThirdParties,
+  useSso,
   vouch,
-} from '../../../../../tests/support/third-parties.ts';
+} from '../../../../../tests/support/sso.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
 import { startSession } from '../identity/sessions.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 const rows = [
   ['AUTH-055', 'google'],

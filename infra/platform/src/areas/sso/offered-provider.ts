@@ -45,6 +45,7 @@ export function offeredProvider(
     : offeredSso(surroundings, wanted);
 }
 
+/** Google as a world offers it. Throws `sso.google.disabled` where the world or this installation has none. */
 export async function offeredGoogle(
   { sql, config }: Surroundings,
   serverConfigName: string,

@@ -1,7 +1,7 @@
 import { getSSOConfig } from '@campus/contracts/worlds/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSso } from '../../../../../tests/support/third-parties.ts';
+import { makeSso } from '../../../../../tests/support/sso.ts';
 import { sql } from '../../../../../tests/support/world.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';

@@ -3,7 +3,6 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { type AuthData, logInWith } from '@campus/contracts/sso/functions';
 import { describe, expect, it } from 'vitest';
-import { stack } from '../../../../../tests/support/stack.ts';
 import {
   type IssuerName,
   identitiesOf,
@@ -11,12 +10,13 @@ import {
   linkSubject,
   makeSso,
   type OpenWorld,
-  useThirdParties,
+  useSso,
   vouch,
-} from '../../../../../tests/support/third-parties.ts';
+} from '../../../../../tests/support/sso.ts';
+import { stack } from '../../../../../tests/support/stack.ts';
 import { addMember, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 const notRegistered = { code: 205, message: text('sso.emailNotRegistered') };
 const notLinked = { code: parseCode.forbidden, message: text('sso.notLinked') };

@@ -4,10 +4,10 @@ import { getInvitationData } from '@campus/contracts/invitations/functions';
 import { thirdPartySignUp } from '@campus/contracts/sso/functions';
 import { expect, it } from 'vitest';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { type OpenWorld, useThirdParties, vouch } from '../../../../../tests/support/third-parties.ts';
+import { type OpenWorld, useSso, vouch } from '../../../../../tests/support/sso.ts';
 import { addMember, sql, unique } from '../../../../../tests/support/world.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 /** An account for the invited only, with single sign-on only, and an invitation to be an admin of it. */
 async function openInvitedWorld() {

@@ -12,12 +12,12 @@ import {
   kinds,
   linkSubject,
   type OpenWorld,
-  useThirdParties,
+  useSso,
   vouch,
-} from '../../../../../tests/support/third-parties.ts';
+} from '../../../../../tests/support/sso.ts';
 import { makeAccount, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 interface Newcomer {
   name: IssuerName;

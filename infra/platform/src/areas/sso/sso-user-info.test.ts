@@ -4,8 +4,8 @@ import { getUserInfo, getUserInfoFromCode } from '@campus/contracts/sso/function
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';
+import { makeSso } from '../../../../../tests/support/sso.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
-import { makeSso } from '../../../../../tests/support/third-parties.ts';
 
 let issuer: RogueIssuer;
 let ssoConfigId: string;

@@ -18,13 +18,13 @@ import {
   identitiesOf,
   linkSubject,
   makeSso,
-  useThirdParties,
+  useSso,
   vouch,
-} from '../../../../../tests/support/third-parties.ts';
+} from '../../../../../tests/support/sso.ts';
 import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-const { issuers, call, openWorld } = useThirdParties();
+const { issuers, call, openWorld } = useSso();
 
 interface Kind {
   row: string;

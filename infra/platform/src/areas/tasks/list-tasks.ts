@@ -31,7 +31,9 @@ export async function listRecords<Row extends object>(
   const followed = [
     't.account = $1',
     `t.kind = any(${values.bind(open)})`,
-    ...(reaches(actor.standing.level, 'owner') ? [] : [`t."requestedBy" = ${values.bind(actor.userId)}`]),
+    ...(reaches(actor.accountAccess.level, 'owner')
+      ? []
+      : [`t."requestedBy" = ${values.bind(actor.userId)}`]),
   ].join(' and ');
   const records = await sql.query<Row>(
     `select ${columns} from "Task" t where ${followed}

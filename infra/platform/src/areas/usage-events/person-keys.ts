@@ -14,6 +14,7 @@ export interface PersonKeys {
 /** Keys are never changed, so that they can be remembered. An erased person is forgotten after this many others. */
 const remembered = 100_000;
 
+/** Keys from `usage_person`, remembered in this process. People of these email domains count as employees. */
 export function createPersonKeys(sql: Queryable, employeeDomains: readonly string[]): PersonKeys {
   const memory = new Map<string, PersonKey>();
   return {

@@ -36,9 +36,9 @@ export async function takeBatch(
     'insert into usage_batch (key, content, rows) values ($1, $2, $3) on conflict (key) do nothing',
     [name, content, events.length],
   );
-  // Another batch with this key may have come meanwhile.
-  const meanwhile = answerOf(await registered(sql, name), content);
-  if (meanwhile) return meanwhile;
+  // Another batch with this key may have been registered first.
+  const earlier = answerOf(await registered(sql, name), content);
+  if (earlier) return earlier;
   const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
   const rows = events.map((event, index) => stored(event, index, people));
   if (rows.length > 0) await writer.insert(rows, name);

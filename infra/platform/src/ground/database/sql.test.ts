@@ -39,7 +39,7 @@ describe('a connection that is lost', () => {
     const lost = other.transaction(async (transaction) => {
       const own = await transaction.one<{ pid: number }>('select pg_backend_pid() as pid');
       await sql.query('select pg_terminate_backend($1, 5000)', [own?.pid]);
-      // Nothing is asked of it while it breaks.
+      // No statement runs while it breaks.
       await wait(50);
       await transaction.query('select 1');
     });

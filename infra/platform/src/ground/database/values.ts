@@ -5,6 +5,7 @@ export interface Values {
   bind(value: unknown): string;
 }
 
+/** Collects values from `$1` on; `first` are those that the query has already. */
 export function collectValues(...first: unknown[]): Values {
   const list = first;
   return { list, bind: (value) => `$${list.push(value)}` };

@@ -10,7 +10,7 @@ export interface ClassSchema {
 }
 
 /**
- * Class-level permissions that let nobody do anything: whatever people may do goes through a cloud function,
+ * Class-level permissions that let nobody do anything: everything that people may do goes through a cloud function,
  * which reads and writes with the platform's own connection.
  */
 export const closed = {

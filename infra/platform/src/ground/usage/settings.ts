@@ -37,6 +37,7 @@ export interface UsageSettings {
 
 type UsageVariables = { [K in keyof typeof usageEnvironment]: z.output<(typeof usageEnvironment)[K]> };
 
+/** The settings of the usage-search service. Its key follows from `TOKEN_SECRET`, as it does in the platform. */
 export function usageSettingsOf(env: UsageVariables, tokenSecret: string): UsageSettings {
   return {
     port: env.USAGE_PORT,

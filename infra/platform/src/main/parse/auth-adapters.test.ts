@@ -6,8 +6,8 @@ import { providerKinds } from '@campus/domain/sso/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';
+import { makeSso, vouch } from '../../../../../tests/support/sso.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
-import { makeSso, vouch } from '../../../../../tests/support/third-parties.ts';
 import { makeAccount, makePerson, password, sql, unique } from '../../../../../tests/support/world.ts';
 
 let issuer: RogueIssuer;

@@ -8,6 +8,7 @@ export interface LongRuns {
   over(mostMs: number): Promise<void>;
 }
 
+/** A counter of this process. */
 export function countLongRuns(): LongRuns {
   let underWay = 0;
   let end = Promise.withResolvers<void>();

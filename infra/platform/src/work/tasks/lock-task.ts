@@ -50,6 +50,7 @@ export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTa
   return task && isUnderWay(task.status) ? task : undefined;
 }
 
+/** Reads a task without locking it; undefined if there is none. */
 export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
   return sql.one<StoredTask>(
     `select ${columns}, coalesce(total, 0) as total, "plannedAt" is not null as "isPlanned",
@@ -66,6 +67,7 @@ export function definitionOf({ kinds }: Pick<Working, 'kinds'>, { kind }: Stored
   return definition;
 }
 
+/** What the functions of a task's kind get in one step. */
 export function runOf(
   { services, log }: Pick<Working, 'services' | 'log'>,
   sql: Sql,

@@ -41,7 +41,10 @@ it('an index finds the three failed rows among twenty thousand', async () => {
   const listed = await listTaskRows({
     sql: { ...sql, ...explaining(plans) },
     input: { accountId, taskId, outcome: 'failed', limit: 25, skip: 0 },
-    actor: { userId, standing: { level: 'superadmin', movedTo: '', pageAccess: {}, worldBuildVersion: '1' } },
+    actor: {
+      userId,
+      accountAccess: { level: 'superadmin', movedTo: '', pageAccess: {}, worldBuildVersion: '1' },
+    },
   } as unknown as Parameters<typeof listTaskRows>[0]);
   expect(listed.count).toBe(3);
   expect(listed.results.map(({ position }) => position)).toEqual([6000, 12_000, 18_000]);

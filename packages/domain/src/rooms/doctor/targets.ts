@@ -27,6 +27,7 @@ export interface RoomIndex {
   places: ReadonlyMap<string, readonly Room[]>;
 }
 
+/** Indexes the rooms of a list; commands are left out. */
 export function indexRooms(entries: readonly Entry[]): RoomIndex {
   const levels = new Map<string, Room[]>();
   const places = new Map<string, Room[]>();

@@ -13,6 +13,7 @@ const { sfsRoom, page } = readLive.input.shape;
 const liveState = z.object({ room: sfsRoom, employees: z.stringbool().default(false), page });
 export type LiveState = z.output<typeof liveState>;
 
+/** The state of the page, in the address. */
 export function useLiveState() {
   return useListState(liveState);
 }

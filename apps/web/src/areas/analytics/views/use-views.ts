@@ -47,6 +47,7 @@ export function useOverwriteView({ id: viewId, name }: SavedView, state: string)
   return () => mutateAsync({ accountId, viewId, state });
 }
 
+/** Deletes a saved view, says so, and reads the list again. */
 export function useDeleteView({ id: viewId, name }: SavedView) {
   const { id: accountId } = useAccount();
   const { mutateAsync } = useSave(trpc.analytics.deleteView, {

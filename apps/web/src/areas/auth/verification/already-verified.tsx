@@ -13,7 +13,7 @@ export function AlreadyVerified({
   loggedInToEmailToVerify: boolean;
   serverConfigName: string;
 }) {
-  const standing = loggedInToEmailToVerify ? 'verification.loggedIn' : 'verification.notLoggedInAs';
+  const sentence = loggedInToEmailToVerify ? 'verification.loggedIn' : 'verification.notLoggedInAs';
   return (
     <CenteredCard
       title={text('verification.alreadyTitle')}
@@ -22,7 +22,7 @@ export function AlreadyVerified({
         <>
           <p>{text('verification.alreadyVerified')}</p>
           <p>
-            <Sentence text={(shown) => text(standing, { email: shown })}>
+            <Sentence text={(shown) => text(sentence, { email: shown })}>
               <bdi>{email}</bdi>
             </Sentence>
           </p>

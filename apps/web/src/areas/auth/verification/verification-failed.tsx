@@ -57,10 +57,10 @@ export function VerificationFailed({
 /** Whose address it may be about, and whether that one is verified. */
 function AccountAccess({ user }: { user: SessionUser | undefined }) {
   if (!user) return <p>{text('verification.notLoggedIn')}</p>;
-  const standing = user.emailVerified ? 'verification.loggedIn.verified' : 'verification.loggedIn.unverified';
+  const sentence = user.emailVerified ? 'verification.loggedIn.verified' : 'verification.loggedIn.unverified';
   return (
     <p>
-      <Sentence text={(email) => text(standing, { email })}>
+      <Sentence text={(email) => text(sentence, { email })}>
         <bdi>{user.email}</bdi>
       </Sentence>
     </p>

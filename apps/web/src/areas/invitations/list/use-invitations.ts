@@ -13,6 +13,7 @@ const invitationsState = listInvitations.input.omit({ accountId: true, pageSize:
 export type InvitationsState = z.output<typeof invitationsState>;
 export type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
 
+/** The filters, order, and page of the invitations, in the address. */
 export function useInvitationsState() {
   return useListState(invitationsState, 'invitations');
 }
@@ -29,6 +30,7 @@ export function useInvitations(accountId: string, state: InvitationsState) {
   );
 }
 
+/** Invites a person, says what became of it, and reads the list again. */
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
   const notify = useNotify();
@@ -41,6 +43,7 @@ export function useCreateInvitation() {
   });
 }
 
+/** Sends an invitation again, says so, and reads the list again. */
 export function useResendInvitation() {
   const { invitations } = trpc.useUtils();
   return useSave(trpc.invitations.resend, {
@@ -50,6 +53,7 @@ export function useResendInvitation() {
   });
 }
 
+/** Deletes an invitation, says so, and reads the list again. */
 export function useRemoveInvitation() {
   const { invitations } = trpc.useUtils();
   return useSave(trpc.invitations.remove, {

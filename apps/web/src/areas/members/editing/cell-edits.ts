@@ -18,6 +18,7 @@ export interface CellEdits {
 
 const teams = teamIds.map((id) => ({ value: id, label: teamName(id) }));
 
+/** How a cell with a text is edited. A locked cell says why. */
 export function textEdit(field: TextField, { onEdit }: CellEdits): TextEdit<MemberRow> {
   return {
     kind: 'text',
@@ -28,6 +29,7 @@ export function textEdit(field: TextField, { onEdit }: CellEdits): TextEdit<Memb
   };
 }
 
+/** How the team of a member is edited. */
 export function teamEdit({ onEdit }: CellEdits): SelectEdit<MemberRow> {
   return {
     kind: 'select',
@@ -38,6 +40,7 @@ export function teamEdit({ onEdit }: CellEdits): SelectEdit<MemberRow> {
   };
 }
 
+/** How the role of a member is edited: nobody sets their own, or one above their level (MEM-072). */
 export function permissionEdit({ ownId, assignable, onEdit }: CellEdits): SelectEdit<MemberRow> {
   const options = assignable.map((value) => ({ value, label: text(`role.${value}`) }));
   return {

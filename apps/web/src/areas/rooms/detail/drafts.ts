@@ -47,6 +47,7 @@ export function pickFields(entry: Entry, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fieldsOf(entry)).filter(([name]) => names.includes(name)));
 }
 
+/** Compares a draft with what is stored now: what would be saved, what is wrong, and what others have changed. */
 export function judgeDraft(id: string, draft: Draft, stored: Entry): JudgedDraft {
   const { base, mine, passcodes, isNew } = draft;
   const now = fieldsOf(stored);

@@ -9,7 +9,7 @@ export function LevelPicture({
   isSmall = false,
 }: {
   level: Level | undefined;
-  /** Whether it stands beside the name: the smallest picture is enough, and it needs no words. */
+  /** Whether it is shown beside the name: the smallest picture is enough, and it needs no words. */
   isSmall?: boolean;
 }) {
   const [failed, setFailed] = useState<readonly string[]>([]);

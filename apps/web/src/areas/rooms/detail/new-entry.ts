@@ -4,6 +4,7 @@ import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 /** How the ids of entries begin that do not exist yet; no stored id has a blank. */
 const temporary = 'new ';
 
+/** Whether an id is of an entry that is not stored yet. */
 export function isNewId(id: string): boolean {
   return id.startsWith(temporary);
 }

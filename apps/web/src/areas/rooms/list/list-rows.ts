@@ -4,6 +4,7 @@ import type { SortItem } from '../../../components/sortable-list/sort-places.ts'
 /** How the row ids of folders begin; ids of entries have no slash. */
 const folderMark = 'folder/';
 
+/** The row id of a folder. */
 export function folderRowId(folder: string): string {
   return `${folderMark}${folder}`;
 }

@@ -4,7 +4,7 @@ import { arranged } from '@campus/domain/rooms/list-order';
 import type { Move } from '@campus/domain/rooms/moves';
 
 /**
- * The list with a move that is not saved yet: what is moved stands beside its new neighbor, by offsets that only this
+ * The list with a move that is not saved yet: the moved entry is beside its new neighbor, by offsets that only this
  * page knows (ROM-023). The orders by tens come with the answer of the server.
  */
 export function withShownMove(entries: readonly Entry[], move: Move): Entry[] {

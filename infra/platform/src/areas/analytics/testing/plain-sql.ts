@@ -37,7 +37,7 @@ const visits = (table: string) => `
     (select max(e.ts) from ${table} e where e.session = j.session)) as ended
   from ${table} j where j.kind = 'JOINROOM' and j.room = 'r1'`;
 
-/** At each moment at which somebody comes, and at each beginning of a day: how many people are there. */
+/** How many people are there, at each moment at which a person arrives and at the beginning of each day. */
 const mostAtOnce = (stays: string) => `
   with stay as (select * from (${stays}) s where ended > began),
   day as (select d::date as day, (d at time zone $1) as starts

@@ -3,7 +3,7 @@
 create table mail_count (
   key text primary key,
   mails integer not null,
-  -- When counting begins anew.
+  -- When counting starts again at zero.
   until timestamptz not null
 );
 create index mail_count_until on mail_count (until);

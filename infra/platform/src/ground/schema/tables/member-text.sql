@@ -9,7 +9,7 @@ create table "MemberText" (
   "firstnameKey" text collate "C" not null,
   "lastnameKey" text collate "C" not null,
   "displaynameKey" text collate "C" not null,
-  -- All of them, to look for words in any. Whoever has a text in one value has it here.
+  -- All of them, to search for words in any. A text that one value contains is also in this one.
   "textKey" text collate "C" generated always as (
     "emailKey" || E'\n' || "contactEmailKey" || E'\n' || "displaynameKey" || E'\n'
     || "firstnameKey" || ' ' || "lastnameKey"

@@ -5,7 +5,7 @@ create table "RoomChange" (
   -- The room or command.
   entry text not null,
   field text not null,
-  -- The values before and after, of whatever type the field has.
+  -- The values before and after, of the field's type.
   "from" jsonb not null,
   "to" jsonb not null,
   -- The email address of the person, as it was.

@@ -1,4 +1,4 @@
--- The version of each account's list of rooms and commands. Whoever changes the list locks its row first.
+-- The version of each account's list of rooms and commands. A change of the list locks its row first.
 create table room_list (
   account text primary key,
   version integer not null

@@ -13,7 +13,7 @@ create table "RoomPermission" (
 create unique index room_permission_scope
   on "RoomPermission" (account, kind, coalesce(level, ''), coalesce(instance, -1));
 
--- The version of each account's permissions. Whoever changes them locks its row first.
+-- The version of each account's permissions. A change of them locks its row first.
 create table room_permission_version (
   account text primary key,
   version integer not null

@@ -4,7 +4,7 @@ create table "SettingChange" (
   account text not null,
   page text not null,
   setting text not null,
-  -- The values before and after, of whatever type the setting has.
+  -- The values before and after, of the setting's type.
   "from" jsonb not null,
   "to" jsonb not null,
   -- Why, in the person's words; empty where nobody said so.

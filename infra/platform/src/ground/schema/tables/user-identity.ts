@@ -2,7 +2,7 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import { array, date, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** A third-party identity linked to a user. `subject` is the issuer's id of the person. */
+/** An identity of an sso provider that is linked to a user. `subject` is the issuer's id of the person. */
 export const userIdentityTable = new Table('UserIdentity', {
   columns: {
     userId: pointer('_User'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Secrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
-import { thirdParties } from './third-parties.ts';
+import { ssoVariables } from './sso-variables.ts';
 import { urlsOf } from './urls.ts';
 
 const secrets: Secrets = {
@@ -21,10 +21,10 @@ const secrets: Secrets = {
 
 function variablesFor(env: Record<string, string>): NodeJS.ProcessEnv {
   const settings = readSettings(env);
-  return thirdParties(settings, urlsOf(settings, settings.ports, secrets), secrets);
+  return ssoVariables(settings, urlsOf(settings, settings.ports, secrets), secrets);
 }
 
-describe('the variables of third-party sign-in', () => {
+describe('the variables of sso', () => {
   it('name the local identity provider by default', () => {
     expect(variablesFor({ IDP_PORT: '9999' })).toEqual({
       GOOGLE_ISSUER: 'http://localhost:9999/google',

@@ -41,7 +41,7 @@ export interface OpenWorld extends TestAccount {
 }
 
 /** A platform of the test file's own whose Google and Microsoft are issuers of its own. */
-export interface ThirdParties {
+export interface SsoPlatform {
   issuers: Record<IssuerName, RogueIssuer>;
   call<I extends z.ZodType, O extends z.ZodType>(
     wire: WireCall<I, O>,
@@ -53,8 +53,8 @@ export interface ThirdParties {
 }
 
 /** Starts issuers and platform for the tests of one file. */
-export function useThirdParties(env: NodeJS.ProcessEnv = {}): ThirdParties {
-  const issuers = {} as ThirdParties['issuers'];
+export function useSso(env: NodeJS.ProcessEnv = {}): SsoPlatform {
+  const issuers = {} as SsoPlatform['issuers'];
   let platform: PlatformProcess;
 
   beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { superadminRole } from '@campus/domain/access/role-names';
-import type { Standing } from '@campus/domain/effective-access/replay-groups';
+import type { MemberKind } from '@campus/domain/effective-access/replay-groups';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { kindColumns, members } from './read-configuration.ts';
 
 /**
- * The present standing of the people behind keys of events; undefined for those who are not in the account. People of one
- * standing get the same object.
+ * The kinds of member that the people behind keys of events are now; undefined for people who are not in the account.
+ * People of one kind get the same object.
  */
-export async function readStandings(
+export async function readMemberKinds(
   sql: Queryable,
   accountId: string,
   keys: Iterable<number>,
-): Promise<(key: number) => Standing | undefined> {
-  const rows = await sql.query<Standing & { keys: number[] }>(
+): Promise<(key: number) => MemberKind | undefined> {
+  const rows = await sql.query<MemberKind & { keys: number[] }>(
     `select level, "teamId", "emailVerified", json_agg(key) as keys
      from (
        select person.key, ${kindColumns}
@@ -21,7 +21,7 @@ export async function readStandings(
      ) known group by 1, 2, 3`,
     [accountId, superadminRole, [...keys]],
   );
-  const standings = new Map<number, Standing>();
-  for (const { keys: own, ...standing } of rows) for (const key of own) standings.set(key, standing);
-  return (key) => standings.get(key);
+  const memberKinds = new Map<number, MemberKind>();
+  for (const { keys: own, ...memberKind } of rows) for (const key of own) memberKinds.set(key, memberKind);
+  return (key) => memberKinds.get(key);
 }

@@ -4,8 +4,8 @@ import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import type { Urls } from './urls.ts';
 
-/** The variables of third-party sign-in: real providers where they are set up, otherwise the local one if it runs. */
-export function thirdParties(
+/** The environment variables of sso: real providers where they are set up, otherwise the local one if it runs. */
+export function ssoVariables(
   { realProviders: real, standIns }: StackSettings,
   urls: Urls,
   secrets: Secrets,

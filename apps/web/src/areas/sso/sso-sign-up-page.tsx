@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { checkedThirdPartySignUp } from '@campus/contracts/sign-up/sign-up';
+import { checkedSsoSignUp } from '@campus/contracts/sign-up/sign-up';
 import { AllRequired } from '../../components/form/all-required.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -16,7 +16,7 @@ import { isFinalFailure } from './final-failure.ts';
 import type { Told } from './next-step.ts';
 
 /** The provider's email is unknown: the person becomes a user of this world. */
-export function ThirdPartySignUpPage({
+export function SsoSignUpPage({
   told,
   onFailed,
 }: {
@@ -25,7 +25,7 @@ export function ThirdPartySignUpPage({
   onFailed: (error: unknown) => void;
 }) {
   const { email, firstName, lastName, providerName } = told;
-  const form = useContractForm(checkedThirdPartySignUp, { email, firstName, lastName, agreement: false });
+  const form = useContractForm(checkedSsoSignUp, { email, firstName, lastName, agreement: false });
   const { licenseUrl } = useConsole();
   const { client } = trpc.useUtils();
   const signedIn = useSignedIn(useSignInWorld().world);

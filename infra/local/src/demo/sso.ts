@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, { provider: ProviderKind; ssoConfigId?: str
 };
 
 /** Inserts the single sign-ons, and the identities that some of the sign-ins have linked. */
-export async function insertDemoThirdParties(
+export async function insertDemoSso(
   sql: Queryable,
   providers: DemoProviders,
   { userIds, now }: { userIds: ReadonlyMap<string, string>; now: Date },

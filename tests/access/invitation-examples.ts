@@ -1,0 +1,39 @@
+import type { AppRouter } from '@campus/api/router';
+import type { inferRouterInputs } from '@trpc/server';
+import { makeInvitation } from '../support/invitations.ts';
+import { makeAccount, makePerson, password, type TestAccount, unique } from '../support/world.ts';
+import type { Examples } from './example-types.ts';
+
+/** The examples of operations on invitations. */
+export const invitationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'invitations'>> = {
+  'invitations.list': ({ accountId }) => ({ accountId }),
+  'invitations.create': ({ accountId }) => ({ accountId, email: `invitee-${unique()}@campus.test` }),
+  'invitations.resend': (account) => invitation(account),
+  'invitations.remove': (account) => invitation(account),
+  'invitations.get': (account) => link(account),
+  'invitations.checkInvitee': (account) => link(account),
+  'invitations.register': async (account) => {
+    const { email, secret } = await makeInvitation(account);
+    const names = { firstName: 'Grace', lastName: 'Hopper' };
+    return { invitationId: secret, email, ...names, password, confirmation: password, consent: true };
+  },
+  'invitations.loginAndJoin': async (account) => {
+    const { email } = await makePerson();
+    return { ...(await link(account, email)), email, password };
+  },
+  // Into an account in which nobody here has a role yet.
+  'invitations.accept': async (_, caller) => link(await makeAccount(), caller?.email),
+  'invitations.removePending': ({ accountId }) => ({ accountId }),
+  'invitations.countPending': ({ accountId }) => ({ accountId }),
+  'invitations.export': ({ accountId }) => ({ accountId }),
+};
+
+async function invitation(account: TestAccount) {
+  const { invitationId } = await makeInvitation(account);
+  return { accountId: account.accountId, invitationId };
+}
+
+async function link(account: TestAccount, email?: string) {
+  const { secret } = await makeInvitation(account, email ? { email } : {});
+  return { invitationId: secret };
+}
