@@ -157,6 +157,9 @@ test('ROM-014 ROM-015 ROM-067 issue 15 show 1: passcodes hide a room, showing it
   await save.click();
   await expect(page.getByText('Successfully saved 1 room or command.')).toBeVisible();
   expect(await stored()).toMatchObject({ hasPasscodes: true, visibleOn: ['hidden'] });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const { cookies } = await page.context().storageState();
+  expect(`${kept} ${JSON.stringify(cookies)} ${page.url()}`).not.toContain('lantern-77');
 
   await details.getByRole('checkbox', { name: 'Mobile' }).click();
   const asks = page.getByRole('alertdialog', { name: 'Show Vault and remove its passcodes?' });
