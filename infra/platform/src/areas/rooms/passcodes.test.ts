@@ -7,8 +7,8 @@ import {
 import { expect, it } from 'vitest';
 import { openPages } from '../../../../../tests/support/page-access.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
-import { makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
+import { makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
+import { makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';
 
 const secrets = ['lantern-7', 'harbor-42'];
 
@@ -109,4 +109,27 @@ it('tells passcodes, and those of Zoom, neither in lists and menus nor in the da
   const told = JSON.stringify([answer, created, await list(), menu, stored, audited]);
   for (const secret of secrets) expect(told).not.toContain(secret);
   expect(JSON.stringify([menu, audited])).not.toContain(zoomCredential.passcode);
+});
+
+it('issue 15 show 5: no table of the database holds a passcode that can be read, and its cipher opens no other room', async () => {
+  const { accountId, entryId, set, read } = await makeGuarded();
+  const secret = `pass${unique()}1`;
+  await set([secret]);
+  const tables = await sql.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(50);
+  const union = tables.map(
+    ({ name }) => `select '${name}' as name from ${name} t where t::text like '%' || $1 || '%'`,
+  );
+  expect(await sql.query(union.join(' union all '), [secret])).toEqual([]);
+
+  const other = await makeRoom(accountId, { visibleOn: ['hidden'] });
+  await sql.query(
+    `update "Room" set "roomSecurity" = (select "roomSecurity" from "Room" where "objectId" = $1) where "objectId" = $2`,
+    [entryId, other],
+  );
+  await expect(read(other)).rejects.toBeDefined();
+  expect(await read()).toEqual({ passcodes: [secret] });
 });
