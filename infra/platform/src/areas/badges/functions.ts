@@ -1,13 +1,4 @@
-import {
-  assignToPeople,
-  deleteBadgeForWorld,
-  getBadges,
-  getMemberBadges,
-  saveBadge,
-  saveCsvExport,
-  updateBadgesForMember,
-  wireAssignment,
-} from '@campus/contracts/badges/functions';
+import * as wire from '@campus/contracts/badges/functions';
 import { implement } from '../../call/implement.ts';
 import { accountOfMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
@@ -24,14 +15,14 @@ import { addBadge } from './save-badge.ts';
 import { startExport } from './start-export.ts';
 
 export const badgeFunctions = [
-  implement(getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
+  implement(wire.getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
 
-  implement(saveBadge, {
+  implement(wire.saveBadge, {
     before: ({ input, services }) => takePicture(services, input.file, badgeImage),
     handle: async (call, image) => ({ badge: await addBadge(call, { ...call.input, image }) }),
   }),
 
-  implement(deleteBadgeForWorld, {
+  implement(wire.deleteBadgeForWorld, {
     missing: 'badges.notFound',
     account: ({ badgeId }, sql) => accountOfBadge(sql, badgeId),
     handle: async (call) => {
@@ -40,7 +31,7 @@ export const badgeFunctions = [
     },
   }),
 
-  implement(getMemberBadges, {
+  implement(wire.getMemberBadges, {
     broad: ({ options }) => searches({ text: options.search }),
     handle: async ({ sql, input: { accountId, options } }) => {
       const { limit, activePage } = options;
@@ -50,11 +41,11 @@ export const badgeFunctions = [
         limit,
         offset: (activePage - 1) * limit,
       });
-      return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
+      return { results: (await readAssignments(sql, ids)).map(wire.wireAssignment.toWire), ...counted };
     },
   }),
 
-  implement(updateBadgesForMember, {
+  implement(wire.updateBadgesForMember, {
     missing: 'members.notFound',
     account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
     handle: async (call) => {
@@ -64,7 +55,7 @@ export const badgeFunctions = [
     },
   }),
 
-  implement(saveCsvExport, startExport),
+  implement(wire.saveCsvExport, startExport),
 
-  implement(assignToPeople, startAssigning),
+  implement(wire.assignToPeople, startAssigning),
 ];

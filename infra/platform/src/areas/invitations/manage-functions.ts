@@ -1,13 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  countPendingInvitations,
-  deleteInvitation,
-  deletePendingInvitations,
-  getInvitations,
-  invitedUsersExport,
-  resendInvitation,
-  verifyAndSaveInvitation,
-} from '@campus/contracts/invitations/functions';
+import * as wire from '@campus/contracts/invitations/functions';
 import { refuseDelete } from '@campus/domain/invitations/invitations';
 import { implement } from '../../call/implement.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
@@ -26,7 +18,7 @@ const ofInvitation = {
 
 /** What administrators do with invitations. */
 export const invitationManagement = [
-  implement(getInvitations, {
+  implement(wire.getInvitations, {
     handle: async ({ sql, services: { config }, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
       const { search, limit, skip, after } = options;
@@ -39,11 +31,11 @@ export const invitationManagement = [
     },
   }),
 
-  implement(verifyAndSaveInvitation, {
+  implement(wire.verifyAndSaveInvitation, {
     handle: invite,
   }),
 
-  implement(resendInvitation, {
+  implement(wire.resendInvitation, {
     ...ofInvitation,
     handle: async (call) => {
       const invitation = await lockInvitation(call, call.input.invitationId);
@@ -52,7 +44,7 @@ export const invitationManagement = [
     },
   }),
 
-  implement(deleteInvitation, {
+  implement(wire.deleteInvitation, {
     ...ofInvitation,
     handle: async (call) => {
       const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
@@ -64,15 +56,15 @@ export const invitationManagement = [
     },
   }),
 
-  implement(countPendingInvitations, {
+  implement(wire.countPendingInvitations, {
     handle: async ({ sql, input }) => ({ pending: await countPending(sql, input.accountId) }),
   }),
 
-  implement(deletePendingInvitations, {
+  implement(wire.deletePendingInvitations, {
     handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
   }),
 
-  implement(invitedUsersExport, {
+  implement(wire.invitedUsersExport, {
     handle: async (call) => {
       const { accountId, ...params } = call.input;
       return { task: await startTask(call, { accountId, kind: 'invitations.export', params }) };

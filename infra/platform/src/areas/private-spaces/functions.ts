@@ -1,10 +1,4 @@
-import {
-  enterPrivateSpace,
-  exportPrivateSpacesSummaryReport,
-  getCampusPrivateSpaces,
-  getCampusPrivateSpaceTypes,
-  updatePrivateSpaceStatus,
-} from '@campus/contracts/private-spaces/functions';
+import * as wire from '@campus/contracts/private-spaces/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
@@ -24,12 +18,12 @@ const ofSpace = {
 
 /** The private spaces of an account, read and changed by those who may open the report. */
 export const privateSpaceFunctions = [
-  implement(getCampusPrivateSpaceTypes, async ({ sql, input }) => {
+  implement(wire.getCampusPrivateSpaceTypes, async ({ sql, input }) => {
     const types = await readSpaceTypes(sql, input.accountId);
     return { items: types.map(({ id, name }) => ({ id, name })) };
   }),
 
-  implement(getCampusPrivateSpaces, async ({ sql, input, services: { config } }) => {
+  implement(wire.getCampusPrivateSpaces, async ({ sql, input, services: { config } }) => {
     const { accountId, sorts, skip, limit, ...filter } = input;
     const total = await countSpaces(sql, { accountId, filter });
     const ids = await listSpaceIds(sql, { accountId, filter, sorts }, { limit, skip });
@@ -43,7 +37,7 @@ export const privateSpaceFunctions = [
     };
   }),
 
-  implement(updatePrivateSpaceStatus, {
+  implement(wire.updatePrivateSpaceStatus, {
     ...ofSpace,
     account: ({ spaceId }, sql) => accountOfSpace(sql, spaceId),
     handle: async (call) => {
@@ -52,12 +46,12 @@ export const privateSpaceFunctions = [
     },
   }),
 
-  implement(exportPrivateSpacesSummaryReport, async (call) => {
+  implement(wire.exportPrivateSpacesSummaryReport, async (call) => {
     const { accountId, ...params } = call.input;
     return { task: await startTask(call, { accountId, kind: 'privateSpaces.export', params }) };
   }),
 
-  cloudFunction(enterPrivateSpace, {
+  cloudFunction(wire.enterPrivateSpace, {
     ...ofSpace,
     access: { level: 'member' },
     programs: campusPrograms,
