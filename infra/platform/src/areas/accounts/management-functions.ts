@@ -29,10 +29,7 @@ export const accountManagement = [
     return readAccount(call, accountId, call.actor.standing.level);
   }),
 
-  implement(wire.requireSecondFactor, async (call) => {
-    await requireSecondFactor(call, call.input);
-    return {};
-  }),
+  implement(wire.requireSecondFactor, (call) => requireSecondFactor(call, call.input)),
 
   implement(wire.checkExistingAccount, async ({ sql, input }) => ({
     exists: await accountExists(sql, input),

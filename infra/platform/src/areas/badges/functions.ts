@@ -25,10 +25,7 @@ export const badgeFunctions = [
   implement(wire.deleteBadgeForWorld, {
     missing: 'badges.notFound',
     account: ({ badgeId }, sql) => accountOfBadge(sql, badgeId),
-    handle: async (call) => {
-      await deleteBadge(call, call.input.badgeId);
-      return {};
-    },
+    handle: (call) => deleteBadge(call, call.input.badgeId),
   }),
 
   implement(wire.getMemberBadges, {

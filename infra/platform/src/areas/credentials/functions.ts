@@ -22,24 +22,15 @@ export const credentialFunctions = [
 
   implement(wire.regenerateClientSecret, regenerate),
 
-  implement(wire.changeApiCredentialScopes, async (call) => {
-    await changeScopes(call);
-    return {};
-  }),
+  implement(wire.changeApiCredentialScopes, changeScopes),
 
-  implement(wire.revokeApiCredential, async (call) => {
-    await revoke(call);
-    return {};
-  }),
+  implement(wire.revokeApiCredential, revoke),
 
   cloudFunction(wire.issueApiToken, { ...rulesOf(contracts.issueToken), handle: issueToken }),
 
   cloudFunction(wire.revokeApiToken, {
     ...rulesOf(contracts.revokeToken),
-    handle: async (call) => {
-      await revokeToken(call);
-      return {};
-    },
+    handle: revokeToken,
   }),
 
   cloudFunction(wire.checkApiToken, {

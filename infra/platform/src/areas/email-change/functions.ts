@@ -23,15 +23,9 @@ export const emailChangeFunctions = [
     pendingEmail: await readPendingEmail(sql, user.id),
   })),
 
-  implement(wire.resendEmailChange, async (call) => {
-    await resendPendingEmail(call);
-    return {};
-  }),
+  implement(wire.resendEmailChange, resendPendingEmail),
 
-  implement(wire.cancelEmailChange, async (call) => {
-    await cancelPendingEmail(call);
-    return {};
-  }),
+  implement(wire.cancelEmailChange, cancelPendingEmail),
 
   implement(wire.confirmEmailChange, async (call) => {
     await confirmEmail(call, call.input.code);

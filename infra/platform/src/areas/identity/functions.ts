@@ -26,7 +26,6 @@ export const authFunctions = [
     programs: campusPrograms,
     handle: async ({ sql, sessionToken }) => {
       if (sessionToken) await endSession(sql, sessionToken);
-      return {};
     },
   }),
 

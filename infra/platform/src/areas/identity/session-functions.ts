@@ -6,10 +6,7 @@ import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessi
 export const sessionFunctions = [
   implement(wire.getSessions, listOwnSessions),
 
-  implement(wire.endSession, async (call) => {
-    await endOwnSession(call, call.input.sessionId);
-    return {};
-  }),
+  implement(wire.endSession, (call) => endOwnSession(call, call.input.sessionId)),
 
   implement(wire.endOtherSessions, async (call) => ({ ended: await endOtherOwnSessions(call) })),
 ];

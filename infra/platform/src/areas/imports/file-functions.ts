@@ -32,7 +32,6 @@ export const importFileFunctions = [
         { ...file, userId: user.id },
         { from, content: Buffer.from(base64, 'base64') },
       );
-      return {};
     },
   }),
 

@@ -43,10 +43,7 @@ export const integrationFunctions = [
     },
   }),
 
-  implement(wire.disconnectSlack, async ({ sql, input: { accountId } }) => {
-    await forgetChannel(sql, accountId);
-    return {};
-  }),
+  implement(wire.disconnectSlack, ({ sql, input: { accountId } }) => forgetChannel(sql, accountId)),
 
   implement(wire.testConnection, {
     before: async ({ sql, input: { accountId, connection }, services, audit }) => {

@@ -52,7 +52,6 @@ export const invitationManagement = [
       if (refusal) throw new AppError('conflict', refusal);
       await call.sql.query('delete from "Invitation" where "objectId" = $1', [id]);
       call.audit.note({ before: { email, permission, status } });
-      return {};
     },
   }),
 

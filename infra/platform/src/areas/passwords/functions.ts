@@ -22,19 +22,13 @@ export const passwordFunctions = [
 
   implement(wire.resetPassword, {
     before: (call) => prepareReset(call, call.input),
-    handle: async (call, passwordHash) => {
-      await resetPassword(call, call.input, passwordHash);
-      return {};
-    },
+    handle: (call, passwordHash) => resetPassword(call, call.input, passwordHash),
   }),
 
   implement(wire.updateUserPassword, {
     // The contract names the sign-out of this session too, which is a call of its own.
     audit: { operation: 'passwords.change' },
     before: (call) => prepareOwnPassword(call, call.input),
-    handle: async (call, replacement) => {
-      await changeOwnPassword(call, replacement);
-      return {};
-    },
+    handle: (call, replacement) => changeOwnPassword(call, replacement),
   }),
 ];

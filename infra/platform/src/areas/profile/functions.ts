@@ -67,9 +67,6 @@ export const profileFunctions = [
 
   implement(wire.deleteAccount, {
     before: (call) => confirmDeletion(call, call.input.currentPassword),
-    handle: async (call, passwordHash) => {
-      await deleteOwnUser(call, passwordHash);
-      return {};
-    },
+    handle: (call, passwordHash) => deleteOwnUser(call, passwordHash),
   }),
 ];

@@ -52,7 +52,6 @@ export const thirdPartyFunctions = [
     handle: async (call, proved) => {
       await linkIdentity(call, proved);
       await proveSession(call.sql, call.session.id, providerOf(proved));
-      return {};
     },
   }),
 
@@ -65,19 +64,13 @@ export const thirdPartyFunctions = [
   ).map(([unlink, kind]) =>
     cloudFunction(unlink, {
       ...unlinking,
-      handle: async (call) => {
-        await unlinkIdentity(call, { kind });
-        return {};
-      },
+      handle: (call) => unlinkIdentity(call, { kind }),
     }),
   ),
 
   cloudFunction(wire.unlinkOpenID, {
     ...unlinking,
-    handle: async (call) => {
-      await unlinkIdentity(call, { kind: 'oidc', name: call.input.name });
-      return {};
-    },
+    handle: (call) => unlinkIdentity(call, { kind: 'oidc', name: call.input.name }),
   }),
 
   implement(wire.getIdentities, {
@@ -93,10 +86,7 @@ export const thirdPartyFunctions = [
   cloudFunction(wire.reportSsoFailure, {
     access: 'public',
     limit,
-    handle: async (call) => {
-      await keepSsoFailure(call);
-      return {};
-    },
+    handle: keepSsoFailure,
   }),
 
   cloudFunction(wire.generateGoogleAuthUrl, {
