@@ -1,6 +1,8 @@
 import * as wire from '@campus/contracts/badges/functions';
+import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
-import { accountOfMembership } from '../members/find-member.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { ofMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { searches } from '../members/member-search.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
@@ -10,7 +12,7 @@ import { startAssigning } from './assign-to-people.ts';
 import { assignmentFilter } from './assignment-filter.ts';
 import { deleteBadge } from './delete-badge.ts';
 import { readAssignments } from './read-assignments.ts';
-import { accountOfBadge, readBadges } from './read-badges.ts';
+import { readBadges } from './read-badges.ts';
 import { addBadge } from './save-badge.ts';
 import { startExport } from './start-export.ts';
 
@@ -23,8 +25,7 @@ export const badgeFunctions = [
   }),
 
   implement(wire.deleteBadgeForWorld, {
-    missing: 'badges.notFound',
-    account: ({ badgeId }, sql) => accountOfBadge(sql, badgeId),
+    ...aboutRow(badgeTable, 'badgeId', 'badges.notFound'),
     handle: (call) => deleteBadge(call, call.input.badgeId),
   }),
 
@@ -43,8 +44,7 @@ export const badgeFunctions = [
   }),
 
   implement(wire.updateBadgesForMember, {
-    missing: 'members.notFound',
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+    ...ofMembership,
     handle: async (call) => {
       const { membershipId, badgeId } = call.input;
       const { accountId } = call.actor.standing;

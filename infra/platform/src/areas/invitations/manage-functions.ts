@@ -1,20 +1,17 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/invitations/functions';
 import { refuseDelete } from '@campus/domain/invitations/invitations';
+import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import { invitationTable } from '../../ground/schema/tables/invitation.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
 import { invite } from './invite.ts';
 import { listInvitations, listInvitationsAfter } from './list-invitations.ts';
-import { accountOfInvitation, readInvitation, readInvitations } from './read-invitations.ts';
+import { readInvitation, readInvitations } from './read-invitations.ts';
 import { lockInvitation, resend } from './resend-invitation.ts';
 
-const ofInvitation = {
-  account: ({ invitationId }: { invitationId: string }, sql: Queryable) =>
-    accountOfInvitation(sql, invitationId),
-  missing: 'invitations.notFound',
-} as const;
+const ofInvitation = aboutRow(invitationTable, 'invitationId', 'invitations.notFound');
 
 /** What administrators do with invitations. */
 export const invitationManagement = [

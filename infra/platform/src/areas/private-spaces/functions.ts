@@ -1,20 +1,16 @@
 import * as wire from '@campus/contracts/private-spaces/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
+import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { changeStatus } from './change-status.ts';
 import { enterSpace } from './enter-space.ts';
 import { countSpaces, listSpaceIds } from './list-spaces.ts';
 import { decryptPasscodes } from './passcodes.ts';
-import { accountOfSpace, readSpaces, shownSpace } from './read-spaces.ts';
+import { readSpaces, shownSpace } from './read-spaces.ts';
 import { readSpaceTypes } from './read-types.ts';
-
-const ofSpace = {
-  account: ({ spaceRoomId }: { spaceRoomId: string }, sql: Sql) => accountOfSpace(sql, spaceRoomId),
-  missing: 'privateSpaces.notFound',
-} as const;
 
 /** The private spaces of an account, read and changed by those who may open the report. */
 export const privateSpaceFunctions = [
@@ -38,8 +34,7 @@ export const privateSpaceFunctions = [
   }),
 
   implement(wire.updatePrivateSpaceStatus, {
-    ...ofSpace,
-    account: ({ spaceId }, sql) => accountOfSpace(sql, spaceId),
+    ...aboutRow(privateSpaceTable, 'spaceId', 'privateSpaces.notFound'),
     handle: async (call) => {
       const { spaceId: spaceRoomId, status } = call.input;
       return { space: await changeStatus(call, { spaceRoomId, status }) };
@@ -52,7 +47,7 @@ export const privateSpaceFunctions = [
   }),
 
   cloudFunction(wire.enterPrivateSpace, {
-    ...ofSpace,
+    ...aboutRow(privateSpaceTable, 'spaceRoomId', 'privateSpaces.notFound'),
     access: { level: 'member' },
     programs: campusPrograms,
     callerLimit: { calls: 30, seconds: 60 },

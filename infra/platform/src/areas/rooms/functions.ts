@@ -1,8 +1,8 @@
 import * as wire from '@campus/contracts/rooms/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
+import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import { accountOfRow } from '../../ground/records/table.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 import { listBulkRows } from './bulk-edit-rows.ts';
 import { applyEdit, lastEdit, planEdit, undoEdit } from './bulk-edits.ts';
@@ -25,7 +25,6 @@ import { undoMove } from './undo-move.ts';
 import { updateRoom } from './update-room.ts';
 
 const access = { page: 'manageRooms' } as const;
-const accountOfRoom = accountOfRow(roomTable);
 
 /** Rooms and commands: read and changed by those who may open their page, entered by members. */
 export const roomFunctions = [
@@ -77,8 +76,7 @@ export const roomFunctions = [
   implement(wire.getRoomPreview, ({ sql, input }) => previewMenu(sql, input)),
 
   implement(wire.getPasscodesOfRegularRoom, {
-    account: ({ roomId }, sql) => accountOfRoom(sql, roomId),
-    missing: 'rooms.notFound',
+    ...aboutRow(roomTable, 'roomId', 'rooms.notFound'),
     handle: async ({ sql, input, services }) => ({
       passcodes: await readPasscodes(sql, services.config, input.roomId),
     }),
