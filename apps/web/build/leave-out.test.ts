@@ -49,6 +49,7 @@ it('leaves the descriptions of contracts out of the client, and nothing else', a
   for (const text of [task.description ?? '', ...described])
     if (text !== '') expect(script).not.toContain(text);
   for (const field of Object.keys(task.shape)) expect(script).toContain(`${field}: `);
+  expect(script).not.toContain('.meta({ id: ');
   expect(await builtWith([])).toContain(task.description);
 });
 
@@ -57,9 +58,16 @@ it('takes away each call that describes a schema by a literal text', () => {
   expect(withoutDescriptions(code, 'module.ts')).toBe('const a = z.object({ b: z.int().optional() });');
 });
 
+it('takes away the name that a schema has in the API reference', () => {
+  const code = "const a = z.object({}).describe('One.').meta({ id: 'One' });";
+  expect(withoutDescriptions(code, 'module.ts')).toBe('const a = z.object({});');
+});
+
 it('leaves other calls alone', () => {
-  const code =
-    "const a = z.int().describe(text);\nconst b = describe('One.', () => {});\nconst c = a['describe']('x');";
+  const code = [
+    "const a = z.int().describe(text);\nconst b = describe('One.', () => {});\nconst c = a['describe']('x');",
+    "const d = a.meta({ maxLength: 1 });\nconst e = a.meta({ id: 'A', maxLength: 1 });\nconst f = a.meta();",
+  ].join('\n');
   expect(withoutDescriptions(code, 'module.ts')).toBe(code);
 });
 

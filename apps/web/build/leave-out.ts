@@ -60,7 +60,7 @@ export function leaveOut(): Plugin[] {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: contracts, code: '.describe(' },
+      filter: { id: contracts, code: /\.(describe|meta)\(/ },
       handler: (code, id) => ({ code: withoutDescriptions(code, id), map: null }),
     },
   };
@@ -80,7 +80,7 @@ export function exportsOf(code: string, id: string, expression: string): { code:
   return { code: `const none = ${expression};\nexport { ${list.join(', ')} };`, map: null };
 }
 
-/** The module with `schema` in place of each `schema.describe('a literal text')`; other calls stay. */
+/** The module with `schema` in place of each `schema.describe('a literal text')` and `schema.meta({ id: 'Name' })`. */
 export function withoutDescriptions(code: string, fileName: string): string {
   const cuts: [start: number, end: number][] = [];
   new Visitor({
@@ -94,9 +94,27 @@ export function withoutDescriptions(code: string, fileName: string): string {
     .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code);
 }
 
-/** The schema of a call that describes one, or undefined for any other call. */
-function describedSchema({ callee, arguments: [text, ...others] }: ESTree.CallExpression) {
+/** The schema of a call that describes or names one for the API reference, or undefined for any other call. */
+function describedSchema({ callee, arguments: [argument, ...others] }: ESTree.CallExpression) {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
-  const isText = text?.type === 'Literal' && typeof text.value === 'string' && others.length === 0;
-  return isText && !callee.computed && callee.property.name === 'describe' ? callee.object : undefined;
+  if (callee.computed || others.length > 0) return undefined;
+  const { name } = callee.property;
+  const isSaid = (name === 'describe' && isText(argument)) || (name === 'meta' && isName(argument));
+  return isSaid ? callee.object : undefined;
+}
+
+function isText(node: ESTree.Node | undefined): boolean {
+  return node?.type === 'Literal' && typeof node.value === 'string';
+}
+
+/** Whether an object is `{ id: 'a literal text' }`: other metadata may be read by the client. */
+function isName(node: ESTree.Node | undefined): boolean {
+  if (node?.type !== 'ObjectExpression' || node.properties.length !== 1) return false;
+  const [property] = node.properties;
+  return (
+    property?.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    property.key.name === 'id' &&
+    isText(property.value)
+  );
 }

@@ -1,7 +1,7 @@
 import '@campus/contracts/shell/admin-messages';
 import type { ConstantKey } from '@campus/contracts/core/messages';
 import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
-import type { PageTab } from '@campus/domain/roles/permissions';
+import type { PageGroup } from '@campus/domain/access/pages';
 import { type RouteEntry, routeTable } from './route-table.ts';
 
 /** The groups of the sidebar in their order, each with what it is called; a page of its own has no heading above it. */
@@ -14,7 +14,7 @@ const groups = {
   privateSpaces: 'sidebar.privateSpaces',
   analytics: 'sidebar.analytics',
   security: 'sidebar.security',
-} as const satisfies Record<PageTab, ConstantKey | undefined>;
+} as const satisfies Record<PageGroup, ConstantKey | undefined>;
 
 /** The pages whose guard lets a person pass, in the order of the sidebar. */
 export function openRoutes(person: GuardedPerson): RouteEntry[] {

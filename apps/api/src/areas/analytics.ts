@@ -1,14 +1,7 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
-import { getChartMarks, getGraphRooms } from '@campus/contracts/analytics/functions';
+import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
-import {
-  changeAnalyticsView,
-  deleteAnalyticsView,
-  getAnalyticsViews,
-  mailAnalyticsView,
-  saveAnalyticsView,
-  setAnalyticsViewMail,
-} from '@campus/contracts/analytics/saved-view-functions';
+import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -24,8 +17,8 @@ export const analyticsRouter = router({
     const completeUntil = await analytics.completeUntil(input.accountId);
     return { points: await analytics.months(input), completeUntil };
   }),
-  rooms: forward(getGraphRooms),
-  marks: forward(getChartMarks),
+  rooms: forward(wire.getGraphRooms),
+  marks: forward(wire.getChartMarks),
   people: procedure(listPeopleBehind, ({ input, platform, actor: { accountAccess } }) =>
     platform.analytics.people(input, mayOpen('members', accountAccess)),
   ),
@@ -33,10 +26,10 @@ export const analyticsRouter = router({
     platform.live.read(input, mayOpen('members', accountAccess)),
   ),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
-  views: forward(getAnalyticsViews),
-  saveView: forward(saveAnalyticsView),
-  changeView: forward(changeAnalyticsView),
-  deleteView: forward(deleteAnalyticsView),
-  setViewMail: forward(setAnalyticsViewMail),
-  mailView: forward(mailAnalyticsView),
+  views: forward(savedViews.getAnalyticsViews),
+  saveView: forward(savedViews.saveAnalyticsView),
+  changeView: forward(savedViews.changeAnalyticsView),
+  deleteView: forward(savedViews.deleteAnalyticsView),
+  setViewMail: forward(savedViews.setAnalyticsViewMail),
+  mailView: forward(savedViews.mailAnalyticsView),
 });

@@ -1,6 +1,6 @@
 import '@campus/contracts/audit/page-messages';
 import { type AuditEntry, exportAudit } from '@campus/contracts/audit/audit';
-import { getAuditEntries } from '@campus/contracts/audit/functions';
+import * as wire from '@campus/contracts/audit/functions';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { text } from '@campus/contracts/core/messages';
 import { saidBy } from '@campus/contracts/core/reasons';
@@ -9,7 +9,7 @@ import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const auditRouter = router({
-  list: forward(getAuditEntries),
+  list: forward(wire.getAuditEntries),
 });
 
 export const auditFileRouter = router({

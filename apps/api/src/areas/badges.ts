@@ -1,22 +1,5 @@
-import {
-  addBadge,
-  type Badge,
-  getBadgeImage,
-  importBadgeAssignments,
-  listBadgeAssignments,
-  listBadges,
-} from '@campus/contracts/badges/badges';
-import {
-  assignToPeople,
-  getBadgeImage as badgeImage,
-  deleteBadgeForWorld,
-  getBadges,
-  getMemberBadges,
-  importAssignments,
-  saveBadge,
-  saveCsvExport,
-  updateBadgesForMember,
-} from '@campus/contracts/badges/functions';
+import * as badges from '@campus/contracts/badges/badges';
+import * as wire from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
 import { type RankedMember, refuseActing } from '@campus/domain/members/authority';
@@ -24,46 +7,46 @@ import { checkHandingOn } from '../core/handing-on.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
-  list: procedure(listBadges, async ({ input, platform }) => {
-    const { items } = await platform.call(getBadges, input);
+  list: procedure(badges.listBadges, async ({ input, platform }) => {
+    const { items } = await platform.call(wire.getBadges, input);
     return { items: items.map((badge) => withImagePath(input.accountId, badge)) };
   }),
-  delete: forward(deleteBadgeForWorld),
-  listAssignments: procedure(listBadgeAssignments, async ({ input, actor, platform }) => {
-    const page = await platform.call(getMemberBadges, input);
+  delete: forward(wire.deleteBadgeForWorld),
+  listAssignments: procedure(badges.listBadgeAssignments, async ({ input, actor, platform }) => {
+    const page = await platform.call(wire.getMemberBadges, input);
     const { level } = actor.accountAccess;
     const can = (member: RankedMember) => ({ assign: refuseActing(level, member) === undefined });
     return { ...page, items: page.items.map((member) => ({ ...member, can: can(member) })) };
   }),
-  assign: forward(updateBadgesForMember),
-  exportAssignments: forward(saveCsvExport),
-  assignToPeople: forward(assignToPeople, undefined, checkHandingOn),
+  assign: forward(wire.updateBadgesForMember),
+  exportAssignments: forward(wire.saveCsvExport),
+  assignToPeople: forward(wire.assignToPeople, undefined, checkHandingOn),
 });
 
 /** What of badges takes or gives a file. */
 export const badgesFileRouter = router({
-  add: procedure(addBadge, async ({ input, platform }) => {
+  add: procedure(badges.addBadge, async ({ input, platform }) => {
     const { file } = input;
     const refusal = refuseBadgeImage({ name: file.name, bytes: file.content.length });
     if (refusal) throw new AppError('invalid', refusal);
-    const { badge } = await platform.call(saveBadge, input);
+    const { badge } = await platform.call(wire.saveBadge, input);
     return { badge: withImagePath(input.accountId, badge) };
   }),
 
-  image: procedure(getBadgeImage, async ({ input, platform }) => {
-    const { type, bytes } = await platform.queryRoute(badgeImage, input);
+  image: procedure(badges.getBadgeImage, async ({ input, platform }) => {
+    const { type, bytes } = await platform.queryRoute(wire.getBadgeImage, input);
     return { name: input.name, type, body: bytes, inline: true };
   }),
 
-  importAssignments: procedure(importBadgeAssignments, async ({ input, platform }) => {
+  importAssignments: procedure(badges.importBadgeAssignments, async ({ input, platform }) => {
     const refusal = refuseBadgeImport(input, input.file.name);
     if (refusal) throw new AppError('invalid', refusal);
-    return platform.call(importAssignments, input);
+    return platform.call(wire.importAssignments, input);
   }),
 });
 
 /** A badge whose image, the stored file's name until here, is the path below the console's address. */
-function withImagePath(accountId: string, badge: Badge): Badge {
+function withImagePath(accountId: string, badge: badges.Badge): badges.Badge {
   if (badge.image === null) return badge;
   return { ...badge, image: `/files/accounts/${accountId}/badge-images/${encodeURIComponent(badge.image)}` };
 }

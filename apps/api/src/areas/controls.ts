@@ -1,14 +1,9 @@
-import {
-  getAccountCustomStatuses,
-  getCustomOptions,
-  updateAccountCustomStatuses,
-  updateCustomOptions,
-} from '@campus/contracts/controls/functions';
+import * as wire from '@campus/contracts/controls/functions';
 import { forward, router } from '../core/trpc.ts';
 
 export const controlsRouter = router({
-  options: forward(getCustomOptions),
-  saveOptions: forward(updateCustomOptions),
-  statuses: forward(getAccountCustomStatuses),
-  saveStatuses: forward(updateAccountCustomStatuses),
+  options: forward(wire.getCustomOptions),
+  saveOptions: forward(wire.updateCustomOptions),
+  statuses: forward(wire.getAccountCustomStatuses),
+  saveStatuses: forward(wire.updateAccountCustomStatuses),
 });

@@ -1,19 +1,13 @@
 import { issueToken, revokeToken } from '@campus/contracts/credentials/credentials';
-import {
-  changeApiCredentialScopes,
-  generateClientSecret,
-  getApiCredentials,
-  regenerateClientSecret,
-  revokeApiCredential,
-} from '@campus/contracts/credentials/functions';
+import * as wire from '@campus/contracts/credentials/functions';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const credentialsRouter = router({
-  list: forward(getApiCredentials),
-  generate: forward(generateClientSecret),
-  regenerate: forward(regenerateClientSecret),
-  changeScopes: forward(changeApiCredentialScopes),
-  revoke: forward(revokeApiCredential),
+  list: forward(wire.getApiCredentials),
+  generate: forward(wire.generateClientSecret),
+  regenerate: forward(wire.regenerateClientSecret),
+  changeScopes: forward(wire.changeApiCredentialScopes),
+  revoke: forward(wire.revokeApiCredential),
 
   issueToken: procedure(issueToken, async ({ input, platform, ctx }) => {
     const { expiresIn, ...issued } = await platform.credentials.issueToken(input);

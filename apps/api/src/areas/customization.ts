@@ -1,18 +1,14 @@
 import { applyTheme, clearThemes, saveCollections } from '@campus/contracts/customization/customization';
-import {
-  getCustomization,
-  saveCustomizations,
-  undoCustomization,
-} from '@campus/contracts/customization/functions';
+import * as wire from '@campus/contracts/customization/functions';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const customizationRouter = router({
-  read: forward(getCustomization),
+  read: forward(wire.getCustomization),
   saveCollections: procedure(saveCollections, ({ input, platform }) =>
     platform.customization.saveCollections(input),
   ),
-  saveCustomizations: forward(saveCustomizations),
+  saveCustomizations: forward(wire.saveCustomizations),
   applyTheme: procedure(applyTheme, ({ input, platform }) => platform.customization.applyTheme(input)),
   clearThemes: procedure(clearThemes, ({ input, platform }) => platform.customization.clearThemes(input)),
-  undo: forward(undoCustomization),
+  undo: forward(wire.undoCustomization),
 });

@@ -1,18 +1,11 @@
-import {
-  connectSlack,
-  disconnectSlack,
-  getIntegrations,
-  startSlack,
-  testConnection,
-  toggleSpeechToText,
-} from '@campus/contracts/integrations/functions';
+import * as wire from '@campus/contracts/integrations/functions';
 import { forward, router } from '../core/trpc.ts';
 
 export const integrationsRouter = router({
-  read: forward(getIntegrations),
-  startSlack: forward(startSlack),
-  connectSlack: forward(connectSlack),
-  disconnectSlack: forward(disconnectSlack),
-  test: forward(testConnection),
-  toggleSpeechToText: forward(toggleSpeechToText),
+  read: forward(wire.getIntegrations),
+  startSlack: forward(wire.startSlack),
+  connectSlack: forward(wire.connectSlack),
+  disconnectSlack: forward(wire.disconnectSlack),
+  test: forward(wire.testConnection),
+  toggleSpeechToText: forward(wire.toggleSpeechToText),
 });

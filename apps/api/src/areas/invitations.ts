@@ -1,21 +1,6 @@
-import {
-  acceptInviteAndJoinAccount,
-  countPendingInvitations,
-  deleteInvitation,
-  deletePendingInvitations,
-  getInvitations,
-  invitedUsersExport,
-  resendInvitation,
-  verifyAndSaveInvitation,
-} from '@campus/contracts/invitations/functions';
+import * as wire from '@campus/contracts/invitations/functions';
 import { type Invitation, listInvitations } from '@campus/contracts/invitations/invitations';
-import {
-  acceptInvitation,
-  checkInvitee,
-  getInvitation,
-  loginAndJoin,
-  register,
-} from '@campus/contracts/invitations/joining';
+import * as joining from '@campus/contracts/invitations/joining';
 import type { Level } from '@campus/domain/access/levels';
 import { refuseDelete, refuseResend } from '@campus/domain/invitations/invitations';
 import { mayGrant } from '@campus/domain/members/authority';
@@ -28,7 +13,7 @@ import { keepWaiting } from '../session/waiting-sign-in.ts';
 
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, actor, platform }) => {
-    const page = await platform.call(getInvitations, input);
+    const page = await platform.call(wire.getInvitations, input);
     const { level } = actor.accountAccess;
     return {
       ...page,
@@ -36,33 +21,35 @@ export const invitationsRouter = router({
     };
   }),
 
-  create: forward(verifyAndSaveInvitation),
-  resend: forward(resendInvitation),
-  remove: forward(deleteInvitation),
-  removePending: forward(deletePendingInvitations),
-  countPending: forward(countPendingInvitations),
-  export: forward(invitedUsersExport),
+  create: forward(wire.verifyAndSaveInvitation),
+  resend: forward(wire.resendInvitation),
+  remove: forward(wire.deleteInvitation),
+  removePending: forward(wire.deletePendingInvitations),
+  countPending: forward(wire.countPendingInvitations),
+  export: forward(wire.invitedUsersExport),
 
-  get: procedure(getInvitation, ({ input, platform }) => platform.invitations.get(input.invitationId)),
+  get: procedure(joining.getInvitation, ({ input, platform }) =>
+    platform.invitations.get(input.invitationId),
+  ),
 
-  checkInvitee: procedure(checkInvitee, async ({ input, platform }) => ({
+  checkInvitee: procedure(joining.checkInvitee, async ({ input, platform }) => ({
     exists: await platform.invitations.inviteeExists(input.invitationId),
   })),
 
-  register: procedure(register, async ({ input, platform, ctx }) => {
+  register: procedure(joining.register, async ({ input, platform, ctx }) => {
     const { confirmation: _, consent: __, ...person } = input;
     return enter(ctx, await platform.invitations.register(person));
   }),
 
-  loginAndJoin: procedure(loginAndJoin, async ({ input, platform, ctx }) => {
+  loginAndJoin: procedure(joining.loginAndJoin, async ({ input, platform, ctx }) => {
     const answer = await platform.invitations.loginAndJoin(input);
     if (!('waiting' in answer)) return { ...(await enter(ctx, answer)), waiting: null };
     const waiting = await keepWaiting(ctx, answer, { seconds: sessionSeconds(false) });
     return { user: null, accountId: null, waiting };
   }),
 
-  accept: procedure(acceptInvitation, async ({ input, platform, ctx }) => {
-    const joined = await platform.call(acceptInviteAndJoinAccount, input);
+  accept: procedure(joining.acceptInvitation, async ({ input, platform, ctx }) => {
+    const joined = await platform.call(wire.acceptInviteAndJoinAccount, input);
     ctx.forgetCaller();
     return joined;
   }),

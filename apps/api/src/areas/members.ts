@@ -1,9 +1,4 @@
-import {
-  getMembersInfo,
-  getUser,
-  getUsersByObjIdArr,
-  isExistingMemberOfWorld,
-} from '@campus/contracts/members/functions';
+import * as wire from '@campus/contracts/members/functions';
 import { listMembers, type Member } from '@campus/contracts/members/members';
 import { allowedActions } from '@campus/domain/members/members';
 import { checkFilter } from '../core/handing-on.ts';
@@ -15,7 +10,7 @@ export const membersRouter = router({
   list: procedure(listMembers, async (call) => {
     const { input, actor, platform } = call;
     checkFilter(call, input);
-    const page = await platform.call(getMembersInfo, input);
+    const page = await platform.call(wire.getMembersInfo, input);
     const can = (member: Member) =>
       allowedActions({
         ...member,
@@ -24,9 +19,9 @@ export const membersRouter = router({
       });
     return { ...page, items: page.items.map((member) => ({ ...member, can: can(member) })) };
   }),
-  getUser: forward(getUser),
-  listUsers: forward(getUsersByObjIdArr),
-  isMember: forward(isExistingMemberOfWorld),
+  getUser: forward(wire.getUser),
+  listUsers: forward(wire.getUsersByObjIdArr),
+  isMember: forward(wire.isExistingMemberOfWorld),
   ...memberChanges,
   ...memberActions,
 });

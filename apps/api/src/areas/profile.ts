@@ -1,14 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/profile/functions';
 import * as pictures from '@campus/contracts/profile/picture-functions';
-import {
-  deleteAccount,
-  deleteAvatar,
-  getPicture,
-  openWebDemo,
-  type PublicProfile,
-  setPicture,
-} from '@campus/contracts/profile/profile';
+import * as contracts from '@campus/contracts/profile/profile';
 import { refusePicture } from '@campus/domain/profile/pictures';
 import { forward, procedure, router } from '../core/trpc.ts';
 
@@ -20,7 +13,7 @@ export const profileRouter = router({
   getMember: forward(wire.getOwnMemberProfile),
   updateMember: forward(wire.updateOwnMemberProfile),
 
-  openWebDemo: procedure(openWebDemo, async ({ input: { accountId, ticket }, platform, ctx }) => {
+  openWebDemo: procedure(contracts.openWebDemo, async ({ input: { accountId, ticket }, platform, ctx }) => {
     const { webDemoUrl } = ctx.services.config;
     if (!webDemoUrl) throw new AppError('notFound', 'profile.webDemo.none');
     const { token, worldName } = await platform.call(wire.openWebDemo, { accountId });
@@ -31,14 +24,14 @@ export const profileRouter = router({
     return { url: url.href };
   }),
 
-  deleteAvatar: procedure(deleteAvatar, async ({ actor, platform }) => {
+  deleteAvatar: procedure(contracts.deleteAvatar, async ({ actor, platform }) => {
     await platform.profile.deleteAvatar(actor.userId);
     return {};
   }),
 
   deletion: forward(wire.getDeletion),
 
-  deleteAccount: procedure(deleteAccount, async ({ input, platform, ctx }) => {
+  deleteAccount: procedure(contracts.deleteAccount, async ({ input, platform, ctx }) => {
     const { confirmation, ...confirmed } = input;
     const { email } = await platform.auth.user();
     if (confirmation.toLowerCase() !== email.toLowerCase())
@@ -52,21 +45,23 @@ export const profileRouter = router({
 
 /** What of the profile takes or gives a file. */
 export const profileFileRouter = router({
-  setPicture: procedure(setPicture, async ({ input, platform }) => {
+  setPicture: procedure(contracts.setPicture, async ({ input, platform }) => {
     const { file } = input;
     const refusal = refusePicture({ name: file.name, bytes: file.content.length });
     if (refusal) throw new AppError('invalid', refusal);
     return withPicturePath(await platform.call(wire.setPicture, input));
   }),
 
-  picture: procedure(getPicture, async ({ input: { name }, platform }) => {
+  picture: procedure(contracts.getPicture, async ({ input: { name }, platform }) => {
     const { type, bytes } = await platform.queryRoute(pictures.getPicture, { name });
     return { name, type, body: bytes, inline: true };
   }),
 });
 
 /** A profile whose picture, the stored file's name until here, is the path below the console's address. */
-function withPicturePath({ profile }: { profile: PublicProfile }): { profile: PublicProfile } {
+function withPicturePath({ profile }: { profile: contracts.PublicProfile }): {
+  profile: contracts.PublicProfile;
+} {
   const { picture } = profile;
   if (picture === null) return { profile };
   return { profile: { ...profile, picture: `/files/profile-pictures/${encodeURIComponent(picture)}` } };

@@ -1,12 +1,4 @@
-import {
-  createOrUpdatePermissionsForWorld,
-  getPermissions,
-  getPermissionsForWorld,
-  getRolePermissionChanges,
-  getRolePermissions,
-  saveRolePermissions,
-  updatePermission,
-} from '@campus/contracts/roles/functions';
+import * as wire from '@campus/contracts/roles/functions';
 import type { Context } from '../core/context.ts';
 import { forward, router } from '../core/trpc.ts';
 
@@ -17,11 +9,11 @@ function andForget<T>(output: T, { ctx }: { ctx: Pick<Context, 'forgetCaller'> }
 }
 
 export const rolesRouter = router({
-  read: forward(getRolePermissions),
-  save: forward(saveRolePermissions, andForget),
-  changes: forward(getRolePermissionChanges),
-  permissions: forward(getPermissions),
-  ofWorld: forward(getPermissionsForWorld),
-  update: forward(updatePermission, andForget),
-  configure: forward(createOrUpdatePermissionsForWorld, andForget),
+  read: forward(wire.getRolePermissions),
+  save: forward(wire.saveRolePermissions, andForget),
+  changes: forward(wire.getRolePermissionChanges),
+  permissions: forward(wire.getPermissions),
+  ofWorld: forward(wire.getPermissionsForWorld),
+  update: forward(wire.updatePermission, andForget),
+  configure: forward(wire.createOrUpdatePermissionsForWorld, andForget),
 });

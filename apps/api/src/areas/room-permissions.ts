@@ -1,16 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  deleteRoomLevelPermissions,
-  deleteRoomPermissions,
-  deleteWebBoardLevelPermissions,
-  deleteWebBoardPermissions,
-  getAccessibleLevelLocations,
-  getChatbotStatus,
-  getRoomPermissionChanges,
-  getRoomPermissionState,
-  saveWebBoardPermissions,
-  updateRoomPermissions,
-} from '@campus/contracts/room-permissions/functions';
+import * as wire from '@campus/contracts/room-permissions/functions';
 import { readChatbotStatus, saveRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import { saveWebBoards } from '@campus/contracts/room-permissions/web-boards';
 import type { Level } from '@campus/domain/access/levels';
@@ -20,24 +9,25 @@ import type { Threshold } from '@campus/domain/room-permissions/thresholds';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const roomPermissionsRouter = router({
-  read: forward(getRoomPermissionState),
-  roomTypes: forward(getAccessibleLevelLocations),
-  changes: forward(getRoomPermissionChanges),
+  read: forward(wire.getRoomPermissionState),
+  roomTypes: forward(wire.getAccessibleLevelLocations),
+  changes: forward(wire.getRoomPermissionChanges),
   save: procedure(saveRoomPermissions, async ({ input, actor, platform }) => {
     assertMay(actor.accountAccess.level, input);
-    return platform.call(updateRoomPermissions, input);
+    return platform.call(wire.updateRoomPermissions, input);
   }),
-  reset: forward(deleteRoomPermissions),
-  resetType: forward(deleteRoomLevelPermissions),
+  reset: forward(wire.deleteRoomPermissions),
+  resetType: forward(wire.deleteRoomLevelPermissions),
   saveBoards: procedure(saveWebBoards, async ({ input, actor, platform }) => {
     assertMay(actor.accountAccess.level, input);
-    return platform.call(saveWebBoardPermissions, input);
+    return platform.call(wire.saveWebBoardPermissions, input);
   }),
-  resetBoards: forward(deleteWebBoardPermissions),
-  resetBoardsType: forward(deleteWebBoardLevelPermissions),
+  resetBoards: forward(wire.deleteWebBoardPermissions),
+  resetBoardsType: forward(wire.deleteWebBoardLevelPermissions),
   chatbotStatus: procedure(
     readChatbotStatus,
-    async ({ input: { world }, platform }) => (await platform.queryRoute(getChatbotStatus, { world })).data,
+    async ({ input: { world }, platform }) =>
+      (await platform.queryRoute(wire.getChatbotStatus, { world })).data,
   ),
 });
 

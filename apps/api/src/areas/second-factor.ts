@@ -1,13 +1,5 @@
 import * as functions from '@campus/contracts/second-factor/functions';
-import {
-  confirmFactor,
-  finishPasskey,
-  finishSignIn,
-  finishToken,
-  finishTotp,
-  passkeySignIn,
-  signInOptions,
-} from '@campus/contracts/second-factor/second-factor';
+import * as secondFactor from '@campus/contracts/second-factor/second-factor';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
@@ -19,14 +11,14 @@ export const secondFactorRouter = router({
 
   beginTotp: forward(functions.beginTotp),
   // Setting one up proves it, which may open accounts that require it.
-  finishTotp: procedure(finishTotp, async ({ input, platform, ctx }) => {
+  finishTotp: procedure(secondFactor.finishTotp, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.finishTotp, input);
     ctx.forgetCaller();
     return answer;
   }),
 
   beginPasskey: forward(functions.beginPasskey),
-  finishPasskey: procedure(finishPasskey, async ({ input, platform, ctx }) => {
+  finishPasskey: procedure(secondFactor.finishPasskey, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.finishPasskey, input);
     ctx.forgetCaller();
     return answer;
@@ -37,17 +29,17 @@ export const secondFactorRouter = router({
   renewRecoveryCodes: forward(functions.renewRecoveryCodes),
 
   confirmOptions: forward(functions.getConfirmationOptions),
-  confirm: procedure(confirmFactor, async ({ input, platform, ctx }) => {
+  confirm: procedure(secondFactor.confirmFactor, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.confirmSecondFactor, input);
     ctx.forgetCaller();
     return answer;
   }),
 
-  signInOptions: procedure(signInOptions, async ({ platform, ctx }) =>
+  signInOptions: procedure(secondFactor.signInOptions, async ({ platform, ctx }) =>
     platform.secondFactor.signInOptions((await readWaiting(ctx)).token),
   ),
 
-  finishSignIn: procedure(finishSignIn, async ({ input, platform, ctx }) => {
+  finishSignIn: procedure(secondFactor.finishSignIn, async ({ input, platform, ctx }) => {
     const { token, seconds, link } = await readWaiting(ctx);
     const signedIn = await platform.secondFactor.finishSignIn(token, input);
     if (link) await linkAfterSignIn(ctx, signedIn);
@@ -56,7 +48,7 @@ export const secondFactorRouter = router({
     return { user: signedIn.user };
   }),
 
-  finishToken: procedure(finishToken, async ({ input, platform, ctx }) => {
+  finishToken: procedure(secondFactor.finishToken, async ({ input, platform, ctx }) => {
     const { token, seconds } = await openWaiting(ctx, input.waitingToken);
     const signedIn = await platform.secondFactor.finishSignIn(token, { code: input.code });
     return { token: await sealSession(ctx, signedIn, seconds) };
@@ -64,7 +56,7 @@ export const secondFactorRouter = router({
 
   passkeySignInOptions: forward(functions.getPasskeySignInOptions),
 
-  passkeySignIn: procedure(passkeySignIn, async ({ input, platform, ctx }) => {
+  passkeySignIn: procedure(secondFactor.passkeySignIn, async ({ input, platform, ctx }) => {
     const signedIn = await platform.secondFactor.passkeySignIn(input);
     clearWaiting(ctx);
     await startSession(ctx, signedIn, sessionSeconds(input.remember));

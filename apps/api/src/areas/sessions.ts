@@ -1,13 +1,13 @@
-import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
-import { endSession as contract } from '@campus/contracts/sessions/sessions';
+import * as wire from '@campus/contracts/sessions/functions';
+import { endSession } from '@campus/contracts/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const sessionsRouter = router({
-  list: forward(getSessions),
+  list: forward(wire.getSessions),
 
-  end: procedure(contract, async ({ input, platform, ctx }) => {
-    const { items } = await platform.call(getSessions, {});
-    await platform.call(endSession, input);
+  end: procedure(endSession, async ({ input, platform, ctx }) => {
+    const { items } = await platform.call(wire.getSessions, {});
+    await platform.call(wire.endSession, input);
     if (items.some(({ id, current }) => current && id === input.sessionId)) {
       ctx.forgetCaller();
       ctx.dropSession();
@@ -15,5 +15,5 @@ export const sessionsRouter = router({
     return {};
   }),
 
-  endOthers: forward(endOtherSessions),
+  endOthers: forward(wire.endOtherSessions),
 });

@@ -1,16 +1,10 @@
-import {
-  getSettingChanges,
-  getSettings,
-  previewSettings,
-  saveSettings,
-  takeBackSettings,
-} from '@campus/contracts/settings/functions';
+import * as wire from '@campus/contracts/settings/functions';
 import { forward, router } from '../core/trpc.ts';
 
 export const settingsRouter = router({
-  read: forward(getSettings),
-  save: forward(saveSettings),
-  preview: forward(previewSettings),
-  changes: forward(getSettingChanges),
-  takeBack: forward(takeBackSettings),
+  read: forward(wire.getSettings),
+  save: forward(wire.saveSettings),
+  preview: forward(wire.previewSettings),
+  changes: forward(wire.getSettingChanges),
+  takeBack: forward(wire.takeBackSettings),
 });

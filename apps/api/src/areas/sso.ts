@@ -1,4 +1,4 @@
-import { getIdentities, getSsoFailures } from '@campus/contracts/sso/functions';
+import * as wire from '@campus/contracts/sso/functions';
 import { completeSso, linkAccounts, signUpSso, startSso, unlinkIdentity } from '@campus/contracts/sso/sso';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -31,9 +31,9 @@ export const ssoRouter = router({
     return { user: signedIn.user };
   }),
 
-  identities: forward(getIdentities),
+  identities: forward(wire.getIdentities),
 
-  failures: forward(getSsoFailures),
+  failures: forward(wire.getSsoFailures),
 
   unlink: procedure(unlinkIdentity, async ({ input, platform }) => {
     await platform.sso.unlink(input.identityId);

@@ -42,6 +42,16 @@ export interface Call<I = unknown, A extends Access = Access> {
   services: Services;
 }
 
+/** How a handler answers an output: one without required fields is answered by nothing. */
+export type Answering<O> = Promise<O> | (Record<string, never> extends O ? Promise<void> : never);
+
+/** The output of a handler's answer. */
+export async function outputOf<O>(answering: Answering<O>): Promise<O> {
+  const answer: unknown = await answering;
+  // By its type, only an output without required fields is answered by nothing.
+  return (answer === undefined ? {} : answer) as O;
+}
+
 /** Who may call a function, and what it says about objects that are not there. */
 export interface Rule<A extends Access = Access> {
   access: A;
@@ -80,5 +90,5 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
    * transaction begins, and `handle` gets what it answers.
    */
   before?: (call: Call<z.output<I>, A>) => Promise<B>;
-  handle: (call: Call<z.output<I>, A>, before: B) => Promise<z.input<O>>;
+  handle: (call: Call<z.output<I>, A>, before: B) => Answering<z.input<O>>;
 }

@@ -74,6 +74,13 @@ describe('what is implemented', () => {
     input: { name: 'who' },
     answer: { greeting: 'said' },
   });
+  const request = {
+    params: { who: 'Ana' },
+    sessionToken: undefined,
+    requestId: 'request-1',
+    origin: { address: '', userAgent: '' },
+    log: pino({ level: 'silent' }),
+  };
   const greeting = async ({ input }: { input: { name: string } }) => ({ greeting: `Hello ${input.name}` });
 
   it.each([
@@ -82,14 +89,26 @@ describe('what is implemented', () => {
   ])(
     'by %s gets the input and answers the output of the contract, in the names of the wire',
     async (_, how) => {
-      const request = {
-        params: { who: 'Ana' },
-        sessionToken: undefined,
-        requestId: 'request-1',
-        origin: { address: '', userAgent: '' },
-        log: pino({ level: 'silent' }),
-      };
       expect(await implement(greet, how).run(request, test.services)).toEqual({ said: 'Hello Ana' });
     },
   );
+
+  const nothing = async (): Promise<void> => undefined;
+
+  it('by a handler that returns nothing answers an object without fields', async () => {
+    const binding = bind(
+      contract({ kind: 'query', access: 'public', summary: 'Test.', input, output: done }),
+      {
+        name: 'touch',
+        input: { name: 'who' },
+      },
+    );
+    expect(await implement(binding, nothing).run(request, test.services)).toEqual({});
+  });
+
+  it('does not take a handler that returns nothing for an output with fields', async () => {
+    // @ts-expect-error The output has a field.
+    const broken = implement(greet, nothing);
+    await expect(broken.run(request, test.services)).rejects.toThrow();
+  });
 });

@@ -3,7 +3,7 @@ import type { Contract } from '@campus/contracts/core/contract';
 import type { Access } from '@campus/domain/access/access';
 import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import type * as z from 'zod';
-import type { Call, Definition } from './call.ts';
+import { type Answering, type Call, type Definition, outputOf } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
 
 type AccessOf<C extends Contract> = C['access'];
@@ -11,7 +11,7 @@ type AccessOf<C extends Contract> = C['access'];
 type Handler<C extends Contract, Input, Output, Before> = (
   call: Call<Input, AccessOf<C>>,
   before: Before,
-) => Promise<Output>;
+) => Answering<Output>;
 
 /**
  * How the platform does a bound operation: what its contract does not say. `limit` is the platform's own, counted by
@@ -49,7 +49,7 @@ export function implement<
     throw new Error(`The contract of ${binding.name} names no single audit entry: its implementation must.`);
   return cloudFunction<z.ZodType<Input>, O, AccessOf<C>, Before>(
     { ...binding, input: binding.received },
-    { ...definition, handle: async (call, before) => binding.answerOf(await handle(call, before)) },
+    { ...definition, handle: async (call, before) => binding.answerOf(await outputOf(handle(call, before))) },
   );
 }
 

@@ -6,7 +6,7 @@ import { type Access, accessTo, pageNamedBy, refuseAccess } from '@campus/domain
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
-import type { Call, Caller, Definition, Rule } from './call.ts';
+import { type Call, type Caller, type Definition, outputOf, type Rule } from './call.ts';
 import { noteCredentialUse } from './credential-use.ts';
 import { type Identity, identify } from './identify.ts';
 import { readInput } from './input.ts';
@@ -52,7 +52,7 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
     // Where a definition has no `before`, its B is undefined.
     const before = (await definition.before?.(call)) as B;
     const answer = async (sql: Call['sql']) => {
-      const output = wire.output.parse(await definition.handle({ ...call, sql }, before));
+      const output = wire.output.parse(await outputOf(definition.handle({ ...call, sql }, before)));
       await trail.succeed(sql);
       return output;
     };

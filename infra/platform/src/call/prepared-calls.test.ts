@@ -73,7 +73,9 @@ const refusal = new AppError('conflict', 'request.invalid');
 const refused = cloudFunction(touch, {
   access: 'signedIn',
   audit: { operation: 'tests.touch' },
-  handle: () => Promise.reject(refusal),
+  handle: async () => {
+    throw refusal;
+  },
 });
 
 it('security 15: the refused change of a superadmin is in the trail of an account without superadmins', async () => {

@@ -20,7 +20,8 @@ export const accountSummary = z
       .describe('Whether members must verify their email to enter the account.'),
     level: level.describe('Level of the caller in the account.'),
   })
-  .describe('An account as the account picker lists it.');
+  .describe('An account as the account picker lists it.')
+  .meta({ id: 'Account' });
 export type AccountSummary = z.output<typeof accountSummary>;
 
 export const listAccounts = contract({

@@ -29,7 +29,8 @@ export const savedView = z
     changedAt: instant.describe('When the view was saved or last changed.'),
     mail: viewMail.nullable().describe('When it is mailed to you; null for never.'),
   })
-  .describe('A view of the dashboard of analytics that a person has saved.');
+  .describe('A view of the dashboard of analytics that a person has saved.')
+  .meta({ id: 'DashboardView' });
 export type SavedView = z.output<typeof savedView>;
 
 const oneView = z.object({ view: savedView });

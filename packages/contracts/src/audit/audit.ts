@@ -43,7 +43,8 @@ export const auditEntry = z
     reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
     requestId: z.string().describe('Identifier of the request, as in the server logs.'),
   })
-  .describe('A recorded action, whether it succeeded or not. Entries never change.');
+  .describe('A recorded action, whether it succeeded or not. Entries never change.')
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const filter = z.object({

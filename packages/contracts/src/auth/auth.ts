@@ -24,7 +24,8 @@ export const sessionUser = z
       .boolean()
       .describe('Whether the person is suspended in every account they belong to, and can change nothing.'),
   })
-  .describe('The signed-in person.');
+  .describe('The signed-in person.')
+  .meta({ id: 'User' });
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const signIn = contract({

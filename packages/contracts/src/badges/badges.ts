@@ -19,7 +19,8 @@ export const badge = z
       ),
     members: z.int().describe('Number of members who have the badge.'),
   })
-  .describe('A picture that an account gives to members.');
+  .describe('A picture that an account gives to members.')
+  .meta({ id: 'Badge' });
 export type Badge = z.output<typeof badge>;
 
 /** The largest image of a badge, in bytes. */
@@ -93,7 +94,8 @@ export const badgeAssignment = z
       .array(z.object({ id, name: z.string().describe('Name of the badge.') }))
       .describe('Badges of the member.'),
   })
-  .describe('A member with its badges.');
+  .describe('A member with its badges.')
+  .meta({ id: 'BadgeAssignment' });
 export type BadgeAssignment = z.output<typeof badgeAssignment>;
 
 const assignmentRow = badgeAssignment

@@ -9,31 +9,27 @@ import { wireBytes, wireRoute } from '../core/wire-route.ts';
 import { saveCsvImport } from '../imports/functions.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultEmail } from '../tasks/tasks.ts';
-import {
-  addBadge,
-  assignBadge,
-  assignBadgeToPeople,
-  badgeAssignment,
-  deleteBadge,
-  exportBadgeAssignments,
-  importBadgeAssignments,
-  listBadgeAssignments,
-  listBadges,
-} from './badges.ts';
+import * as badges from './badges.ts';
 
 const names = { id: 'objectId' } as const;
 
 /** The query of Badge by account: the badges of that account, by name. */
-export const getBadges = bind(listBadges, { name: 'getBadges', answer: { items: ['results', names] } });
+export const getBadges = bind(badges.listBadges, {
+  name: 'getBadges',
+  answer: { items: ['results', names] },
+});
 
 /** Saving a Badge. */
-export const saveBadge = bind(addBadge, {
+export const saveBadge = bind(badges.addBadge, {
   name: 'saveBadge',
   input: { file: 'image' },
   answer: ['badge', names],
 });
 
-export const deleteBadgeForWorld = bind(deleteBadge, { name: 'deleteBadgeForWorld', addressedBy: 'badgeId' });
+export const deleteBadgeForWorld = bind(badges.deleteBadge, {
+  name: 'deleteBadgeForWorld',
+  addressedBy: 'badgeId',
+});
 
 /** The image of a badge, to the members of its account. */
 export const getBadgeImage = wireRoute('GET', '/Account/{accountId}/BadgeImage/{name}', {
@@ -43,7 +39,7 @@ export const getBadgeImage = wireRoute('GET', '/Account/{accountId}/BadgeImage/{
 
 /** A membership with the badges in its relation, by name. */
 const assignmentNames = { membershipId: 'objectId', name: 'displayname', badges: names } as const;
-export const wireAssignment = wireForm(badgeAssignment, assignmentNames);
+export const wireAssignment = wireForm(badges.badgeAssignment, assignmentNames);
 
 /**
  * The relation query: one page of the members with their badges, by email, without what the caller may do with each.
@@ -51,8 +47,8 @@ export const wireAssignment = wireForm(badgeAssignment, assignmentNames);
  */
 export const getMemberBadges = bindAs(
   {
-    ...listBadgeAssignments,
-    output: listBadgeAssignments.output.extend({ items: z.array(badgeAssignment) }),
+    ...badges.listBadgeAssignments,
+    output: badges.listBadgeAssignments.output.extend({ items: z.array(badges.badgeAssignment) }),
   },
   wireCall(
     'getMemberBadges',
@@ -78,7 +74,7 @@ export const getMemberBadges = bindAs(
 );
 
 /** Sets a member's badge in place of the badges before. Without `badgeId` the member has none. */
-export const updateBadgesForMember = bind(assignBadge, {
+export const updateBadgesForMember = bind(badges.assignBadge, {
   name: 'updateBadgesForMember',
   addressedBy: 'membershipId',
   answer: ['assignment', assignmentNames],
@@ -93,7 +89,7 @@ export const wireExportPayload = z.strictObject({
 
 /** Saving a CSVExport. `exportedBy` is the caller's own id, or left out. */
 export const saveCsvExport = bindAs(
-  exportBadgeAssignments,
+  badges.exportBadgeAssignments,
   wireCall(
     'saveCSVExport',
     z.strictObject({
@@ -115,7 +111,7 @@ export const saveCsvExport = bindAs(
 );
 
 /** Saving a CSVImport of type badge: the same function as for imports of members. */
-export const importAssignments = bindAs(importBadgeAssignments, saveCsvImport, {
+export const importAssignments = bindAs(badges.importBadgeAssignments, saveCsvImport, {
   params: ({ accountId, file, exportEmail, ...params }) => ({
     accountId,
     type: 'badge' as const,
@@ -128,7 +124,7 @@ export const importAssignments = bindAs(importBadgeAssignments, saveCsvImport, {
 
 /** Gives a badge to the members in a list of kept people, or takes badges from them. Ours. */
 export const assignToPeople = bindAs(
-  assignBadgeToPeople,
-  wireCall('assignBadgeToPeople', assignBadgeToPeople.input, wireTask),
+  badges.assignBadgeToPeople,
+  wireCall('assignBadgeToPeople', badges.assignBadgeToPeople.input, wireTask),
   { params: (wish) => wish, result: (task) => ({ task }) },
 );

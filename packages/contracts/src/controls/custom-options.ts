@@ -27,7 +27,8 @@ export const customOption = z
     index: z.int().describe('Place among the options, from 0.'),
     locations,
   })
-  .describe('A link in the custom folder of a world.');
+  .describe('A link in the custom folder of a world.')
+  .meta({ id: 'CustomOption' });
 export type CustomOption = z.output<typeof customOption>;
 
 const content = {

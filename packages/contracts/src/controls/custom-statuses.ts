@@ -21,7 +21,8 @@ export const customStatus = z
     order: z.int().describe('Place among the statuses, from 0.'),
     active,
   })
-  .describe('A status that people can choose in the world.');
+  .describe('A status that people can choose in the world.')
+  .meta({ id: 'CustomStatus' });
 export type CustomStatus = z.output<typeof customStatus>;
 
 const statusToSave = z

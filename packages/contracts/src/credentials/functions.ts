@@ -5,18 +5,9 @@ import { AppError } from '../core/app-error.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, level } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
-import {
-  apiScope,
-  changeCredentialScopes,
-  generateCredential,
-  issueToken,
-  listCredentials,
-  regenerateCredential,
-  revokeCredential,
-  revokeToken,
-} from './credentials.ts';
+import * as credentials from './credentials.ts';
 
-export const getApiCredentials = bind(listCredentials, { name: 'getApiCredentials' });
+export const getApiCredentials = bind(credentials.listCredentials, { name: 'getApiCredentials' });
 
 /** Ours, and nullable as the specification allows: without a secret, the generation has failed. */
 const generated = z.object({ credentialId: id, clientId: z.string(), clientSecret: z.string().nullish() });
@@ -28,36 +19,38 @@ function withSecret({ clientSecret, ...answer }: z.output<typeof generated>) {
 }
 
 export const generateClientSecret = bindAs(
-  generateCredential,
-  wireCall('generateClientSecret', generateCredential.input, generated),
+  credentials.generateCredential,
+  wireCall('generateClientSecret', credentials.generateCredential.input, generated),
   { params: (input) => input, result: withSecret },
 );
 
 export const regenerateClientSecret = bindAs(
-  regenerateCredential,
-  wireCall('regenerateClientSecret', regenerateCredential.input, generated),
+  credentials.regenerateCredential,
+  wireCall('regenerateClientSecret', credentials.regenerateCredential.input, generated),
   { params: (input) => input, result: withSecret },
 );
 
-export const changeApiCredentialScopes = bind(changeCredentialScopes, { name: 'changeApiCredentialScopes' });
+export const changeApiCredentialScopes = bind(credentials.changeCredentialScopes, {
+  name: 'changeApiCredentialScopes',
+});
 
-export const revokeApiCredential = bind(revokeCredential, { name: 'revokeApiCredential' });
+export const revokeApiCredential = bind(credentials.revokeCredential, { name: 'revokeApiCredential' });
 
 /** The platform's own token: gateways hand it out sealed. */
 export const issueApiToken = wireCall(
   'issueApiToken',
-  issueToken.input,
+  credentials.issueToken.input,
   z.object({
     token: z.string(),
     credentialId: id,
     accountId,
-    scopes: z.array(apiScope),
+    scopes: z.array(credentials.apiScope),
     expiresIn: z.int(),
   }),
 );
 
 /** `token` is the platform's own. */
-export const revokeApiToken = wireCall('revokeApiToken', revokeToken.input, z.object({}));
+export const revokeApiToken = wireCall('revokeApiToken', credentials.revokeToken.input, z.object({}));
 
 /** The credential that the caller's token stands for, and its access to its account. */
 export const checkApiToken = wireCall(
@@ -65,7 +58,7 @@ export const checkApiToken = wireCall(
   z.strictObject({ accountId }),
   z.object({
     credentialId: id,
-    scopes: z.array(apiScope),
+    scopes: z.array(credentials.apiScope),
     level,
     opens: level,
     access: getPageAccess.output,

@@ -27,7 +27,8 @@ export const customizationState = z
     collections: collectionIds,
     customizations: customizationNames,
   })
-  .describe('What is switched on in the world.');
+  .describe('What is switched on in the world.')
+  .meta({ id: 'CustomizationState' });
 
 export const basedOn = customizationState
   .optional()
@@ -44,7 +45,8 @@ export const avatarAssetCollection = z
     resourceIntensive: z.boolean().describe('Whether it needs much of the computers in the world.'),
     isEnabled: z.boolean().describe('Whether the world has it.'),
   })
-  .describe('Clothes and other assets for avatars.');
+  .describe('Clothes and other assets for avatars.')
+  .meta({ id: 'AvatarAssetCollection' });
 
 export const theme = z
   .object({
@@ -56,7 +58,8 @@ export const theme = z
     avatarAssetCollections: z.array(id).describe('Collections that belong to it.'),
     worldCustomizations: z.array(z.string()).describe('World customizations that belong to it, by name.'),
   })
-  .describe('A look of the world: collections and world customizations that belong together.');
+  .describe('A look of the world: collections and world customizations that belong together.')
+  .meta({ id: 'Theme' });
 
 export const worldCustomization = z
   .object({
@@ -68,7 +71,8 @@ export const worldCustomization = z
     resourceIntensive: z.boolean().describe('Whether it needs much of the computers in the world.'),
     enabled: z.boolean().describe('Whether the world has it.'),
   })
-  .describe('A change to the look of the world.');
+  .describe('A change to the look of the world.')
+  .meta({ id: 'WorldCustomization' });
 
 export const lastChange = z
   .object({

@@ -4,16 +4,7 @@ import { accountId, worldName } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireRoute } from '../core/wire-route.ts';
 import * as operations from './customization.ts';
-import {
-  applied,
-  avatarAssetCollection,
-  basedOn,
-  collectionIds,
-  customizationNames,
-  theme,
-  themeName,
-  worldCustomization,
-} from './fields.ts';
+import * as fields from './fields.ts';
 
 /** The header that names the world; a name that is not the account's is refused as an unknown account. */
 export const worldNameHeader = 'v-world-name';
@@ -24,26 +15,26 @@ const isTrue = z.stringbool().or(z.boolean()).optional();
 /** The collections; with `isEnabled` or `isThemed`, those that are enabled, or belong to the applied theme. */
 export const getCollections = wireRoute('GET', '/World/{account}/Customizations', {
   input: z.strictObject({ account: accountId, worldName, isEnabled: isTrue, isThemed: isTrue }),
-  output: z.object({ data: z.object({ avatarAssetCollections: z.array(avatarAssetCollection) }) }),
+  output: z.object({ data: z.object({ avatarAssetCollections: z.array(fields.avatarAssetCollection) }) }),
   headers,
 });
 
 export const getThemes = wireRoute('GET', '/World/{account}/Themes', {
   input: z.strictObject({ account: accountId, worldName }),
-  output: z.object({ data: z.object({ themes: z.array(theme) }) }),
+  output: z.object({ data: z.object({ themes: z.array(fields.theme) }) }),
   headers,
 });
 
-const answer = z.object({ data: applied });
+const answer = z.object({ data: fields.applied });
 
 /** Enables exactly these collections; with a theme, applies it, and what belongs to it is enabled too. */
 export const patchCustomizations = wireRoute('PATCH', '/World/{account}/Customizations', {
   input: z.strictObject({
     account: accountId,
     worldName,
-    avatarAssetCollections: collectionIds.optional(),
-    themeInternalName: themeName.optional(),
-    basedOn,
+    avatarAssetCollections: fields.collectionIds.optional(),
+    themeInternalName: fields.themeName.optional(),
+    basedOn: fields.basedOn,
   }),
   output: answer,
   headers,
@@ -54,9 +45,9 @@ export const clearThemes = wireRoute('POST', '/World/{account}/clearThemes', {
   input: z.strictObject({
     account: accountId,
     worldName,
-    avatarAssetCollections: collectionIds.optional(),
-    worldCustomizations: customizationNames.optional(),
-    basedOn,
+    avatarAssetCollections: fields.collectionIds.optional(),
+    worldCustomizations: fields.customizationNames.optional(),
+    basedOn: fields.basedOn,
   }),
   output: answer,
   headers,
@@ -65,7 +56,7 @@ export const clearThemes = wireRoute('POST', '/World/{account}/clearThemes', {
 export const getCustomizationsForAccount = wireCall(
   'getCustomizationsForAccount',
   z.strictObject({ accountId }),
-  z.object({ customizations: z.array(worldCustomization) }),
+  z.object({ customizations: z.array(fields.worldCustomization) }),
 );
 
 export const getCustomization = bind(operations.readCustomization, { name: 'getCustomization' });

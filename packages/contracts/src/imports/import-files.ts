@@ -91,7 +91,8 @@ export const importFile = z
       )
       .describe('Columns of the file, in order.'),
   })
-  .describe('An uploaded file: its encoding, and the fields its columns seem to hold.');
+  .describe('An uploaded file: its encoding, and the fields its columns seem to hold.')
+  .meta({ id: 'ImportFile' });
 export type ImportFile = z.output<typeof importFile>;
 
 export const uploadImportFile = contract({

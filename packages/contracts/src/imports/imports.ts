@@ -40,7 +40,8 @@ export const importOptions = z
         'Whether a value that cannot be read is left out, with a remark; otherwise its row is an error. The email and the permission are never left out.',
       ),
   })
-  .describe('Options of an import of members. A multipart form carries each value as text.');
+  .describe('Options of an import of members. A multipart form carries each value as text.')
+  .meta({ id: 'ImportOptions' });
 export type ImportOptions = z.output<typeof importOptions>;
 
 export const planImport = contract({
@@ -127,7 +128,8 @@ export const importDetails = z
       .record(z.enum(importActions), z.int().describe('Number of rows of this action.'))
       .describe('Number of rows of each action, as far as the file has been read.'),
   })
-  .describe('An import: its task and what it does. It is kept as long as its task.');
+  .describe('An import: its task and what it does. It is kept as long as its task.')
+  .meta({ id: 'Import' });
 export type ImportDetails = z.output<typeof importDetails>;
 
 export const getImport = contract({
@@ -173,7 +175,8 @@ export const importRow = z
     reason: z.string().describe('Why the row was skipped or failed, or has an error; empty otherwise.'),
     reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
   })
-  .describe('A row of an imported file: its planned change and its result.');
+  .describe('A row of an imported file: its planned change and its result.')
+  .meta({ id: 'ImportRow' });
 export type ImportRow = z.output<typeof importRow>;
 
 export const listImportRows = contract({

@@ -10,24 +10,12 @@ import { sentence, text } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
-import {
-  countPendingInvitations as countPending,
-  createInvitation,
-  emailData,
-  exportInvitations,
-  type Invitation,
-  invitation,
-  invitationSorts,
-  listInvitations,
-  removeInvitation,
-  removePendingInvitations,
-  resendInvitation as resend,
-} from './invitations.ts';
+import * as operations from './invitations.ts';
 import { acceptInvitation } from './joining.ts';
 
 /** An invitation as the platform describes it; the gateway derives the displayed status. */
-const told = invitation.omit({ displayStatus: true }).extend({
-  emailData,
+const told = operations.invitation.omit({ displayStatus: true }).extend({
+  emailData: operations.emailData,
   accountId: id,
   // A platform of another make sends none.
   reason: toldReason.nullable().default(null),
@@ -35,7 +23,7 @@ const told = invitation.omit({ displayStatus: true }).extend({
 const wireInvitation = wireForm(told, { id: 'objectId', teamId: 'teamid' });
 export type WireInvitation = z.output<typeof wireInvitation.schema>;
 
-function invitationOf(sent: WireInvitation): Invitation {
+function invitationOf(sent: WireInvitation): operations.Invitation {
   const { emailData: _, accountId: __, ...row } = wireInvitation.fromWire(sent);
   const reason = invitationReason(row, row.email);
   return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
@@ -46,7 +34,7 @@ const listOptions = z.strictObject({
   after: listPlace.optional(),
   skip: z.int().min(0).max(furthestRow).default(0),
   search: z.string().max(100).default(''),
-  sort: z.tuple([z.enum(['asc', 'desc']), z.enum(invitationSorts)]).default(['desc', 'updatedAt']),
+  sort: z.tuple([z.enum(['asc', 'desc']), z.enum(operations.invitationSorts)]).default(['desc', 'updatedAt']),
 });
 
 /** The specification takes `options`, or a page of the console's size with `search` and `sort`, but not both. */
@@ -70,7 +58,7 @@ const listParams = z
 
 /** One page of an account's invitations, without what the caller may do with each. */
 export const getInvitations = bindAs(
-  { ...listInvitations, output: pageOf(invitation).extend({ next: nextPlace }) },
+  { ...operations.listInvitations, output: pageOf(operations.invitation).extend({ next: nextPlace }) },
   wireCall(
     'getInvitations',
     listParams,
@@ -90,7 +78,7 @@ export const getInvitations = bindAs(
 
 /** `roleId` or `permission` names the role to be given; with neither the invitee becomes a member. */
 const invFields = wireForm(
-  createInvitation.input
+  operations.createInvitation.input
     .omit({ accountId: true })
     .extend({ roleId: id.optional(), accountId: accountId.optional() }),
   { teamId: 'teamid' },
@@ -108,12 +96,12 @@ const inviteParams = z
   });
 
 export const verifyAndSaveInvitation = bindAs(
-  createInvitation,
+  operations.createInvitation,
   wireCall(
     'verifyAndSaveInvitation',
     inviteParams,
     z.object({
-      outcome: createInvitation.output.shape.outcome,
+      outcome: operations.createInvitation.output.shape.outcome,
       /** What the outcome means, for people. */
       message: z.string(),
       invitation: wireInvitation.schema.nullable(),
@@ -126,30 +114,33 @@ export const verifyAndSaveInvitation = bindAs(
 );
 
 /** Sends again: new link, new expiry, hasBeenResent, status processing until the mail is handed over. */
-export const resendInvitation = bind(resend, {
+export const resendInvitation = bind(operations.resendInvitation, {
   name: 'resendInvitation',
   addressedBy: 'invitationId',
   answers: wireInvitation.schema,
 });
 
-export const deleteInvitation = bind(removeInvitation, {
+export const deleteInvitation = bind(operations.removeInvitation, {
   name: 'deleteInvitation',
   addressedBy: 'invitationId',
 });
 
-export const deletePendingInvitations = bind(removePendingInvitations, {
+export const deletePendingInvitations = bind(operations.removePendingInvitations, {
   name: 'deletePendingInvitations',
   answer: 'removed',
 });
 
 /** How many invitations `deletePendingInvitations` would delete. */
-export const countPendingInvitations = bind(countPending, {
+export const countPendingInvitations = bind(operations.countPendingInvitations, {
   name: 'countPendingInvitations',
   answer: 'pending',
 });
 
 /** Mails a CSV of all invitations, or of those a search finds, to the caller. */
-export const invitedUsersExport = bind(exportInvitations, { name: 'invitedUsersExport', answer: 'task' });
+export const invitedUsersExport = bind(operations.exportInvitations, {
+  name: 'invitedUsersExport',
+  answer: 'task',
+});
 
 /** For visitors the invitation id is the secret of the link in their email. */
 const byLink = z.strictObject({

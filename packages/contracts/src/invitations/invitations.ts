@@ -43,7 +43,8 @@ export const emailData = z
       .default(false)
       .describe('Whether the link opens the web app instead of offering the client.'),
   })
-  .describe('Texts of an invitation email. An empty text means the default text.');
+  .describe('Texts of an invitation email. An empty text means the default text.')
+  .meta({ id: 'EmailData' });
 
 export const invitation = z
   .object({
@@ -69,7 +70,8 @@ export const invitation = z
     updatedAt: instant,
     expiresAt: instant,
   })
-  .describe('An invitation, without the link that only the invited person gets.');
+  .describe('An invitation, without the link that only the invited person gets.')
+  .meta({ id: 'Invitation' });
 export type Invitation = z.output<typeof invitation>;
 
 export const invitationSorts = [

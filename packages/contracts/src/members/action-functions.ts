@@ -4,28 +4,18 @@ import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { matchingOf, memberMatching, selectionOf, wireMemberSelection } from './matching.ts';
-import {
-  endMemberSessions,
-  exportMembers,
-  getRemoval,
-  previewBulk,
-  removeMember,
-  resetMemberPassword,
-  resetMemberSecondFactor as resetSecondFactor,
-  suspendMembers as suspend,
-  unsuspendMembers as unsuspend,
-} from './member-actions.ts';
+import * as actions from './member-actions.ts';
 
 /** What removing a member would take away. Ours. */
-export const getMemberRemoval = bind(getRemoval, { name: 'getMemberRemoval' });
+export const getMemberRemoval = bind(actions.getRemoval, { name: 'getMemberRemoval' });
 
 /** When `userId` is given, a membership of another user is not found. Answers whose it was. */
 export const deleteMembership = bindAs(
-  removeMember,
+  actions.removeMember,
   wireCall(
     'deleteMembership',
     z.strictObject({ membership: id, accountId, userId: id.optional() }),
-    removeMember.output,
+    actions.removeMember.output,
   ),
   {
     params: ({ accountId, membershipId }) => ({ accountId, membership: membershipId }),
@@ -34,20 +24,28 @@ export const deleteMembership = bindAs(
 );
 
 /** Mails a member a link to choose a new password. Ours. */
-export const requestMemberPasswordReset = bind(resetMemberPassword, { name: 'requestMemberPasswordReset' });
+export const requestMemberPasswordReset = bind(actions.resetMemberPassword, {
+  name: 'requestMemberPasswordReset',
+});
 
 /** Ends all sessions of a member. Ours. */
-export const endSessionsOfMember = bind(endMemberSessions, { name: 'endSessionsOfMember' });
+export const endSessionsOfMember = bind(actions.endMemberSessions, { name: 'endSessionsOfMember' });
 
 /** Removes the second factors of a member who has lost them. Ours. */
-export const resetMemberSecondFactor = bind(resetSecondFactor, { name: 'resetMemberSecondFactor' });
+export const resetMemberSecondFactor = bind(actions.resetMemberSecondFactor, {
+  name: 'resetMemberSecondFactor',
+});
 
 const selected = z.strictObject({ accountId, selection: wireMemberSelection });
 
 /** Counts what a bulk action would change. Ours. */
 export const previewMembers = bindAs(
-  previewBulk,
-  wireCall('previewMembers', selected.extend({ action: previewBulk.input.shape.action }), previewBulk.output),
+  actions.previewBulk,
+  wireCall(
+    'previewMembers',
+    selected.extend({ action: actions.previewBulk.input.shape.action }),
+    actions.previewBulk.output,
+  ),
   {
     params: (asked) => ({ ...asked, selection: selectionOf(asked.selection) }),
     result: (preview) => preview,
@@ -55,15 +53,19 @@ export const previewMembers = bindAs(
 );
 
 /** Suspends all of them but the caller. Ours. */
-export const suspendMembers = bindAs(suspend, wireCall('suspendMembers', selected, wireTask), {
+export const suspendMembers = bindAs(actions.suspendMembers, wireCall('suspendMembers', selected, wireTask), {
   params: ({ accountId, selection }) => ({ accountId, selection: selectionOf(selection) }),
   result: (task) => ({ task }),
 });
 
 /** Makes suspended ones members again or, with `restore`, what they were before where that is known. Ours. */
 export const unsuspendMembers = bindAs(
-  unsuspend,
-  wireCall('unsuspendMembers', selected.extend({ restore: unsuspend.input.shape.restore }), wireTask),
+  actions.unsuspendMembers,
+  wireCall(
+    'unsuspendMembers',
+    selected.extend({ restore: actions.unsuspendMembers.input.shape.restore }),
+    wireTask,
+  ),
   {
     params: (asked) => ({ ...asked, selection: selectionOf(asked.selection) }),
     result: (task) => ({ task }),
@@ -72,7 +74,7 @@ export const unsuspendMembers = bindAs(
 
 /** Mails the caller all members, or those a list like this would match, as CSV, where the account allows it. */
 export const membershipExport = bindAs(
-  exportMembers,
+  actions.exportMembers,
   wireCall('membershipExport', z.strictObject({ accountId, matching: memberMatching.optional() }), wireTask),
   {
     params: ({ accountId, matching }) => ({ accountId, matching: matching && matchingOf(matching) }),

@@ -7,27 +7,11 @@ import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
 import { matching, matchingOf } from './matching.ts';
-import {
-  expectedAttributes,
-  expectedMember,
-  memberAttributes,
-  memberChanges,
-  updateMemberByUsername,
-  updateMember as updateMemberContract,
-} from './member-changes.ts';
-import {
-  customField,
-  customFieldValue,
-  getMemberUser,
-  isMember,
-  listMembers,
-  listMemberUsers,
-  member,
-  memberSorts,
-} from './members.ts';
+import * as operations from './member-changes.ts';
+import * as members from './members.ts';
 import { memberOf, wireMember } from './wire-member.ts';
 
-const sort = z.tuple([z.enum(['asc', 'desc']), z.enum(memberSorts)]).default(['desc', 'updatedAt']);
+const sort = z.tuple([z.enum(['asc', 'desc']), z.enum(members.memberSorts)]).default(['desc', 'updatedAt']);
 const page = z.int().min(1).max(listLimit).default(1);
 
 /**
@@ -36,7 +20,7 @@ const page = z.int().min(1).max(listLimit).default(1);
  * of creation, beyond any 1,000. `count` is the number that match, exactly while `countIsExact`, else a lower bound.
  */
 export const getMembersInfo = bindAs(
-  { ...listMembers, output: listMembers.output.extend({ items: z.array(member) }) },
+  { ...members.listMembers, output: members.listMembers.output.extend({ items: z.array(members.member) }) },
   wireCall(
     'getMembersInfo',
     z.strictObject({
@@ -55,9 +39,9 @@ export const getMembersInfo = bindAs(
       count: z.int(),
       countIsExact: z.boolean(),
       // A platform of another make sends neither.
-      outsideDates: listMembers.output.shape.outsideDates,
+      outsideDates: members.listMembers.output.shape.outsideDates,
       next: nextPlace,
-      customFields: z.array(customField),
+      customFields: z.array(members.customField),
     }),
   ),
   {
@@ -101,14 +85,14 @@ export const getMembers = wireCall(
 const user = z.strictObject({ userId: id, accountId });
 
 /** Oneself, or any member to those who may open the members. */
-export const getUser = bindAs(getMemberUser, wireCall('getUser', user, wireMember), {
+export const getUser = bindAs(members.getMemberUser, wireCall('getUser', user, wireMember), {
   params: (asked) => asked,
   result: (sent) => ({ member: memberOf(sent) }),
 });
 
 /** Ids of nobody in the account are left out. */
 export const getUsersByObjIdArr = bindAs(
-  listMemberUsers,
+  members.listMemberUsers,
   wireCall(
     'getUsersByObjIdArr',
     z.strictObject({ userIdArr: z.array(id).max(100), accountId }),
@@ -125,7 +109,7 @@ export const getUsersByObjIdArr = bindAs(
  * false, where the contract refuses it.
  */
 export const isExistingMemberOfWorld = bindAs(
-  isMember,
+  members.isMember,
   wireCall('isExistingMemberOfWorld', z.strictObject({ accountId, email: z.string().max(100) }), z.boolean()),
   { params: (person) => person, result: (exists) => ({ exists }) },
 );
@@ -136,12 +120,12 @@ const expected = z.string().max(1000).optional();
 const membership = z.strictObject({ membershipId: id, accountId: accountId.optional() });
 
 const attributeNames = { displayName: 'displayname', firstName: 'firstname', lastName: 'lastname' } as const;
-const attributes = wireForm(memberAttributes, attributeNames, { strict: true });
-const seenAttributes = wireForm(expectedAttributes, attributeNames, { strict: true });
+const attributes = wireForm(operations.memberAttributes, attributeNames, { strict: true });
+const seenAttributes = wireForm(operations.expectedAttributes, attributeNames, { strict: true });
 
 /** Several attributes at once, all or none. `expected` is ours: the values the caller saw before. */
 export const updateMember = bindAs(
-  updateMemberByUsername,
+  operations.updateMemberByUsername,
   wireCall(
     'updateMember',
     z.strictObject({
@@ -163,20 +147,20 @@ export const updateMember = bindAs(
 );
 
 /** The old and the new username, when a change of the display name led to another than it asked for. */
-const replacedUsername = updateMemberContract.output.shape.username;
+const replacedUsername = operations.updateMember.output.shape.username;
 
 /**
  * Ours: changes any fields of a member, all or none. A value in `expected` that is not the present one is a conflict.
  */
 export const changeMember = bindAs(
-  updateMemberContract,
+  operations.updateMember,
   wireCall(
     'changeMember',
     z.strictObject({
       accountId,
       membershipId: id,
-      ...memberChanges.shape,
-      expected: expectedMember.default({}),
+      ...operations.memberChanges.shape,
+      expected: operations.expectedMember.default({}),
     }),
     z.object({ member: wireMember, username: replacedUsername }),
   ),
@@ -208,7 +192,7 @@ export const updateUserAccountMemberProfile = wireCall(
   user.extend({
     update: z.record(memberFieldName, memberFieldValue).default({}),
     unset: z.array(memberFieldName).max(100).default([]),
-    expected: z.record(memberFieldName, customFieldValue.nullable()).default({}),
+    expected: z.record(memberFieldName, members.customFieldValue.nullable()).default({}),
   }),
   wireMember,
 );

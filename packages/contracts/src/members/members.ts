@@ -85,7 +85,8 @@ export const member = z
       .array(z.object({ id, name: z.string().describe('Name of the badge.') }))
       .describe('Badges of the member.'),
   })
-  .describe('A membership with the data of its user.');
+  .describe('A membership with the data of its user.')
+  .meta({ id: 'Member' });
 export type Member = z.output<typeof member>;
 
 const memberWithCan = member

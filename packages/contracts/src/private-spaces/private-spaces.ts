@@ -33,7 +33,8 @@ export const privateSpace = z
     status: spaceStatus,
     statusChangedAt: instant.describe('When it got its present state (ISO 8601, UTC).'),
   })
-  .describe('A private space. Its passcodes are told nowhere in the console.');
+  .describe('A private space. Its passcodes are told nowhere in the console.')
+  .meta({ id: 'PrivateSpace' });
 export type PrivateSpace = z.output<typeof privateSpace>;
 
 export const spacePrice = z
@@ -43,12 +44,14 @@ export const spacePrice = z
       .object({ id, name: z.string().describe('Name of the type.') })
       .describe('Type of private space that is bought.'),
   })
-  .describe('An offer of the price list.');
+  .describe('An offer of the price list.')
+  .meta({ id: 'PrivateSpacePrice' });
 export type SpacePrice = z.output<typeof spacePrice>;
 
 export const spaceType = z
   .object({ id, name: z.string().describe('Name of the type.') })
-  .describe('A type of private space.');
+  .describe('A type of private space.')
+  .meta({ id: 'PrivateSpaceType' });
 
 export const listSpacePrices = contract({
   kind: 'query',

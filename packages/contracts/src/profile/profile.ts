@@ -62,7 +62,8 @@ export const publicProfile = z
         'Path of the picture below the console’s address; null when there is none. A new picture has a new path.',
       ),
   })
-  .describe('What a person shows to others.');
+  .describe('What a person shows to others.')
+  .meta({ id: 'Profile' });
 export type PublicProfile = z.output<typeof publicProfile>;
 
 export const profileChanges = z

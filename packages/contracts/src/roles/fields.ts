@@ -52,7 +52,10 @@ const worldPermission = {
 };
 
 /** A permission as the members of an account see it. */
-export const openPermission = z.object(worldPermission).describe('A permission in the world of the account.');
+export const openPermission = z
+  .object(worldPermission)
+  .describe('A permission in the world of the account.')
+  .meta({ id: 'OpenPermission' });
 
 export const permissionRecord = z
   .object({
@@ -60,7 +63,8 @@ export const permissionRecord = z
     ...worldPermission,
     roles: z.array(role).describe('Roles that have it now: superadmin, and those of the account.'),
   })
-  .describe('An option of the GOTO menu or a page, and the roles that have it.');
+  .describe('An option of the GOTO menu or a page, and the roles that have it.')
+  .meta({ id: 'Permission' });
 
 export const roleTable = z
   .enum(roleTables, { error: sentence('roles.permission.notFound') })
@@ -89,7 +93,8 @@ export const roleEntry = z
     params: place,
     changed: levelChanged.nullable().describe('The last change; null when there was none.'),
   })
-  .describe('A row of the roles page: the lowest level that has it, and what that can be.');
+  .describe('A row of the roles page: the lowest level that has it, and what that can be.')
+  .meta({ id: 'RoleEntry' });
 export type RoleEntry = z.output<typeof roleEntry>;
 
 export const levelChange = z
@@ -104,5 +109,6 @@ export const levelChange = z
         'Configured level that the change is based on, null for none; when another one is stored, nothing is changed. Without it the change counts in any case.',
       ),
   })
-  .describe('A new lowest level for one option, control, or page.');
+  .describe('A new lowest level for one option, control, or page.')
+  .meta({ id: 'RoleChange' });
 export type LevelChange = z.output<typeof levelChange>;

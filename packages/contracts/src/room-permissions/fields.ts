@@ -94,7 +94,8 @@ const record = {
 
 export const permissionRecord = z
   .object({ ...record, isWeb: z.boolean().describe('Whether it is about the web client.') })
-  .describe('What is set in one scope: the world, a room type, or a scene.');
+  .describe('What is set in one scope: the world, a room type, or a scene.')
+  .meta({ id: 'RoomPermissionRecord' });
 export type WirePermissionRecord = z.output<typeof permissionRecord>;
 
 export const boards = z
@@ -103,7 +104,8 @@ export const boards = z
 
 export const webBoardRecord = z
   .object({ ...record, boards })
-  .describe('What is set for web boards in one scope.');
+  .describe('What is set for web boards in one scope.')
+  .meta({ id: 'WebBoardRecord' });
 export type WireWebBoardRecord = z.output<typeof webBoardRecord>;
 
 /** A value that another person has changed since, and that was left as it is. */

@@ -4,19 +4,7 @@ import { accountId } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireRoute } from '../core/wire-route.ts';
-import {
-  basedOn,
-  boardField,
-  boardIds,
-  editedAccount,
-  instance,
-  isWeb,
-  level,
-  namedLevel,
-  permissionMap,
-  permissionRecord,
-  webBoardRecord,
-} from './fields.ts';
+import * as fields from './fields.ts';
 import * as contracts from './room-permissions.ts';
 import * as webBoards from './web-boards.ts';
 
@@ -43,21 +31,21 @@ export const getRoomPermissionChanges = bind(contracts.listPermissionChanges, {
 /** The records of the world and of the room types, of the desktop or the web client. */
 export const getLevelPermissions = wireCall(
   'getLevelPermissions',
-  z.strictObject({ accountId, isWeb }),
-  z.object({ results: z.array(permissionRecord) }),
+  z.strictObject({ accountId, isWeb: fields.isWeb }),
+  z.object({ results: z.array(fields.permissionRecord) }),
 );
 
 /** The records of the scenes of a room type, of the desktop or the web client. */
 export const getRoomPermissions = wireCall(
   'getRoomPermissions',
-  z.strictObject({ accountId, level: namedLevel, isWeb }),
-  z.object({ results: z.array(permissionRecord) }),
+  z.strictObject({ accountId, level: fields.namedLevel, isWeb: fields.isWeb }),
+  z.object({ results: z.array(fields.permissionRecord) }),
 );
 
-const mapping = webBoardRecord.omit({ boards: true }).extend({
+const mapping = fields.webBoardRecord.omit({ boards: true }).extend({
   /** The field of Individual Board Control that names the boards; null where none does. */
-  permissionLevel: boardField.nullable(),
-  boardIds,
+  permissionLevel: fields.boardField.nullable(),
+  boardIds: fields.boardIds,
 });
 
 /** The web board mappings of an account: one for each scope and each field that names boards. */
@@ -73,25 +61,25 @@ const missing = { error: sentence('roomPermissions.missingBoards') };
 export const updateWebBoardPermissions = wireCall(
   'updateWebBoardPermissions',
   z.strictObject({
-    accountId: editedAccount,
+    accountId: fields.editedAccount,
     permissionsObjectId: z.string().max(32).optional(),
     permissions: z
       .unknown()
       .refine((value) => value !== undefined, missing)
-      .pipe(permissionMap),
+      .pipe(fields.permissionMap),
     permissionLevel: z
       .unknown()
       .refine((value) => value !== undefined, missing)
-      .pipe(boardField),
+      .pipe(fields.boardField),
     boardIds: z
       .unknown()
       .refine((value) => value !== undefined, missing)
-      .pipe(boardIds),
-    level,
-    instance,
-    base: basedOn,
+      .pipe(fields.boardIds),
+    level: fields.level,
+    instance: fields.instance,
+    base: fields.basedOn,
   }),
-  webBoardRecord,
+  fields.webBoardRecord,
 );
 
 const room = z.object({
@@ -118,7 +106,7 @@ const room = z.object({
 /** Rooms with what their level says of them, by the order of the list; those of the general room type by name. At most 5000. */
 export const getPermissionRooms = wireCall(
   'getPermissionRooms',
-  z.strictObject({ accountId, level }),
+  z.strictObject({ accountId, level: fields.level }),
   z.object({ results: z.array(room) }),
 );
 
@@ -134,7 +122,7 @@ export const getWebLevelMappings = wireCall(
 /** What the caller may do in a scene, or in the world. */
 export const getEffectivePermissions = wireCall(
   'getEffectivePermissions',
-  z.strictObject({ accountId, level, instance, isWeb }),
+  z.strictObject({ accountId, level: fields.level, instance: fields.instance, isWeb: fields.isWeb }),
   z.object({
     permissions: z.array(z.object({ id: z.string(), level: z.number(), allowed: z.boolean() })),
     webBoards: z.array(z.object({ id: z.string(), level: z.number(), allowed: z.boolean() })),

@@ -48,7 +48,8 @@ export const permissionOption = z
       .optional()
       .describe('Lowest role that the configuration of the world gives it instead.'),
   })
-  .describe('Something that can be permitted.');
+  .describe('Something that can be permitted.')
+  .meta({ id: 'RoomPermissionOption' });
 
 export const readRoomPermissions = contract({
   kind: 'query',

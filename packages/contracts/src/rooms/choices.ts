@@ -20,7 +20,8 @@ export const level = z
     isHidden: z.boolean().describe('Whether it is not offered for new rooms.'),
     zoomCapable: z.boolean().describe('Whether its rooms can have a Zoom meeting.'),
   })
-  .describe('A level: what a room looks like.');
+  .describe('A level: what a room looks like.')
+  .meta({ id: 'Level' });
 
 export const listLevels = contract({
   kind: 'query',

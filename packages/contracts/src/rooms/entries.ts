@@ -63,7 +63,8 @@ export const room = z
     ...storedRoom.shape,
     hasPasscodes: z.boolean().describe('Whether people need a passcode to enter.'),
   })
-  .describe('A room. Its passcodes are told by an operation of their own only.');
+  .describe('A room. Its passcodes are told by an operation of their own only.')
+  .meta({ id: 'Room' });
 
 export const command = z
   .object({
@@ -72,7 +73,8 @@ export const command = z
     order,
     ...storedCommand.shape,
   })
-  .describe('A command: an entry of the menu that leads somewhere.');
+  .describe('A command: an entry of the menu that leads somewhere.')
+  .meta({ id: 'Command' });
 
 export const entry = z.discriminatedUnion('kind', [room, command]).describe('A room or a command.');
 export type WireEntry = z.output<typeof entry>;
@@ -102,5 +104,6 @@ export const entryChange = z
       base: storedCommand.partial().optional().describe(basis),
     }),
   ])
-  .describe('New values of some fields of a room or command.');
+  .describe('New values of some fields of a room or command.')
+  .meta({ id: 'RoomChange' });
 export type EntryChange = z.output<typeof entryChange>;

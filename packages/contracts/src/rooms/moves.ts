@@ -30,7 +30,8 @@ export const move = z
       after,
     }),
   ])
-  .describe('Put an entry, or a folder, after another one, or first.');
+  .describe('Put an entry, or a folder, after another one, or first.')
+  .meta({ id: 'RoomMove' });
 
 const place = z
   .object({

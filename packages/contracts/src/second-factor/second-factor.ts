@@ -36,7 +36,8 @@ export const secondFactor = z
     createdAt: instant.describe('Time it was added (ISO 8601, UTC).'),
     lastUsedAt: instant.nullable().describe('Time it was last used (ISO 8601, UTC); null if never.'),
   })
-  .describe('A second factor of the caller.');
+  .describe('A second factor of the caller.')
+  .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.output<typeof secondFactor>;
 
 export const listFactors = contract({

@@ -8,7 +8,8 @@ export const waitingSignIn = z
     methods: z.array(z.enum(factorMethods)).describe('How the second factor can be proven.'),
     expiresAt: instant.describe('When the sign-in stops waiting (ISO 8601, UTC).'),
   })
-  .describe('A sign-in that waits for the second factor.');
+  .describe('A sign-in that waits for the second factor.')
+  .meta({ id: 'WaitingSignIn' });
 export type WaitingSignIn = z.output<typeof waitingSignIn>;
 
 /** The secret by which a script continues a sign-in that waits. */

@@ -41,7 +41,8 @@ export const sender = z
       .string()
       .describe('Start of the account’s own invitation links; empty for the default.'),
   })
-  .describe('Email address that invitations of an account are sent from.');
+  .describe('Email address that invitations of an account are sent from.')
+  .meta({ id: 'Sender' });
 export type Sender = z.output<typeof sender>;
 
 export const getSender = contract({

@@ -45,7 +45,8 @@ export const settingChange = z
   .discriminatedUnion('setting', changes as [(typeof changes)[number], ...typeof changes], {
     error: sentence('request.invalid'),
   })
-  .describe('A new value for one setting.');
+  .describe('A new value for one setting.')
+  .meta({ id: 'SettingChange' });
 
 const changedBy = z
   .object({
@@ -73,7 +74,8 @@ export const shownSetting = z
         'Values that the account offers for it, in addition to the empty one; missing for other settings.',
       ),
   })
-  .describe('A setting with its present value.');
+  .describe('A setting with its present value.')
+  .meta({ id: 'Setting' });
 export type ShownSetting = z.output<typeof shownSetting>;
 
 const settingList = z.array(shownSetting).describe('Settings of the page that the account has.');

@@ -37,7 +37,8 @@ export const task = z
       .nullable()
       .describe('File the task produced; null when there is none.'),
   })
-  .describe('Work that continues after the call that started it, such as suspending thousands of members.');
+  .describe('Work that continues after the call that started it, such as suspending thousands of members.')
+  .meta({ id: 'Task' });
 export type Task = z.output<typeof task>;
 
 export const resultEmail = email({
@@ -56,7 +57,8 @@ export const taskRow = z
     reason: z.string().describe('Why the item was skipped or failed; empty otherwise.'),
     reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
   })
-  .describe('One item of a task and its result.');
+  .describe('One item of a task and its result.')
+  .meta({ id: 'TaskRow' });
 export type TaskRow = z.output<typeof taskRow>;
 
 const base = '/accounts/{accountId}/tasks' as const;

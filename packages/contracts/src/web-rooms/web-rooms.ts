@@ -32,7 +32,8 @@ export const webRoom = z
     levelName: z.string().describe('Name of the level that the room is a copy of.'),
     order: webRoomOrder,
   })
-  .describe('A room that can be opened in a browser.');
+  .describe('A room that can be opened in a browser.')
+  .meta({ id: 'WebRoom' });
 export type WebRoom = z.output<typeof webRoom>;
 
 export const listWebRooms = contract({

@@ -15,7 +15,8 @@ export const signInMethod = z
       ),
     label: z.string().describe('Text of its button.'),
   })
-  .describe('A way to sign in without a password.');
+  .describe('A way to sign in without a password.')
+  .meta({ id: 'SignInMethod' });
 export type SignInMethod = z.output<typeof signInMethod>;
 
 export const getWorld = contract({

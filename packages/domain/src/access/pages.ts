@@ -1,35 +1,35 @@
 import { type Level, ladder } from './levels.ts';
 
-/** The pages whose access can be configured, by the action that names them in permission records. */
-export const pages = [
-  'roles',
-  'members',
-  'import',
-  'badges',
-  'memberProfile',
-  'worldInformation',
-  'worldAccess',
-  'inWorldControls',
-  'worldCommunication',
-  'scavengerHunt',
-  'integrations',
-  'manageRooms',
-  'roomPermissions',
-  'manageWebRooms',
-  'worldThemes',
-  'worldCustomizations',
-  'avatarAssetCollections',
-  'privateSpaceCreator',
-  'privateSpaceReport',
-  'privateSpaceAdministration',
-  'analyticsDashboard',
-  'roomActivity',
-  'roomAttendance',
-  'privateVolumeAttendance',
-  'effectiveAccess',
-  'audit',
-] as const;
-export type Page = (typeof pages)[number];
+/**
+ * The pages whose access can be configured, by the action that names them in permission records, in the groups of the
+ * sidebar and in their order there.
+ */
+export const pageGroups = {
+  roles: ['roles'],
+  user: ['members', 'import', 'badges', 'memberProfile'],
+  world: [
+    'worldInformation',
+    'worldAccess',
+    'inWorldControls',
+    'worldCommunication',
+    'scavengerHunt',
+    'integrations',
+  ],
+  rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
+  customization: ['worldThemes', 'worldCustomizations', 'avatarAssetCollections'],
+  privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
+  analytics: ['analyticsDashboard', 'roomActivity', 'roomAttendance', 'privateVolumeAttendance'],
+  security: ['effectiveAccess', 'audit'],
+} as const;
+export type PageGroup = keyof typeof pageGroups;
+export type Page = (typeof pageGroups)[PageGroup][number];
+
+export const pages: readonly Page[] = Object.values(pageGroups).flat();
+
+/** The group that each page is in. */
+export const groupOfPage = Object.fromEntries(
+  Object.entries(pageGroups).flatMap(([group, within]) => within.map((page) => [page, group])),
+) as Readonly<Record<Page, PageGroup>>; // every page comes from the groups
 
 /**
  * The lowest level that a page can be opened to. Everything that people do on these pages changes other people's

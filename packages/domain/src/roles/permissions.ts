@@ -1,5 +1,5 @@
 import type { Level } from '../access/levels.ts';
-import { minimumLevels, type Page, pages } from '../access/pages.ts';
+import { minimumLevels, pageGroups, pages } from '../access/pages.ts';
 import { compareBuildVersions } from '../core/build-versions.ts';
 
 /** What a permission is about: an option of the GOTO menu, or a page of the console (RLP-004). */
@@ -35,27 +35,6 @@ const commandBuilds: Partial<Record<Command, string>> = { countdown: '1.6.0', gu
 /** The level of an option that is stored for nobody, and of every option by default (ROL-002). */
 export const commandLevel = 'leader' satisfies Level;
 
-/** The pages of the console by the groups of its sidebar, in their order there. */
-const pageTabs = {
-  roles: ['roles'],
-  user: ['members', 'import', 'badges', 'memberProfile'],
-  world: [
-    'worldInformation',
-    'worldAccess',
-    'inWorldControls',
-    'worldCommunication',
-    'scavengerHunt',
-    'integrations',
-  ],
-  customization: ['worldThemes', 'worldCustomizations', 'avatarAssetCollections'],
-  rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
-  privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
-  analytics: ['analyticsDashboard', 'roomActivity', 'roomAttendance', 'privateVolumeAttendance'],
-  security: ['effectiveAccess', 'audit'],
-} as const satisfies Readonly<Record<string, readonly Page[]>>;
-/** A group of the sidebar. */
-export type PageTab = keyof typeof pageTabs;
-
 /** A permission that every account has, as it is before any account configures it. */
 interface KnownPermission {
   type: PermissionType;
@@ -79,7 +58,7 @@ export const knownPermissions: readonly KnownPermission[] = [
     minBuildVersion: (commandBuilds as Partial<Record<string, string>>)[action] ?? null,
     params: { page: 'goto', tab, order },
   })),
-  ...placesOf(pageTabs).map(({ action, tab, order }) => ({
+  ...placesOf(pageGroups).map(({ action, tab, order }) => ({
     type: 'pageAccess' as const,
     action,
     default: 'admin' as const,

@@ -1,12 +1,5 @@
 import type { AccountSummary, updateAccount as updateContract } from '@campus/contracts/accounts/accounts';
-import {
-  createCampusWorld,
-  getAccount,
-  getDefaultAccountSchema,
-  getMemberRole,
-  getPageAccess,
-  updateAccount,
-} from '@campus/contracts/accounts/functions';
+import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { AccountAccess } from '@campus/domain/access/access';
 import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/access/pages';
@@ -19,10 +12,10 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
   return {
     /** Creates an account with its world from the default schema. Three calls, so no binding describes it. */
     async create(organizationName: string): Promise<AccountSummary> {
-      const { outline } = await call(getDefaultAccountSchema, {});
-      const created = await mutate(createCampusWorld, { organizationName, outline });
+      const { outline } = await call(wire.getDefaultAccountSchema, {});
+      const created = await mutate(wire.createCampusWorld, { organizationName, outline });
       try {
-        return await call(getAccount, { accountId: created.objectId });
+        return await call(wire.getAccount, { accountId: created.objectId });
       } catch (error) {
         throw new AppError('unavailable', 'accounts.fetchFailed').because(error);
       }
@@ -30,13 +23,13 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
 
     /** The bound operation, with the refusal of Parse in the words of the console. */
     update: (input: z.output<typeof updateContract.input>) =>
-      call(updateAccount, input).catch(insufficientPermission),
+      call(wire.updateAccount, input).catch(insufficientPermission),
 
     /** The caller's access to an account, or undefined without a role in it. The access check needs it, no operation. */
     async accountAccess(accountId: string): Promise<AccountAccess | undefined> {
-      const role = await query(getMemberRole, { accountId });
+      const role = await query(wire.getMemberRole, { accountId });
       if (!role) return undefined;
-      const access = await query(getPageAccess, { accountId });
+      const access = await query(wire.getPageAccess, { accountId });
       return {
         accountId,
         level: role.level,

@@ -2,11 +2,7 @@ import { getReportUsers, mostReportUsers, type ReportUser } from '@campus/contra
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import type { listRoomAttendance, listVolumeAttendance } from '@campus/contracts/attendance/attendance';
 import type { AttendanceRow } from '@campus/contracts/attendance/fields';
-import {
-  type AttendanceWireRow,
-  getAccountAttendance,
-  getAccountPVAttendance,
-} from '@campus/contracts/attendance/usage-functions';
+import * as wire from '@campus/contracts/attendance/usage-functions';
 import { listPage } from '@campus/contracts/core/list';
 import { durationSeconds, isComplete } from '@campus/domain/attendance/attendance';
 import { compareBy } from '@campus/domain/attendance/columns';
@@ -68,12 +64,12 @@ async function searched(
   { usage }: Calls,
   asked: AskedRoom & { all?: boolean },
   page: AttendancePageName,
-): Promise<AttendanceWireRow[]> {
+): Promise<wire.AttendanceWireRow[]> {
   if (!isComplete(asked)) return [];
   const { accountId, sfsRoom, all, start, hours } = asked;
   const filter = { accountId, startTime: start, duration: durationSeconds(hours) };
-  if (page === 'roomAttendance') return usage(getAccountAttendance, { ...filter, SFSRoom: sfsRoom });
-  return usage(getAccountPVAttendance, { ...filter, ...(!all && { SFSRoom: sfsRoom }) });
+  if (page === 'roomAttendance') return usage(wire.getAccountAttendance, { ...filter, SFSRoom: sfsRoom });
+  return usage(wire.getAccountPVAttendance, { ...filter, ...(!all && { SFSRoom: sfsRoom }) });
 }
 
 async function readPeople(

@@ -1,10 +1,5 @@
 import { type AuditEntry, auditReach, type exportAudit } from '@campus/contracts/audit/audit';
-import {
-  type AuditPlace,
-  auditFilterOf,
-  getAuditExport,
-  startAuditExport,
-} from '@campus/contracts/audit/functions';
+import * as wire from '@campus/contracts/audit/functions';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
@@ -22,19 +17,19 @@ export function auditPlatform({ query, mutate }: Calls) {
      */
     async export(input: Filter) {
       const { accountId } = input;
-      const filter = auditFilterOf(input);
-      const { organizationName, to } = await mutate(startAuditExport, { accountId, filter });
+      const filter = wire.auditFilterOf(input);
+      const { organizationName, to } = await mutate(wire.startAuditExport, { accountId, filter });
       const fetch: Fetch = (before, limit) =>
-        query(getAuditExport, { accountId, filter: { ...filter, to }, before, limit });
+        query(wire.getAuditExport, { accountId, filter: { ...filter, to }, before, limit });
       return { organizationName, batches: batches(fetch) };
     },
   };
 }
 
-type Fetch = (before: AuditPlace | undefined, limit: number) => Promise<{ results: AuditEntry[] }>;
+type Fetch = (before: wire.AuditPlace | undefined, limit: number) => Promise<{ results: AuditEntry[] }>;
 
 async function* batches(fetch: Fetch): AsyncGenerator<readonly AuditEntry[]> {
-  let before: AuditPlace | undefined;
+  let before: wire.AuditPlace | undefined;
   for (let left = auditReach; left > 0; ) {
     const limit = Math.min(batch, left);
     const { results } = await fetch(before, limit);

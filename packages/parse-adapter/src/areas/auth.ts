@@ -1,14 +1,5 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import {
-  become,
-  checkSession,
-  logIn,
-  sessionUserOf,
-  type WireSession,
-  type WireWaiting,
-  wireUser,
-  wireWaiting,
-} from '@campus/contracts/auth/functions';
+import * as wire from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { recognize } from '@campus/contracts/core/foreign-sentences';
 import * as z from 'zod';
@@ -21,7 +12,7 @@ export interface SignedIn {
 }
 
 /** A sign-in that waits for the second factor, with the platform's token, which never leaves the gateway. */
-export type Waiting = WireWaiting;
+export type Waiting = wire.WireWaiting;
 
 interface Credentials {
   email: string;
@@ -31,8 +22,11 @@ interface Credentials {
 
 /** A platform may answer a sign-in with success and still without a user. */
 const signInAnswer = {
-  ...logIn,
-  output: z.union([wireWaiting, z.object({ user: wireUser.nullish(), sessionToken: z.string().optional() })]),
+  ...wire.logIn,
+  output: z.union([
+    wire.wireWaiting,
+    z.object({ user: wire.wireUser.nullish(), sessionToken: z.string().optional() }),
+  ]),
 };
 
 /** Begins and reads sessions. No bindings: the gateway seals the token before the caller gets an answer. */
@@ -48,19 +42,19 @@ export function authPlatform({ query, mutate }: Calls) {
 
     /** Signs in the owner of a session token, until the given instant at the latest. */
     async become(sessionToken: string): Promise<SignedIn & { expiresAt: Date }> {
-      const answer = await mutate(become, { sessionToken });
+      const answer = await mutate(wire.become, { sessionToken });
       return { ...signedInOf(answer), expiresAt: new Date(answer.expiresAt) };
     },
 
     /** The user of the caller's session; a dead session is refused as signed out. */
     async user(): Promise<SessionUser> {
-      const { user } = await query(checkSession, {});
-      return sessionUserOf(user);
+      const { user } = await query(wire.checkSession, {});
+      return wire.sessionUserOf(user);
     },
   };
 }
 
 /** The platform's answer to a sign-in, in the contract's words. */
-export function signedInOf({ user, sessionToken }: WireSession): SignedIn {
-  return { user: sessionUserOf(user), sessionToken };
+export function signedInOf({ user, sessionToken }: wire.WireSession): SignedIn {
+  return { user: wire.sessionUserOf(user), sessionToken };
 }

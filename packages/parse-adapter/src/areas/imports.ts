@@ -1,10 +1,6 @@
 import * as wire from '@campus/contracts/imports/functions';
 import type { ImportFile, uploadImportFile as uploadContract } from '@campus/contracts/imports/import-files';
-import type {
-  deleteImport,
-  invitationImport,
-  membershipImport,
-} from '@campus/contracts/imports/one-step-imports';
+import type * as oneStepImports from '@campus/contracts/imports/one-step-imports';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
@@ -21,20 +17,23 @@ export function importsPlatform(calls: Calls) {
     upload,
 
     /** Sends a file and has it imported without a review, as the two below. */
-    async saveMemberships(input: z.output<typeof membershipImport.input>): Promise<Task> {
+    async saveMemberships(input: z.output<typeof oneStepImports.membershipImport.input>): Promise<Task> {
       const { accountId, file, exportEmail, emailData, ...params } = input;
       const { id: fileId } = await upload({ accountId, file });
       const sent = { accountId, file: { fileId }, exportEmail, emailData };
       return mutate(wire.saveCsvImport, { ...sent, type: 'membership', params });
     },
 
-    async saveDeletions(input: z.output<typeof deleteImport.input>): Promise<Task> {
+    async saveDeletions(input: z.output<typeof oneStepImports.deleteImport.input>): Promise<Task> {
       const { accountId, file, exportEmail } = input;
       const { id: fileId } = await upload({ accountId, file });
       return mutate(wire.saveCsvImport, { accountId, type: 'delete', file: { fileId }, exportEmail });
     },
 
-    async saveInvitations({ file, ...input }: z.output<typeof invitationImport.input>): Promise<Task> {
+    async saveInvitations({
+      file,
+      ...input
+    }: z.output<typeof oneStepImports.invitationImport.input>): Promise<Task> {
       const { id: fileId } = await upload({ accountId: input.accountId, file });
       return mutate(wire.saveInvitationImport, { ...input, file: { fileId } });
     },

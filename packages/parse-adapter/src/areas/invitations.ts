@@ -1,11 +1,5 @@
 import { recognize } from '@campus/contracts/core/foreign-sentences';
-import {
-  checkInviteeExists,
-  getInvitationData,
-  getInvite,
-  loginAndJoinOrWait,
-  registerAndJoinAccount,
-} from '@campus/contracts/invitations/functions';
+import * as wire from '@campus/contracts/invitations/functions';
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
@@ -20,8 +14,8 @@ export function invitationsPlatform({ query, mutate }: Calls) {
     /** What the page of an invitation's link shows. */
     async get(invitationId: string): Promise<InvitationData> {
       const [invite, { accountData, ...data }] = await Promise.all([
-        query(getInvite, { invitationId }),
-        query(getInvitationData, { invitationId }),
+        query(wire.getInvite, { invitationId }),
+        query(wire.getInvitationData, { invitationId }),
       ]);
       const { email, firstName, lastName, isWebInvitation } = invite;
       return { email, firstName, lastName, isWebInvitation, account: accountData, ...data };
@@ -29,22 +23,24 @@ export function invitationsPlatform({ query, mutate }: Calls) {
 
     /** Whether the invited address has a user. The caller needs the link, not only an address. */
     async inviteeExists(invitationId: string): Promise<boolean> {
-      const { email } = await query(getInvite, { invitationId });
-      return query(checkInviteeExists, { inviteeEmail: email });
+      const { email } = await query(wire.getInvite, { invitationId });
+      return query(wire.checkInviteeExists, { inviteeEmail: email });
     },
 
-    async register(person: z.input<typeof registerAndJoinAccount.input>): Promise<Joined> {
-      const joined = mutate(registerAndJoinAccount, person);
+    async register(person: z.input<typeof wire.registerAndJoinAccount.input>): Promise<Joined> {
+      const joined = mutate(wire.registerAndJoinAccount, person);
       return joinedOf(await joined.catch(recognize('invitations.refresh')));
     },
 
-    async loginAndJoin(credentials: z.input<typeof loginAndJoinOrWait.input>): Promise<Joined | Waiting> {
-      const answer = await mutate(loginAndJoinOrWait, credentials);
+    async loginAndJoin(
+      credentials: z.input<typeof wire.loginAndJoinOrWait.input>,
+    ): Promise<Joined | Waiting> {
+      const answer = await mutate(wire.loginAndJoinOrWait, credentials);
       return 'waiting' in answer ? answer : joinedOf(answer);
     },
   };
 }
 
-function joinedOf(answer: z.output<typeof registerAndJoinAccount.output>): Joined {
+function joinedOf(answer: z.output<typeof wire.registerAndJoinAccount.output>): Joined {
   return { ...signedInOf(answer), accountId: answer.accountId };
 }

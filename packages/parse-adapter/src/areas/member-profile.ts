@@ -1,40 +1,31 @@
-import {
-  getMemberProfileConfiguration,
-  getMemberProfileDefaultFieldsSchema,
-  updateMemberProfileConfiguration,
-  type WireMemberProfileConfiguration,
-} from '@campus/contracts/member-profile/functions';
-import type {
-  MemberFieldDefinition,
-  MemberProfileConfiguration,
-  updateMemberProfileConfiguration as updateContract,
-} from '@campus/contracts/member-profile/member-profile';
+import * as wire from '@campus/contracts/member-profile/functions';
+import type * as memberProfile from '@campus/contracts/member-profile/member-profile';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { insufficientPermission } from '../core/refusals.ts';
 
-type Changes = z.output<typeof updateContract.input>;
-type Definitions = WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
+type Changes = z.output<typeof memberProfile.updateMemberProfileConfiguration.input>;
+type Definitions = wire.WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
 
 /**
  * How an account uses the profiles of its members. The default fields come from a second function, so no binding
  * describes these operations.
  */
 export function memberProfilePlatform({ query, mutate }: Calls) {
-  const withDefaults = async (configuration: WireMemberProfileConfiguration) =>
-    configurationOf(configuration, await query(getMemberProfileDefaultFieldsSchema, {}));
+  const withDefaults = async (configuration: wire.WireMemberProfileConfiguration) =>
+    configurationOf(configuration, await query(wire.getMemberProfileDefaultFieldsSchema, {}));
 
   return {
-    async get(accountId: string): Promise<MemberProfileConfiguration> {
-      return withDefaults(await query(getMemberProfileConfiguration, { accountId }));
+    async get(accountId: string): Promise<memberProfile.MemberProfileConfiguration> {
+      return withDefaults(await query(wire.getMemberProfileConfiguration, { accountId }));
     },
 
     async update({ fields, ...changes }: Changes): Promise<{
-      configuration: MemberProfileConfiguration;
+      configuration: memberProfile.MemberProfileConfiguration;
       task: Task | null;
     }> {
-      const { task, ...configuration } = await mutate(updateMemberProfileConfiguration, {
+      const { task, ...configuration } = await mutate(wire.updateMemberProfileConfiguration, {
         ...changes,
         ...(fields && { memberProfileCustomFieldsSchema: definitionsOf(fields) }),
       }).catch(insufficientPermission);
@@ -44,9 +35,9 @@ export function memberProfilePlatform({ query, mutate }: Calls) {
 }
 
 function configurationOf(
-  { memberProfileCustomFieldsSchema, ...same }: WireMemberProfileConfiguration,
+  { memberProfileCustomFieldsSchema, ...same }: wire.WireMemberProfileConfiguration,
   defaults: Definitions,
-): MemberProfileConfiguration {
+): memberProfile.MemberProfileConfiguration {
   return {
     ...same,
     defaultFields: fieldsOf(defaults),
@@ -54,7 +45,7 @@ function configurationOf(
   };
 }
 
-function fieldsOf(definitions: Definitions): MemberFieldDefinition[] {
+function fieldsOf(definitions: Definitions): memberProfile.MemberFieldDefinition[] {
   return Object.entries(definitions).map(([name, { type, required, visibleToMember, editableByMember }]) => ({
     name,
     type,
@@ -64,7 +55,7 @@ function fieldsOf(definitions: Definitions): MemberFieldDefinition[] {
   }));
 }
 
-function definitionsOf(fields: readonly MemberFieldDefinition[]): Definitions {
+function definitionsOf(fields: readonly memberProfile.MemberFieldDefinition[]): Definitions {
   return Object.fromEntries(
     fields.map(({ name, type, required, visible, editable }) => [
       name,

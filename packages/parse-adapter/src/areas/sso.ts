@@ -1,18 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  type AuthData,
-  checkFreshProof,
-  getIdentities,
-  linkWith,
-  logInWith,
-  type ReportedSsoFailure,
-  reportSsoFailure,
-  thirdPartySignUp,
-  unlinkGoogle,
-  unlinkMicrosoft,
-  unlinkOpenID,
-  unlinkPassport,
-} from '@campus/contracts/sso/functions';
+import * as wire from '@campus/contracts/sso/functions';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Calls } from '../core/calls.ts';
 import { type SignedIn, signedInOf } from './auth.ts';
@@ -20,14 +7,14 @@ import { type SignedIn, signedInOf } from './auth.ts';
 /** An identity as its provider vouches for it, and the world it is used in. */
 export interface ProvedIdentity {
   kind: ProviderKind;
-  authData: AuthData;
+  authData: wire.AuthData;
   /** The name of the world's server configuration; empty for the console's own single sign-ons. */
   world: string;
 }
 
 /** That a single sign-on failed in a world. */
 export interface FailedSignIn
-  extends Pick<ReportedSsoFailure, 'ssoConfigId' | 'tenant' | 'cause' | 'code' | 'email'> {
+  extends Pick<wire.ReportedSsoFailure, 'ssoConfigId' | 'tenant' | 'cause' | 'code' | 'email'> {
   kind: ProviderKind;
   world: string;
 }
@@ -45,39 +32,39 @@ export interface IdentityOwner {
  */
 export function ssoPlatform({ query, mutate }: Calls) {
   const unlinking = {
-    google: () => mutate(unlinkGoogle, {}),
-    microsoft: () => mutate(unlinkMicrosoft, {}),
-    passport: () => mutate(unlinkPassport, {}),
-    oidc: (name: string) => mutate(unlinkOpenID, { provider: 'oidc', name }),
+    google: () => mutate(wire.unlinkGoogle, {}),
+    microsoft: () => mutate(wire.unlinkMicrosoft, {}),
+    passport: () => mutate(wire.unlinkPassport, {}),
+    oidc: (name: string) => mutate(wire.unlinkOpenID, { provider: 'oidc', name }),
   } satisfies Record<ProviderKind, (name: string) => Promise<object>>;
 
   return {
     async signIn({ kind, authData, world }: ProvedIdentity, remember: boolean): Promise<SignedIn> {
       const wanted = { provider: kind, authData, serverConfigName: world, remember };
-      return signedInOf(await mutate(logInWith, wanted));
+      return signedInOf(await mutate(wire.logInWith, wanted));
     },
 
     /** Refused unless the caller was proven a few minutes ago. */
     async requireFreshProof(): Promise<void> {
-      await query(checkFreshProof, {});
+      await query(wire.checkFreshProof, {});
     },
 
     async link({ kind, authData, world }: ProvedIdentity): Promise<void> {
-      await mutate(linkWith, { provider: kind, authData, serverConfigName: world });
+      await mutate(wire.linkWith, { provider: kind, authData, serverConfigName: world });
     },
 
     async signUp({ kind, authData }: ProvedIdentity, owner: IdentityOwner): Promise<SignedIn> {
       const { email, accountId, firstName, lastName } = owner;
       const data = { authType: kind, authData, firstName, lastName };
-      return signedInOf(await mutate(thirdPartySignUp, { data, email, accountId }));
+      return signedInOf(await mutate(wire.thirdPartySignUp, { data, email, accountId }));
     },
 
     async reportFailure({ kind, world, ...failure }: FailedSignIn): Promise<void> {
-      await mutate(reportSsoFailure, { ...failure, provider: kind, serverConfigName: world });
+      await mutate(wire.reportSsoFailure, { ...failure, provider: kind, serverConfigName: world });
     },
 
     async unlink(identityId: string): Promise<void> {
-      const identities = await query(getIdentities, {});
+      const identities = await query(wire.getIdentities, {});
       const own = identities.find(({ objectId }) => objectId === identityId);
       if (!own) throw new AppError('notFound', 'sso.notLinkedYet');
       await unlinking[own.provider](own.name);

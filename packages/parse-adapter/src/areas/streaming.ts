@@ -1,18 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  getGdnStatus,
-  getGdnUrl,
-  getGdnUrlBypass,
-  getStreamingSettings,
-  getStreamingUrl,
-} from '@campus/contracts/streaming/functions';
+import * as wire from '@campus/contracts/streaming/functions';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { GatewayRefusal } from '../core/gateway.ts';
 
-type Settings = z.output<typeof getStreamingSettings.output>;
-type GdnStatus = z.output<typeof getGdnStatus.output>;
+type Settings = z.output<typeof wire.getStreamingSettings.output>;
+type GdnStatus = z.output<typeof wire.getGdnStatus.output>;
 
 /**
  * Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. No bindings: an operation
@@ -20,25 +14,25 @@ type GdnStatus = z.output<typeof getGdnStatus.output>;
  */
 export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Calls) {
   return {
-    settings: (accountId: string): Promise<Settings> => query(getStreamingSettings, { accountId }),
+    settings: (accountId: string): Promise<Settings> => query(wire.getStreamingSettings, { accountId }),
 
     /** An address of the vendor the account is enrolled with itself. */
     async campusUrl(accountId: string, at: { loginUrl: string; logoutUrl: string }): Promise<string> {
-      const { url } = await mutate(getStreamingUrl, { accountId, ...at }).catch(unanswered);
+      const { url } = await mutate(wire.getStreamingUrl, { accountId, ...at }).catch(unanswered);
       return webAddress(url);
     },
 
     /** The state of a world at GDN; undefined if it is not enrolled. */
     gdnStatus: (serverConfigName: string): Promise<GdnStatus | undefined> =>
-      queryRoute(getGdnStatus, { serverConfigName }).catch(unenrolled),
+      queryRoute(wire.getGdnStatus, { serverConfigName }).catch(unenrolled),
 
     /** An address of GDN's, which signs the caller in. */
     gdnUrl: (serverConfigName: string, redirectUrl: string): Promise<string> =>
-      mutateRoute(getGdnUrl, { serverConfigName, redirectUrl }).then(webAddress, gdnFailed),
+      mutateRoute(wire.getGdnUrl, { serverConfigName, redirectUrl }).then(webAddress, gdnFailed),
 
     /** An address of GDN's for anybody. */
     gdnUrlBypass: (worldName: string, redirectUrl: string): Promise<string> =>
-      mutateRoute(getGdnUrlBypass, { worldName, redirectUrl }).then(webAddress, gdnFailed),
+      mutateRoute(wire.getGdnUrlBypass, { worldName, redirectUrl }).then(webAddress, gdnFailed),
   };
 }
 

@@ -1,10 +1,4 @@
-import {
-  getServerConfig,
-  getSSOConfig,
-  getSSOConfigs,
-  type WireServerConfig,
-  type WireSsoConfig,
-} from '@campus/contracts/worlds/functions';
+import * as wire from '@campus/contracts/worlds/functions';
 import type { Caller } from '../core/caller.ts';
 import type { Calls } from '../core/calls.ts';
 import type { ParseClient } from '../core/client.ts';
@@ -19,12 +13,13 @@ export function worldsPlatform({ query }: Calls, client: ParseClient, caller: Ca
     find: (id: string): Promise<ClientInfo | undefined> => client.clientInfo(id, caller),
 
     /** A world's configuration by its name, or null. */
-    serverConfig: (name: string): Promise<WireServerConfig | null> => query(getServerConfig, { name }),
+    serverConfig: (name: string): Promise<wire.WireServerConfig | null> =>
+      query(wire.getServerConfig, { name }),
 
     /** The single sign-ons of one world, or those of a console by its origin. */
-    ssoConfigs: (of: { serverConfigName: string } | { origin: string }): Promise<WireSsoConfig[]> =>
-      query(getSSOConfigs, of),
+    ssoConfigs: (of: { serverConfigName: string } | { origin: string }): Promise<wire.WireSsoConfig[]> =>
+      query(wire.getSSOConfigs, of),
 
-    ssoConfig: (id: string): Promise<WireSsoConfig | null> => query(getSSOConfig, { id }),
+    ssoConfig: (id: string): Promise<wire.WireSsoConfig | null> => query(wire.getSSOConfig, { id }),
   };
 }

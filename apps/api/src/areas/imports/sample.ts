@@ -1,7 +1,7 @@
 import { getBadges } from '@campus/contracts/badges/functions';
 import '@campus/contracts/members/page-messages';
 import { text } from '@campus/contracts/core/messages';
-import { getImportFields } from '@campus/contracts/imports/functions';
+import * as wire from '@campus/contracts/imports/functions';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { fieldsOfKind, type ImportField, type ImportKind } from '@campus/domain/imports/imports';
@@ -39,7 +39,7 @@ interface Sample {
 /** A file that shows how to write one of this kind, with the account's own fields and badges. */
 export async function importSample({ accountId, kind }: Sample, { call }: Platform) {
   const known = fieldsOfKind[kind];
-  const { fields } = known.custom ? await call(getImportFields, { accountId }) : { fields: [] };
+  const { fields } = known.custom ? await call(wire.getImportFields, { accountId }) : { fields: [] };
   const badges = known.fields.includes('badges') ? await call(getBadges, { accountId }) : undefined;
   const names = (badges?.items ?? []).slice(0, 2).map(({ name }) => name);
   const columns: CsvColumn<Partial<Person>>[] = [

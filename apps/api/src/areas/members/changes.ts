@@ -1,8 +1,8 @@
-import { changeMember, updateMember } from '@campus/contracts/members/functions';
+import * as wire from '@campus/contracts/members/functions';
 import { forward } from '../../core/trpc.ts';
 
 /** Changes of one member. */
 export const memberChanges = {
-  update: forward(changeMember),
-  updateByUsername: forward(updateMember),
+  update: forward(wire.changeMember),
+  updateByUsername: forward(wire.updateMember),
 };

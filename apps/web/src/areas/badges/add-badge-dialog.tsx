@@ -61,9 +61,9 @@ function refusalOf({ name, size }: File): string | undefined {
 function useAddBadge(accountId: string) {
   const notify = useNotify();
   const refresh = useRefreshBadges();
-  return async ({ name, file }: z.output<typeof schema>): Promise<boolean> => {
+  return async (wanted: z.output<typeof schema>): Promise<boolean> => {
     try {
-      const { badge } = await uploadFile(addBadge, { accountId, name, file });
+      const { badge } = await uploadFile(addBadge, { accountId, ...wanted });
       notify.success(text('badges.added', { badge: badge.name }));
       await refresh();
       return true;

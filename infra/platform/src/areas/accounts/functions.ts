@@ -1,14 +1,4 @@
-import {
-  getAccount,
-  getMemberAccounts,
-  getMemberRole,
-  getPageAccess,
-  getRoles,
-  getUserRoles,
-  searchAccounts,
-  wireAccount,
-  wireAccountDetails,
-} from '@campus/contracts/accounts/functions';
+import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
@@ -20,44 +10,44 @@ import { readAccountRoles, readUserRoles } from './read-roles.ts';
 import { readAccountSettings } from './read-settings.ts';
 
 export const accountFunctions = [
-  implement(getMemberAccounts, {
+  implement(wire.getMemberAccounts, {
     handle: async (call) => {
       const { services, input, user, actor } = call;
       const hidden = input.includeHidden ? [] : services.config.hiddenAccountIds;
       const accounts = await (actor.superadmin
         ? reader(call).all(hidden)
         : reader(call).ofUser(user.id, hidden));
-      return accounts.map(wireAccount.toWire);
+      return accounts.map(wire.wireAccount.toWire);
     },
   }),
 
-  implement(getAccount, {
+  implement(wire.getAccount, {
     handle: async (call) => {
       const { sql, services, input } = call;
       const account = await reader(call).one(input.accountId, call.actor.accountAccess.level);
       const settings = await readAccountSettings(sql, services.config, input.accountId);
       if (!account || !settings) throw new AppError('forbidden', 'access.forbidden');
-      return wireAccountDetails.toWire({ ...account, settings });
+      return wire.wireAccountDetails.toWire({ ...account, settings });
     },
   }),
 
-  implement(searchAccounts, {
+  implement(wire.searchAccounts, {
     handle: (call) => reader(call).search(call.input),
   }),
 
-  implement(getRoles, {
+  implement(wire.getRoles, {
     handle: async ({ sql, input: { accountId, name } }) => {
       const roles = await readAccountRoles(sql, accountId);
       return { items: name === undefined ? roles : roles.filter((role) => role.name === name) };
     },
   }),
 
-  cloudFunction(getUserRoles, {
+  cloudFunction(wire.getUserRoles, {
     access: 'signedIn',
     handle: ({ sql, user }) => readUserRoles(sql, user.id),
   }),
 
-  cloudFunction(getMemberRole, {
+  cloudFunction(wire.getMemberRole, {
     access: 'signedIn',
     programs: campusPrograms,
     handle: async ({ input, actor }) => {
@@ -67,7 +57,7 @@ export const accountFunctions = [
     },
   }),
 
-  cloudFunction(getPageAccess, {
+  cloudFunction(wire.getPageAccess, {
     access: 'entering',
     handle: async ({ actor: { accountAccess } }) => ({
       worldBuildVersion: accountAccess.worldBuildVersion,

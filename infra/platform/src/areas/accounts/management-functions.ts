@@ -1,58 +1,51 @@
 import * as accounts from '@campus/contracts/accounts/accounts';
-import {
-  bypassSingleSignOn,
-  checkExistingAccount,
-  createCampusWorld,
-  getDefaultAccountSchema,
-  joinAccountIfNotAMember,
-  requireSecondFactor,
-  updateAccount,
-  type WireAccount,
-  wireAccount,
-} from '@campus/contracts/accounts/functions';
+import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { accountExists } from './account-names.ts';
-import { bypassSingleSignOn as bypass } from './bypass-single-sign-on.ts';
+import { bypassSingleSignOn } from './bypass-single-sign-on.ts';
 import { createAccount } from './create-account.ts';
 import { defaultAccountSchema } from './default-schema.ts';
 import { joinAccount } from './join-account.ts';
 import { accountReader } from './read-accounts.ts';
-import { requireSecondFactor as changeRequirement } from './require-second-factor.ts';
-import { updateAccount as changeAccount } from './update-account.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
+import { updateAccount } from './update-account.ts';
 
 /** Creates, changes, and looks up accounts, and lets people join without the link of an invitation. */
 export const accountManagement = [
-  implement(getDefaultAccountSchema, async () => defaultAccountSchema),
+  implement(wire.getDefaultAccountSchema, async () => defaultAccountSchema),
 
-  cloudFunction(createCampusWorld, {
+  cloudFunction(wire.createCampusWorld, {
     ...rulesOf(accounts.createAccount),
     handle: async (call) => readAccount(call, await createAccount(call, call.input), 'superadmin'),
   }),
 
-  implement(updateAccount, async (call) => {
+  implement(wire.updateAccount, async (call) => {
     const { accountId, ...changes } = call.input;
-    await changeAccount(call, accountId, changes);
+    await updateAccount(call, accountId, changes);
     return readAccount(call, accountId, call.actor.accountAccess.level);
   }),
 
-  implement(requireSecondFactor, async (call) => {
-    await changeRequirement(call, call.input);
-    return {};
-  }),
+  implement(wire.requireSecondFactor, (call) => requireSecondFactor(call, call.input)),
 
-  implement(checkExistingAccount, async ({ sql, input }) => ({ exists: await accountExists(sql, input) })),
+  implement(wire.checkExistingAccount, async ({ sql, input }) => ({
+    exists: await accountExists(sql, input),
+  })),
 
-  implement(bypassSingleSignOn, async (call) => ({ bypassed: await bypass(call) })),
+  implement(wire.bypassSingleSignOn, async (call) => ({ bypassed: await bypassSingleSignOn(call) })),
 
-  implement(joinAccountIfNotAMember, async (call) => ({ joined: await joinAccount(call) })),
+  implement(wire.joinAccountIfNotAMember, async (call) => ({ joined: await joinAccount(call) })),
 ];
 
-async function readAccount({ sql, services }: Call, accountId: string, level: Level): Promise<WireAccount> {
+async function readAccount(
+  { sql, services }: Call,
+  accountId: string,
+  level: Level,
+): Promise<wire.WireAccount> {
   const account = await accountReader(sql, services.config.protectedAccountIds).one(accountId, level);
   if (!account) throw new AppError('forbidden', 'access.forbidden');
-  return wireAccount.toWire(account);
+  return wire.wireAccount.toWire(account);
 }

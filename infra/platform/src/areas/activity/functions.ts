@@ -1,4 +1,4 @@
-import { saveActivitiesExport } from '@campus/contracts/activity/functions';
+import * as wire from '@campus/contracts/activity/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseWindow } from '@campus/domain/activity/activity';
 import { implement } from '../../call/implement.ts';
@@ -6,7 +6,7 @@ import { saveExport } from '../../work/tasks/save-export.ts';
 
 /** The export of activities. What the report shows comes from the usage-search service. */
 export const activityFunctions = [
-  implement(saveActivitiesExport, async (call) => {
+  implement(wire.saveActivitiesExport, async (call) => {
     const { earliestTime, latestTime } = call.input;
     const [from, to] = [new Date(earliestTime), new Date(latestTime)];
     if (Number.isNaN(from.getTime())) throw new AppError('invalid', 'activity.nothingToExport');

@@ -1,5 +1,5 @@
 import { exportGraph } from '@campus/contracts/analytics/analytics';
-import { graphExports } from '@campus/contracts/analytics/functions';
+import * as wire from '@campus/contracts/analytics/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { SearchType } from '@campus/domain/analytics/graphs';
 import type { Call } from '../../call/call.ts';
@@ -32,7 +32,7 @@ async function startExport(call: Call<AskedExport, { page: 'analyticsDashboard' 
 
 /** The functions that mail the figures of graphs. */
 export const graphExportFunctions = [
-  cloudFunction(graphExports.exportLoginStatsReport, { ...rules, handle: startExport }),
-  cloudFunction(graphExports.exportMonthlyLoginStatsReport, { ...rules, handle: startExport }),
-  cloudFunction(graphExports.exportRoomStatsReport, { ...rules, handle: startExport }),
+  cloudFunction(wire.graphExports.exportLoginStatsReport, { ...rules, handle: startExport }),
+  cloudFunction(wire.graphExports.exportMonthlyLoginStatsReport, { ...rules, handle: startExport }),
+  cloudFunction(wire.graphExports.exportRoomStatsReport, { ...rules, handle: startExport }),
 ];

@@ -1,4 +1,4 @@
-import { getChartMarks, getReportRooms, getReportUsers } from '@campus/contracts/analytics/functions';
+import * as wire from '@campus/contracts/analytics/functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
@@ -11,14 +11,14 @@ const access = { level: 'member', pageOf: 'input' } as const;
 
 /** What the pages of analytics need besides events: changes, rooms, and people. */
 export const analyticsFunctions = [
-  implement(getChartMarks, ({ sql, input, actor: { accountAccess } }) =>
+  implement(wire.getChartMarks, ({ sql, input, actor: { accountAccess } }) =>
     readMarks(sql, input, mayOpen('audit', accountAccess)),
   ),
-  cloudFunction(getReportRooms, {
+  cloudFunction(wire.getReportRooms, {
     access,
     handle: ({ sql, input: { accountId } }) => readReportRooms(sql, accountId),
   }),
-  cloudFunction(getReportUsers, {
+  cloudFunction(wire.getReportUsers, {
     access,
     handle: async ({ sql, input: { accountId, userIds }, services: { config } }) => {
       const hasExtraFields = config.usage.extraAttendanceAccountIds.includes(accountId);

@@ -1,4 +1,4 @@
-import { saveRoomAttendanceExport, saveVolumeAttendanceExport } from '@campus/contracts/attendance/functions';
+import * as wire from '@campus/contracts/attendance/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseStart } from '@campus/domain/attendance/attendance';
 import { implement } from '../../call/implement.ts';
@@ -6,12 +6,12 @@ import { saveExport } from '../../work/tasks/save-export.ts';
 
 /** The exports of attendances. What the reports show comes from the usage-search service. */
 export const attendanceFunctions = [
-  implement(saveRoomAttendanceExport, async (call) => {
+  implement(wire.saveRoomAttendanceExport, async (call) => {
     if (!call.input.query.SFSRoom) throw new AppError('invalid', 'activity.nothingToExport');
     refuse(call.input.query.startTime);
     return saveExport(call, 'attendance.exportRoom', call.input);
   }),
-  implement(saveVolumeAttendanceExport, async (call) => {
+  implement(wire.saveVolumeAttendanceExport, async (call) => {
     if (call.input.query.SFSRoom === '') throw new AppError('invalid', 'activity.nothingToExport');
     refuse(call.input.query.startTime);
     return saveExport(call, 'attendance.exportPrivateVolume', call.input);

@@ -1,10 +1,4 @@
-import {
-  correctAttendanceRecord,
-  exportAttendanceRecord,
-  getAttendanceRecord,
-  getAttendanceRecords,
-  takeAttendanceRecord,
-} from '@campus/contracts/attendance/record-functions';
+import * as wire from '@campus/contracts/attendance/record-functions';
 import { recordPartSize } from '@campus/contracts/attendance/records';
 import { AppError } from '@campus/contracts/core/app-error';
 import { attendanceLookBack, durationSeconds, refuseStart } from '@campus/domain/attendance/attendance';
@@ -18,7 +12,7 @@ import { findRecord, insertCorrection, insertRecord, listRecords, type StoredRec
 
 /** Attendances that are kept: taken once, read as they are, and corrected by addition. */
 export const attendanceRecordFunctions = [
-  implement(takeAttendanceRecord, {
+  implement(wire.takeAttendanceRecord, {
     before: async ({ input, services }) => {
       const refusal = refuseRecord(input, new Date());
       if (refusal) throw new AppError('invalid', refusal);
@@ -44,9 +38,9 @@ export const attendanceRecordFunctions = [
     },
   }),
 
-  implement(getAttendanceRecords, async ({ input, sql }) => ({ items: await listRecords(sql, input) })),
+  implement(wire.getAttendanceRecords, async ({ input, sql }) => ({ items: await listRecords(sql, input) })),
 
-  implement(getAttendanceRecord, async ({ input, sql }) => {
+  implement(wire.getAttendanceRecord, async ({ input, sql }) => {
     const { accountId, part } = input;
     const { record, content, corrections } = await findRecord(sql, input);
     const rows = await nameRows(sql, { accountId }, content.rows);
@@ -66,7 +60,7 @@ export const attendanceRecordFunctions = [
     };
   }),
 
-  implement(correctAttendanceRecord, {
+  implement(wire.correctAttendanceRecord, {
     before: async ({ input, sql, services }) => {
       const { from, to, sfsRoom: place } = (await findRecord(sql, input)).record;
       const refusal = refuseStart(new Date(from), new Date());
@@ -89,7 +83,7 @@ export const attendanceRecordFunctions = [
     },
   }),
 
-  implement(exportAttendanceRecord, async (call) => {
+  implement(wire.exportAttendanceRecord, async (call) => {
     const { accountId, page, recordId, timeZone: timezone } = call.input;
     const { record } = await findRecord(call.sql, call.input);
     const { from: startTime, to } = record;

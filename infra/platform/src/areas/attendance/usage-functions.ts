@@ -1,4 +1,4 @@
-import { getAccountAttendance, getAccountPVAttendance } from '@campus/contracts/attendance/usage-functions';
+import * as wire from '@campus/contracts/attendance/usage-functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseStart } from '@campus/domain/attendance/attendance';
 import { usageFunction } from '../../call/usage-function.ts';
@@ -6,11 +6,11 @@ import { readAttendance } from './read-attendance.ts';
 
 /** The searches of the reports on attendance. */
 export const attendanceUsage = [
-  usageFunction(getAccountAttendance, { page: 'roomAttendance' }, async (asked, sources) => {
+  usageFunction(wire.getAccountAttendance, { page: 'roomAttendance' }, async (asked, sources) => {
     refuse(asked.startTime);
     return readAttendance(sources, asked, { room: asked.SFSRoom });
   }),
-  usageFunction(getAccountPVAttendance, { page: 'privateVolumeAttendance' }, async (asked, sources) => {
+  usageFunction(wire.getAccountPVAttendance, { page: 'privateVolumeAttendance' }, async (asked, sources) => {
     refuse(asked.startTime);
     const place = asked.SFSRoom === undefined ? 'anyVolume' : { volume: asked.SFSRoom };
     return readAttendance(sources, asked, place);

@@ -1,18 +1,18 @@
 import { exportAudit } from '@campus/contracts/audit/audit';
-import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
+import * as wire from '@campus/contracts/audit/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { readExport, startExport } from './export-trail.ts';
 import { readTrail } from './read-trail.ts';
 
 export const auditFunctions = [
-  implement(getAuditEntries, async ({ sql, input, services }) => ({
+  implement(wire.getAuditEntries, async ({ sql, input, services }) => ({
     ...(await readTrail(sql, input.accountId, input.options)),
     keptDays: services.config.auditRetentionDays,
   })),
-  cloudFunction(startAuditExport, { ...rulesOf(exportAudit), handle: startExport }),
+  cloudFunction(wire.startAuditExport, { ...rulesOf(exportAudit), handle: startExport }),
   // The beginning of an export is recorded, not each batch that it reads.
-  cloudFunction(getAuditExport, {
+  cloudFunction(wire.getAuditExport, {
     access: exportAudit.access,
     handle: async ({ sql, input }) => ({ results: await readExport(sql, input) }),
   }),

@@ -1,15 +1,8 @@
-import {
-  assignToPeople,
-  deleteBadgeForWorld,
-  getBadges,
-  getMemberBadges,
-  saveBadge,
-  saveCsvExport,
-  updateBadgesForMember,
-  wireAssignment,
-} from '@campus/contracts/badges/functions';
+import * as wire from '@campus/contracts/badges/functions';
+import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
-import { accountOfMembership } from '../members/find-member.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { ofMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { searches } from '../members/member-search.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
@@ -19,28 +12,24 @@ import { startAssigning } from './assign-to-people.ts';
 import { assignmentFilter } from './assignment-filter.ts';
 import { deleteBadge } from './delete-badge.ts';
 import { readAssignments } from './read-assignments.ts';
-import { accountOfBadge, readBadges } from './read-badges.ts';
+import { readBadges } from './read-badges.ts';
 import { addBadge } from './save-badge.ts';
 import { startExport } from './start-export.ts';
 
 export const badgeFunctions = [
-  implement(getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
+  implement(wire.getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
 
-  implement(saveBadge, {
+  implement(wire.saveBadge, {
     before: ({ input, services }) => takePicture(services, input.file, badgeImage),
     handle: async (call, image) => ({ badge: await addBadge(call, { ...call.input, image }) }),
   }),
 
-  implement(deleteBadgeForWorld, {
-    missing: 'badges.notFound',
-    account: ({ badgeId }, sql) => accountOfBadge(sql, badgeId),
-    handle: async (call) => {
-      await deleteBadge(call, call.input.badgeId);
-      return {};
-    },
+  implement(wire.deleteBadgeForWorld, {
+    ...aboutRow(badgeTable, 'badgeId', 'badges.notFound'),
+    handle: (call) => deleteBadge(call, call.input.badgeId),
   }),
 
-  implement(getMemberBadges, {
+  implement(wire.getMemberBadges, {
     broad: ({ options }) => searches({ text: options.search }),
     handle: async ({ sql, input: { accountId, options } }) => {
       const { limit, activePage } = options;
@@ -50,13 +39,12 @@ export const badgeFunctions = [
         limit,
         offset: (activePage - 1) * limit,
       });
-      return { results: (await readAssignments(sql, ids)).map(wireAssignment.toWire), ...counted };
+      return { results: (await readAssignments(sql, ids)).map(wire.wireAssignment.toWire), ...counted };
     },
   }),
 
-  implement(updateBadgesForMember, {
-    missing: 'members.notFound',
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
+  implement(wire.updateBadgesForMember, {
+    ...ofMembership,
     handle: async (call) => {
       const { membershipId, badgeId } = call.input;
       const { accountId } = call.actor.accountAccess;
@@ -64,7 +52,7 @@ export const badgeFunctions = [
     },
   }),
 
-  implement(saveCsvExport, startExport),
+  implement(wire.saveCsvExport, startExport),
 
-  implement(assignToPeople, startAssigning),
+  implement(wire.assignToPeople, startAssigning),
 ];

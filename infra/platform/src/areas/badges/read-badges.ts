@@ -1,6 +1,5 @@
 import type { Badge } from '@campus/contracts/badges/badges';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { accountOfRow } from '../../ground/records/table.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 const columns = `${badgeTable.select(['id', 'name', 'image'], 'b')}, (
@@ -21,6 +20,3 @@ export async function readBadge(sql: Queryable, id: string): Promise<Badge> {
   if (!badge) throw new Error(`There is no badge ${id}.`);
   return badge;
 }
-
-/** The account of a badge. */
-export const accountOfBadge = accountOfRow(badgeTable);

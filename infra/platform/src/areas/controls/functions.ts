@@ -1,9 +1,4 @@
-import {
-  getAccountCustomStatuses,
-  getCustomOptions,
-  updateAccountCustomStatuses,
-  updateCustomOptions,
-} from '@campus/contracts/controls/functions';
+import * as wire from '@campus/contracts/controls/functions';
 import { mostCustomOptions } from '@campus/domain/controls/custom-options';
 import { areCustomStatusesEnabled } from '@campus/domain/controls/custom-statuses';
 import { implement } from '../../call/implement.ts';
@@ -14,19 +9,19 @@ import { saveStatuses } from './save-statuses.ts';
 
 /** The lists of the in-world controls: custom options and custom statuses. */
 export const controlsFunctions = [
-  implement(getCustomOptions, async ({ sql, input: { accountId } }) => ({
+  implement(wire.getCustomOptions, async ({ sql, input: { accountId } }) => ({
     options: await readOptions(sql, accountId),
     maxAllowed: mostCustomOptions((await readControlsAccount(sql, accountId)).customDocumentOptions),
   })),
 
-  implement(updateCustomOptions, async (call) => ({ options: await saveOptions(call, call.input) })),
+  implement(wire.updateCustomOptions, async (call) => ({ options: await saveOptions(call, call.input) })),
 
-  implement(getAccountCustomStatuses, async ({ sql, input: { accountId } }) => ({
+  implement(wire.getAccountCustomStatuses, async ({ sql, input: { accountId } }) => ({
     statuses: await readStatuses(sql, accountId),
     enabled: areCustomStatusesEnabled(await readControlsAccount(sql, accountId)),
   })),
 
-  implement(updateAccountCustomStatuses, async (call) => ({
+  implement(wire.updateAccountCustomStatuses, async (call) => ({
     statuses: await saveStatuses(call, call.input),
   })),
 ];

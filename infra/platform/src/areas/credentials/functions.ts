@@ -1,15 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as contracts from '@campus/contracts/credentials/credentials';
-import {
-  changeApiCredentialScopes,
-  checkApiToken,
-  generateClientSecret,
-  getApiCredentials,
-  issueApiToken,
-  regenerateClientSecret,
-  revokeApiCredential,
-  revokeApiToken,
-} from '@campus/contracts/credentials/functions';
+import * as wire from '@campus/contracts/credentials/functions';
 import { isApiAccessUsable, showsApiCredentials } from '@campus/domain/credentials/credentials';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
@@ -18,7 +9,7 @@ import { readApiAccess, readCredentials } from './read-credentials.ts';
 import { changeScopes, generate, regenerate, revoke } from './write-credentials.ts';
 
 export const credentialFunctions = [
-  implement(getApiCredentials, async ({ sql, input: { accountId }, actor }) => {
+  implement(wire.getApiCredentials, async ({ sql, input: { accountId }, actor }) => {
     const access = await readApiAccess(sql, accountId);
     return {
       isShown: showsApiCredentials(access),
@@ -27,31 +18,22 @@ export const credentialFunctions = [
     };
   }),
 
-  implement(generateClientSecret, generate),
+  implement(wire.generateClientSecret, generate),
 
-  implement(regenerateClientSecret, regenerate),
+  implement(wire.regenerateClientSecret, regenerate),
 
-  implement(changeApiCredentialScopes, async (call) => {
-    await changeScopes(call);
-    return {};
-  }),
+  implement(wire.changeApiCredentialScopes, changeScopes),
 
-  implement(revokeApiCredential, async (call) => {
-    await revoke(call);
-    return {};
-  }),
+  implement(wire.revokeApiCredential, revoke),
 
-  cloudFunction(issueApiToken, { ...rulesOf(contracts.issueToken), handle: issueToken }),
+  cloudFunction(wire.issueApiToken, { ...rulesOf(contracts.issueToken), handle: issueToken }),
 
-  cloudFunction(revokeApiToken, {
+  cloudFunction(wire.revokeApiToken, {
     ...rulesOf(contracts.revokeToken),
-    handle: async (call) => {
-      await revokeToken(call);
-      return {};
-    },
+    handle: revokeToken,
   }),
 
-  cloudFunction(checkApiToken, {
+  cloudFunction(wire.checkApiToken, {
     access: 'entering',
     scope: 'any',
     handle: async ({ actor: { userId, grant, accountAccess } }) => {

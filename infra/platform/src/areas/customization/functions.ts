@@ -1,9 +1,4 @@
-import {
-  getCustomization,
-  getCustomizationsForAccount,
-  saveCustomizations,
-  undoCustomization,
-} from '@campus/contracts/customization/functions';
+import * as wire from '@campus/contracts/customization/functions';
 import { offersThemeClearing } from '@campus/domain/customization/filter';
 import { withCustomizations } from '@campus/domain/customization/state';
 import { cloudFunction } from '../../call/define.ts';
@@ -15,7 +10,7 @@ import { asAnswer, collectionsOf, customizationsOf, readWorld } from './read-wor
 import { stateBefore } from './undo.ts';
 
 export const customizationFunctions = [
-  implement(getCustomization, async ({ sql, input, services }) => {
+  implement(wire.getCustomization, async ({ sql, input, services }) => {
     const world = await readWorld(sql, { accountId: input.accountId });
     const last = await lastChange(sql, input.accountId);
     return {
@@ -28,12 +23,12 @@ export const customizationFunctions = [
     };
   }),
 
-  cloudFunction(getCustomizationsForAccount, {
+  cloudFunction(wire.getCustomizationsForAccount, {
     access: { page: 'worldCustomizations' },
     handle: async ({ sql, input }) => ({ customizations: customizationsOf(await readWorld(sql, input)) }),
   }),
 
-  implement(saveCustomizations, (call) => {
+  implement(wire.saveCustomizations, (call) => {
     const { accountId, customizations, basedOn } = call.input;
     return changeWorld(call, {
       accountId,
@@ -46,7 +41,7 @@ export const customizationFunctions = [
     });
   }),
 
-  implement(undoCustomization, (call) =>
+  implement(wire.undoCustomization, (call) =>
     changeWorld(call, {
       accountId: call.input.accountId,
       page: call.input.page,

@@ -1,12 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  cancelEmailChange,
-  confirmEmailChange,
-  getCredentials,
-  objectToEmailChange,
-  resendEmailChange,
-  updateUserEmail,
-} from '@campus/contracts/passwords/email-change-functions';
+import * as wire from '@campus/contracts/passwords/email-change-functions';
 import { implement } from '../../call/implement.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hasPassword, verifyOwnPassword } from '../identity/own-password.ts';
@@ -17,7 +10,7 @@ import { objectToChange } from './object-to-change.ts';
 import { cancelPendingEmail, readPendingEmail, resendPendingEmail } from './pending-change.ts';
 
 export const emailChangeFunctions = [
-  implement(updateUserEmail, {
+  implement(wire.updateUserEmail, {
     before: (call) => verifyOwnPassword(call, call.input.currentPassword),
     handle: async (call, passwordHash) => {
       await askForEmail(call, { email: call.input.email, passwordHash });
@@ -25,27 +18,21 @@ export const emailChangeFunctions = [
     },
   }),
 
-  implement(getCredentials, async ({ sql, user }) => ({
+  implement(wire.getCredentials, async ({ sql, user }) => ({
     hasPassword: await hasPassword(sql, user.id),
     pendingEmail: await readPendingEmail(sql, user.id),
   })),
 
-  implement(resendEmailChange, async (call) => {
-    await resendPendingEmail(call);
-    return {};
-  }),
+  implement(wire.resendEmailChange, resendPendingEmail),
 
-  implement(cancelEmailChange, async (call) => {
-    await cancelPendingEmail(call);
-    return {};
-  }),
+  implement(wire.cancelEmailChange, cancelPendingEmail),
 
-  implement(confirmEmailChange, async (call) => {
+  implement(wire.confirmEmailChange, async (call) => {
     await confirmEmail(call, call.input.code);
     return { user: await ownUser(call.sql, call.user.id) };
   }),
 
-  implement(objectToEmailChange, (call) => objectToChange(call, call.input.code)),
+  implement(wire.objectToEmailChange, (call) => objectToChange(call, call.input.code)),
 ];
 
 async function ownUser(sql: Queryable, userId: string) {

@@ -1,12 +1,5 @@
 import * as auth from '@campus/contracts/auth/auth';
-import {
-  become,
-  checkEmail,
-  checkSession,
-  logInOrWait,
-  logOut,
-  userExists,
-} from '@campus/contracts/auth/functions';
+import * as wire from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { cloudFunction } from '../../call/define.ts';
@@ -18,26 +11,25 @@ import { signIn } from './sign-in.ts';
 import { findByEmail, readUser } from './users.ts';
 
 export const authFunctions = [
-  cloudFunction(logInOrWait, {
+  cloudFunction(wire.logInOrWait, {
     ...rulesOf(auth.signIn),
     before: (call) => checkCredentials(call, call.input),
     handle: (call, known) => signIn(call, known, { remember: call.input.remember, method: 'password' }),
   }),
 
-  cloudFunction(become, {
+  cloudFunction(wire.become, {
     ...rulesOf(auth.become),
     handle: (call) => becomeOwner(call, call.input.sessionToken),
   }),
 
-  implement(logOut, {
+  implement(wire.logOut, {
     programs: campusPrograms,
     handle: async ({ sql, sessionToken }) => {
       if (sessionToken) await endSession(sql, sessionToken);
-      return {};
     },
   }),
 
-  cloudFunction(checkSession, {
+  cloudFunction(wire.checkSession, {
     access: 'signedIn',
     programs: campusPrograms,
     handle: async ({ sql, user }) => {
@@ -47,7 +39,7 @@ export const authFunctions = [
     },
   }),
 
-  cloudFunction(checkEmail, {
+  cloudFunction(wire.checkEmail, {
     access: 'public',
     limit: { calls: 10, seconds: 60 },
     handle: async ({ sql, input }) => {
@@ -57,7 +49,7 @@ export const authFunctions = [
   }),
 
   // A person who is admitted has a session whose user exists.
-  cloudFunction(userExists, {
+  cloudFunction(wire.userExists, {
     access: 'signedIn',
     programs: campusPrograms,
     handle: async () => true as const,

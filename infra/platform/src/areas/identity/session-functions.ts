@@ -1,15 +1,12 @@
-import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
+import * as wire from '@campus/contracts/sessions/functions';
 import { implement } from '../../call/implement.ts';
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 /** What people do with their own sessions. */
 export const sessionFunctions = [
-  implement(getSessions, listOwnSessions),
+  implement(wire.getSessions, listOwnSessions),
 
-  implement(endSession, async (call) => {
-    await endOwnSession(call, call.input.sessionId);
-    return {};
-  }),
+  implement(wire.endSession, (call) => endOwnSession(call, call.input.sessionId)),
 
-  implement(endOtherSessions, async (call) => ({ ended: await endOtherOwnSessions(call) })),
+  implement(wire.endOtherSessions, async (call) => ({ ended: await endOtherOwnSessions(call) })),
 ];

@@ -1,10 +1,4 @@
-import {
-  appendImportFile,
-  beginImportFile,
-  endImportFile,
-  getImportFile,
-  rereadImportFile,
-} from '@campus/contracts/imports/functions';
+import * as wire from '@campus/contracts/imports/functions';
 import { uploadImportFile } from '@campus/contracts/imports/import-files';
 import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import { cloudFunction } from '../../call/define.ts';
@@ -19,7 +13,7 @@ const scope = apiScopeOf(uploadImportFile);
 
 /** Files to import, sent in pieces. The end of sending is audited. */
 export const importFileFunctions = [
-  cloudFunction(beginImportFile, {
+  cloudFunction(wire.beginImportFile, {
     access,
     scope,
     ...(limit && { callerLimit: limit }),
@@ -28,7 +22,7 @@ export const importFileFunctions = [
     }),
   }),
 
-  cloudFunction(appendImportFile, {
+  cloudFunction(wire.appendImportFile, {
     access,
     scope,
     handle: async ({ services, input, user }) => {
@@ -38,11 +32,10 @@ export const importFileFunctions = [
         { ...file, userId: user.id },
         { from, content: Buffer.from(base64, 'base64') },
       );
-      return {};
     },
   }),
 
-  cloudFunction(endImportFile, {
+  cloudFunction(wire.endImportFile, {
     ...rulesOf(uploadImportFile),
     before: ({ services, input, user }) => examineSent(services, { ...input, userId: user.id }),
     handle: async ({ sql, audit, input, user }, examined) => {
@@ -54,11 +47,11 @@ export const importFileFunctions = [
     },
   }),
 
-  implement(getImportFile, async ({ sql, input, user }) => ({
+  implement(wire.getImportFile, async ({ sql, input, user }) => ({
     file: importFileOf(await sentFile(sql, { ...input, userId: user.id })),
   })),
 
-  implement(rereadImportFile, {
+  implement(wire.rereadImportFile, {
     before: ({ services, input, user }) => reread(services, { ...input, userId: user.id }),
     handle: async ({ sql, audit, input, user }, examined) => {
       const own = { accountId: input.accountId, fileId: input.fileId, userId: user.id, ends: false };

@@ -1,15 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { assertGranted } from '@campus/contracts/core/assert-granted';
-import {
-  applyImport,
-  getImport,
-  getImportFields,
-  getImportRows,
-  getImports,
-  planImport,
-  saveCsvImport,
-  saveInvitationImport,
-} from '@campus/contracts/imports/functions';
+import * as wire from '@campus/contracts/imports/functions';
 import { importAccess } from '@campus/contracts/imports/import-files';
 import { invitationImport as contract } from '@campus/contracts/imports/one-step-imports';
 import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
@@ -32,21 +23,21 @@ const operations = {
 
 /** What administrators do with files of people. */
 export const importFunctions = [
-  implement(planImport, async (call) => ({ task: await planFile(call, call.input) })),
+  implement(wire.planImport, async (call) => ({ task: await planFile(call, call.input) })),
 
-  implement(applyImport, async (call) => ({ task: await apply(call) })),
+  implement(wire.applyImport, async (call) => ({ task: await apply(call) })),
 
-  implement(getImport, async (call) => ({ import: await followedImport(call) })),
+  implement(wire.getImport, async (call) => ({ import: await followedImport(call) })),
 
-  implement(getImports, listImports),
+  implement(wire.getImports, listImports),
 
-  implement(getImportRows, listRows),
+  implement(wire.getImportRows, listRows),
 
-  implement(getImportFields, async ({ sql, input: { accountId } }) => ({
+  implement(wire.getImportFields, async ({ sql, input: { accountId } }) => ({
     fields: await readCustomFields(sql, accountId),
   })),
 
-  cloudFunction(saveCsvImport, {
+  cloudFunction(wire.saveCsvImport, {
     // Imports of badges need page and scope of the badges, those of people page and scope of the imports: `before`
     // checks it.
     access: { level: 'admin' },
@@ -69,7 +60,7 @@ export const importFunctions = [
       call.input.type === 'badge' ? startImport(call, fileId) : planFile(call, csvImport(call.input, fileId)),
   }),
 
-  cloudFunction(saveInvitationImport, {
+  cloudFunction(wire.saveInvitationImport, {
     access: importAccess,
     scope: apiScopeOf(contract),
     audit: { operation: 'imports.invitations' },

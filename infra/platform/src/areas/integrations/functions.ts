@@ -1,13 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
-import {
-  connectSlack,
-  disconnectSlack,
-  getIntegrations,
-  startSlack,
-  testConnection,
-  toggleSpeechToText,
-} from '@campus/contracts/integrations/functions';
+import * as wire from '@campus/contracts/integrations/functions';
 import { slackAuthorizeAddress, slackReturnAddress } from '@campus/domain/integrations/slack';
 import { implement } from '../../call/implement.ts';
 import type { PlatformConfig } from '../../ground/config.ts';
@@ -22,18 +15,18 @@ import { readTestCalls } from './test-calls.ts';
 
 /** What a world is connected with. */
 export const integrationFunctions = [
-  implement(getIntegrations, async ({ sql, input: { accountId }, services: { config } }) => ({
+  implement(wire.getIntegrations, async ({ sql, input: { accountId }, services: { config } }) => ({
     slack: await readSlack(sql, config, accountId),
     health: await readHealth(sql, accountId, await readTestCalls(sql, config, accountId)),
   })),
 
-  implement(startSlack, async ({ sql, input: { accountId }, session, services: { config } }) => {
+  implement(wire.startSlack, async ({ sql, input: { accountId }, session, services: { config } }) => {
     const { authorizeUrl: page, clientId } = slackOf(config);
     const state = await newState(sql, { accountId, sessionId: session.id });
     return { state, url: slackAuthorizeAddress({ page, clientId, publicUrl: config.publicUrl, state }) };
   }),
 
-  implement(connectSlack, {
+  implement(wire.connectSlack, {
     before: async ({ input: { accountId, code, state }, session, services }) => {
       const slack = slackOf(services.config);
       await takeState(services.sql, state, { accountId, sessionId: session.id });
@@ -50,12 +43,9 @@ export const integrationFunctions = [
     },
   }),
 
-  implement(disconnectSlack, async ({ sql, input: { accountId } }) => {
-    await forgetChannel(sql, accountId);
-    return {};
-  }),
+  implement(wire.disconnectSlack, ({ sql, input: { accountId } }) => forgetChannel(sql, accountId)),
 
-  implement(testConnection, {
+  implement(wire.testConnection, {
     before: async ({ sql, input: { accountId, connection }, services, audit }) => {
       const label = text(`integrations.connection.${connection}`);
       const test = (await readTestCalls(sql, services.config, accountId))(connection);
@@ -67,7 +57,7 @@ export const integrationFunctions = [
     handle: async (_, call) => ({ call }),
   }),
 
-  implement(toggleSpeechToText, async (call) => ({ enabled: await flipSpeechToText(call) })),
+  implement(wire.toggleSpeechToText, async (call) => ({ enabled: await flipSpeechToText(call) })),
 ];
 
 function slackOf({ slack }: PlatformConfig): SlackSettings {

@@ -1,32 +1,21 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  countPendingInvitations,
-  deleteInvitation,
-  deletePendingInvitations,
-  getInvitations,
-  invitedUsersExport,
-  resendInvitation,
-  verifyAndSaveInvitation,
-} from '@campus/contracts/invitations/functions';
+import * as wire from '@campus/contracts/invitations/functions';
 import { refuseDelete } from '@campus/domain/invitations/invitations';
+import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import { invitationTable } from '../../ground/schema/tables/invitation.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
 import { invite } from './invite.ts';
 import { listInvitations, listInvitationsAfter } from './list-invitations.ts';
-import { accountOfInvitation, readInvitation, readInvitations } from './read-invitations.ts';
+import { readInvitation, readInvitations } from './read-invitations.ts';
 import { lockInvitation, resend } from './resend-invitation.ts';
 
-const ofInvitation = {
-  account: ({ invitationId }: { invitationId: string }, sql: Queryable) =>
-    accountOfInvitation(sql, invitationId),
-  missing: 'invitations.notFound',
-} as const;
+const ofInvitation = aboutRow(invitationTable, 'invitationId', 'invitations.notFound');
 
 /** What administrators do with invitations. */
 export const invitationManagement = [
-  implement(getInvitations, {
+  implement(wire.getInvitations, {
     handle: async ({ sql, services: { config }, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
       const { search, limit, skip, after } = options;
@@ -39,11 +28,11 @@ export const invitationManagement = [
     },
   }),
 
-  implement(verifyAndSaveInvitation, {
+  implement(wire.verifyAndSaveInvitation, {
     handle: invite,
   }),
 
-  implement(resendInvitation, {
+  implement(wire.resendInvitation, {
     ...ofInvitation,
     handle: async (call) => {
       const invitation = await lockInvitation(call, call.input.invitationId);
@@ -52,7 +41,7 @@ export const invitationManagement = [
     },
   }),
 
-  implement(deleteInvitation, {
+  implement(wire.deleteInvitation, {
     ...ofInvitation,
     handle: async (call) => {
       const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
@@ -60,19 +49,18 @@ export const invitationManagement = [
       if (refusal) throw new AppError('conflict', refusal);
       await call.sql.query('delete from "Invitation" where "objectId" = $1', [id]);
       call.audit.note({ before: { email, permission, status } });
-      return {};
     },
   }),
 
-  implement(countPendingInvitations, {
+  implement(wire.countPendingInvitations, {
     handle: async ({ sql, input }) => ({ pending: await countPending(sql, input.accountId) }),
   }),
 
-  implement(deletePendingInvitations, {
+  implement(wire.deletePendingInvitations, {
     handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
   }),
 
-  implement(invitedUsersExport, {
+  implement(wire.invitedUsersExport, {
     handle: async (call) => {
       const { accountId, ...params } = call.input;
       return { task: await startTask(call, { accountId, kind: 'invitations.export', params }) };

@@ -5,7 +5,7 @@ import { emailData } from '@campus/contracts/invitations/invitations';
 import { roleName } from '@campus/domain/access/role-names';
 import type * as z from 'zod';
 import { isoDates } from '../../ground/database/values.ts';
-import { accountOfRow, type SelectedRow } from '../../ground/records/table.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
 import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
 import { type InviterReading, inviterRefusals } from '../accounts/refuse-inviter.ts';
 
@@ -63,9 +63,6 @@ export async function readInvitation(reading: InviterReading, id: string): Promi
   if (!invitation) throw new Error(`There is no invitation ${id}.`);
   return invitation;
 }
-
-/** The account of an invitation. */
-export const accountOfInvitation = accountOfRow(invitationTable);
 
 /** The stored look of the email, or the defaults if an older version stored something else. */
 export function readEmailData(stored: unknown): z.output<typeof emailData> {

@@ -1,18 +1,14 @@
 import type { Permission } from '@campus/domain/access/levels';
+import type { Invitee } from '../../ground/schema/tables/invitation.ts';
 import { giveBadges } from '../members/badges.ts';
 import { changeMember } from '../members/change-member.ts';
 import type { Editing } from '../members/refuse-permission.ts';
 import type { InvitedPermission } from './invited-permission.ts';
 
 /** What an invitation says about the invited person. Empty texts say nothing. */
-export interface InvitedPerson {
-  displayName: string;
-  firstName: string;
-  lastName: string;
-  title: string;
+export interface InvitedPerson extends Omit<Invitee, 'email' | 'teamid' | 'permission'> {
   teamid: string | undefined;
   permission: InvitedPermission | undefined;
-  badges: readonly string[];
 }
 
 /**

@@ -1,12 +1,5 @@
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
-import {
-  acceptInviteAndJoinAccount,
-  checkInviteeExists,
-  getInvitationData,
-  getInvite,
-  loginAndJoinOrWait,
-  registerAndJoinAccount,
-} from '@campus/contracts/invitations/functions';
+import * as wire from '@campus/contracts/invitations/functions';
 import * as joining from '@campus/contracts/invitations/joining';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { cloudFunction } from '../../call/define.ts';
@@ -23,7 +16,7 @@ import { prepareInvitee, registerInvitee } from './register-invitee.ts';
 
 /** What the invited do, for whom the invitation's id is the secret of their link. */
 export const invitationVisits = [
-  cloudFunction(getInvite, {
+  cloudFunction(wire.getInvite, {
     access: 'public',
     limit: visitorLimits.read,
     handle: async ({ sql, input }) => {
@@ -36,7 +29,7 @@ export const invitationVisits = [
     },
   }),
 
-  cloudFunction(getInvitationData, {
+  cloudFunction(wire.getInvitationData, {
     access: 'public',
     limit: visitorLimits.read,
     handle: async ({ sql, input, services }) =>
@@ -47,13 +40,13 @@ export const invitationVisits = [
       ),
   }),
 
-  cloudFunction(checkInviteeExists, {
+  cloudFunction(wire.checkInviteeExists, {
     access: 'public',
     limit: visitorLimits.make,
     handle: ({ sql, input }) => userExists(sql, input.inviteeEmail),
   }),
 
-  cloudFunction(registerAndJoinAccount, {
+  cloudFunction(wire.registerAndJoinAccount, {
     ...rulesOf(joining.register),
     before: (call) => prepareInvitee(call, call.input),
     handle: async (call, passwordHash) => {
@@ -63,7 +56,7 @@ export const invitationVisits = [
     },
   }),
 
-  cloudFunction(loginAndJoinOrWait, {
+  cloudFunction(wire.loginAndJoinOrWait, {
     ...rulesOf(joining.loginAndJoin),
     before: async (call) => {
       const { accountId } = await findOwnByLink(call, call.input.invitationId, call.input.email);
@@ -83,7 +76,7 @@ export const invitationVisits = [
     },
   }),
 
-  implement(acceptInviteAndJoinAccount, {
+  implement(wire.acceptInviteAndJoinAccount, {
     handle: async (call) => {
       const { invitationId: secret } = call.input;
       const invitation = await findOwnByLink(call, secret, call.user.email);

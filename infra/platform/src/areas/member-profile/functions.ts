@@ -1,11 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  getMemberFieldUse,
-  getMemberProfileConfiguration,
-  getMemberProfileDefaultFieldsSchema,
-  getUserAccountMemberProfile,
-  updateMemberProfileConfiguration,
-} from '@campus/contracts/member-profile/functions';
+import * as wire from '@campus/contracts/member-profile/functions';
 import * as contracts from '@campus/contracts/member-profile/member-profile';
 import { updateUserAccountMemberProfile } from '@campus/contracts/members/functions';
 import { defaultMemberFields } from '@campus/domain/member-profile/member-profile';
@@ -26,7 +20,7 @@ import { updateConfiguration } from './update-configuration.ts';
 
 /** The member profiles of an account, and how the account uses them. */
 export const memberProfileFunctions = [
-  cloudFunction(getMemberProfileDefaultFieldsSchema, {
+  cloudFunction(wire.getMemberProfileDefaultFieldsSchema, {
     access: 'signedIn',
     scope: 'any',
     handle: async () =>
@@ -35,7 +29,7 @@ export const memberProfileFunctions = [
       ),
   }),
 
-  cloudFunction(getUserAccountMemberProfile, {
+  cloudFunction(wire.getUserAccountMemberProfile, {
     access: 'affiliated',
     handle: async ({ sql, actor, input: { accountId, userId } }) => {
       const editor = viewerOf(actor, userId);
@@ -62,7 +56,7 @@ export const memberProfileFunctions = [
     },
   }),
 
-  cloudFunction(getMemberProfileConfiguration, {
+  cloudFunction(wire.getMemberProfileConfiguration, {
     ...rulesOf(contracts.getMemberProfileConfiguration),
     handle: async ({ sql, input: { accountId } }) => {
       const configuration = await readConfiguration(sql, accountId);
@@ -71,7 +65,7 @@ export const memberProfileFunctions = [
     },
   }),
 
-  cloudFunction(updateMemberProfileConfiguration, {
+  cloudFunction(wire.updateMemberProfileConfiguration, {
     ...rulesOf(contracts.updateMemberProfileConfiguration),
     hidden: isSettingOnly,
     handle: async (call) => {
@@ -80,7 +74,7 @@ export const memberProfileFunctions = [
     },
   }),
 
-  implement(getMemberFieldUse, {
+  implement(wire.getMemberFieldUse, {
     handle: ({ sql, input: { accountId, names } }) => readFieldUse(sql, accountId, names),
   }),
 ];

@@ -1,21 +1,13 @@
-import {
-  deleteMembership,
-  endSessionsOfMember,
-  getMemberRemoval,
-  membershipExport,
-  previewMembers,
-  requestMemberPasswordReset,
-  resetMemberSecondFactor,
-  suspendMembers,
-  unsuspendMembers,
-} from '@campus/contracts/members/action-functions';
+import * as wire from '@campus/contracts/members/action-functions';
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
+import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
+import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { checkedFilter, type Filtering } from './checked-filter.ts';
 import { countOwners } from './count-owners.ts';
 import { endMemberSessions } from './end-sessions.ts';
-import { accountOfMembership } from './find-member.ts';
+import { ofMembership } from './find-member.ts';
 import { previewBulk } from './preview-bulk.ts';
 import { readRemoval } from './read-removal.ts';
 import { refuseExport } from './refuse-export.ts';
@@ -23,46 +15,40 @@ import { removeMember } from './remove-member.ts';
 import { requestReset } from './request-reset.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
-const missing = 'members.notFound';
 // Counted by address, behind which there may be a whole office.
 const limit = { calls: 600, seconds: 60 };
 
 /** Actions on members as a whole; long ones are tasks. */
 export const memberActions = [
-  implement(getMemberRemoval, {
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+  implement(wire.getMemberRemoval, {
+    ...ofMembership,
     handle: (call) => readRemoval(call, call.input),
   }),
 
-  implement(deleteMembership, {
-    account: ({ membership }, sql) => accountOfMembership(sql, membership),
-    missing,
+  implement(wire.deleteMembership, {
+    ...aboutRow(membershipTable, 'membership', 'members.notFound'),
     handle: (call) => removeMember(call, { membershipId: call.input.membership, userId: call.input.userId }),
   }),
 
-  implement(requestMemberPasswordReset, {
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+  implement(wire.requestMemberPasswordReset, {
+    ...ofMembership,
     limit,
     handle: (call) => requestReset(call, call.input.membershipId),
   }),
 
-  implement(endSessionsOfMember, {
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+  implement(wire.endSessionsOfMember, {
+    ...ofMembership,
     limit,
     handle: (call) => endMemberSessions(call, call.input.membershipId),
   }),
 
-  implement(resetMemberSecondFactor, {
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+  implement(wire.resetMemberSecondFactor, {
+    ...ofMembership,
     limit,
     handle: (call) => resetSecondFactor(call, call.input.membershipId),
   }),
 
-  implement(previewMembers, {
+  implement(wire.previewMembers, {
     broad: ({ selection }) => 'matching' in selection,
     handle: async (call) => {
       const { sql, actor, services } = call;
@@ -81,7 +67,7 @@ export const memberActions = [
     },
   }),
 
-  implement(suspendMembers, {
+  implement(wire.suspendMembers, {
     limit,
     handle: async (call) => {
       const { accountId, ...params } = call.input;
@@ -90,7 +76,7 @@ export const memberActions = [
     },
   }),
 
-  implement(unsuspendMembers, {
+  implement(wire.unsuspendMembers, {
     limit,
     handle: async (call) => {
       const { accountId, ...params } = call.input;
@@ -99,7 +85,7 @@ export const memberActions = [
     },
   }),
 
-  implement(membershipExport, {
+  implement(wire.membershipExport, {
     limit,
     handle: async (call) => {
       const { accountId, ...params } = call.input;

@@ -1,27 +1,17 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  changeMember as changeMemberCall,
-  updateMember,
-  updateUserAccountPermission,
-  updateUserAccountTeamId,
-  updateUserDisplayname,
-  updateUserFirstname,
-  updateUserLastname,
-} from '@campus/contracts/members/functions';
+import * as wire from '@campus/contracts/members/functions';
 import { memberChangeOperations } from '@campus/contracts/members/member-changes';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { type ChangedMember, changeMember, type WantedChange } from './change-member.ts';
-import { accountOfMembership, findMemberByUser, findMemberByUsername } from './find-member.ts';
+import { findMemberByUser, findMemberByUsername, ofMembership } from './find-member.ts';
 import { refuseEditing } from './refuse-editing.ts';
 import type { Editing } from './refuse-permission.ts';
 import { changeOperation, wantedChange } from './wanted-change.ts';
 
-const missing = 'members.notFound';
-
 export const memberMutations = [
-  implement(updateMember, {
+  implement(wire.updateMember, {
     handle: async (call) => {
       const { accountId, username, attributes, expected } = call.input;
       const found = await findMemberByUsername(call.sql, accountId, username);
@@ -29,14 +19,13 @@ export const memberMutations = [
     },
   }),
 
-  implement(changeMemberCall, {
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+  implement(wire.changeMember, {
+    ...ofMembership,
     audit: { operations: memberChangeOperations, which: changeOperation },
     handle: (call) => changeMember(call, call.input.membershipId, wantedChange(call.input)),
   }),
 
-  cloudFunction(updateUserDisplayname, {
+  cloudFunction(wire.updateUserDisplayname, {
     access: 'affiliated',
     audit: { operation: 'members.updateDisplayName' },
     handle: (call) => {
@@ -45,7 +34,7 @@ export const memberMutations = [
     },
   }),
 
-  cloudFunction(updateUserFirstname, {
+  cloudFunction(wire.updateUserFirstname, {
     access: 'affiliated',
     audit: { operation: 'members.updateFirstName' },
     handle: async (call) => {
@@ -54,7 +43,7 @@ export const memberMutations = [
     },
   }),
 
-  cloudFunction(updateUserLastname, {
+  cloudFunction(wire.updateUserLastname, {
     access: 'affiliated',
     audit: { operation: 'members.updateLastName' },
     handle: async (call) => {
@@ -63,10 +52,9 @@ export const memberMutations = [
     },
   }),
 
-  cloudFunction(updateUserAccountTeamId, {
+  cloudFunction(wire.updateUserAccountTeamId, {
     access: { page: 'members' },
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+    ...ofMembership,
     audit: { operation: 'members.updateTeam' },
     handle: async (call) => {
       const { membershipId, teamId, expected } = call.input;
@@ -75,10 +63,9 @@ export const memberMutations = [
     },
   }),
 
-  cloudFunction(updateUserAccountPermission, {
+  cloudFunction(wire.updateUserAccountPermission, {
     access: { page: 'members' },
-    account: ({ membershipId }, sql) => accountOfMembership(sql, membershipId),
-    missing,
+    ...ofMembership,
     audit: { operation: 'members.updatePermission' },
     handle: async (call) => {
       const { membershipId, permission, expected } = call.input;
@@ -108,6 +95,6 @@ function changeFound(
   found: { id: string } | undefined,
   change: WantedChange,
 ): Promise<ChangedMember> {
-  if (!found) throw new AppError('notFound', missing);
+  if (!found) throw new AppError('notFound', ofMembership.missing);
   return changeMember(call, found.id, change);
 }

@@ -1,5 +1,5 @@
+import { aboutRow } from '../../call/about-row.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { accountOfRow } from '../../ground/records/table.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 
 interface Found {
@@ -51,5 +51,5 @@ export async function isMemberEmail(sql: Queryable, accountId: string, email: st
   return found !== undefined;
 }
 
-/** The account of a membership. */
-export const accountOfMembership = accountOfRow(membershipTable);
+/** The rules of a function about a membership. */
+export const ofMembership = aboutRow(membershipTable, 'membershipId', 'members.notFound');

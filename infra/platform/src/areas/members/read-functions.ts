@@ -1,4 +1,4 @@
-import { getMembers, getMembersInfo } from '@campus/contracts/members/functions';
+import * as wire from '@campus/contracts/members/functions';
 import { pageSize } from '@campus/domain/core/lists';
 import type * as z from 'zod';
 import { cloudFunction } from '../../call/define.ts';
@@ -16,7 +16,7 @@ import { countOutsideDates } from './outside-dates.ts';
 import { readMembers } from './read-members.ts';
 
 export const memberQueries = [
-  implement(getMembersInfo, {
+  implement(wire.getMembersInfo, {
     broad: ({ options: { search } }) => searches({ text: search[1] }),
     handle: async (call) => {
       const { sql, input } = call;
@@ -32,7 +32,7 @@ export const memberQueries = [
     },
   }),
 
-  cloudFunction(getMembers, {
+  cloudFunction(wire.getMembers, {
     access: { page: 'members' },
     broad: ({ search }) => searches({ text: search[1] }),
     handle: async (call) => {
@@ -55,7 +55,7 @@ export const memberQueries = [
   }),
 ];
 
-type Options = z.output<typeof getMembersInfo.input>['options'];
+type Options = z.output<typeof wire.getMembersInfo.input>['options'];
 
 async function listPage(sql: Queryable, filter: MemberFilter, { sort, limit, activePage }: Options) {
   const [list, outsideDates] = await Promise.all([

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/members/functions';
+import * as wire from '@campus/contracts/members/functions';
 import { implement } from '../../call/implement.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { findMemberByUser, findMembersByUsers, isMemberEmail } from './find-member.ts';
@@ -8,7 +8,7 @@ import { refuseEditing } from './refuse-editing.ts';
 
 /** Members as the users they are. */
 export const memberUsers = [
-  implement(getUser, async (call) => {
+  implement(wire.getUser, async (call) => {
     const { sql, actor, input } = call;
     const { accountId, userId } = input;
     refuseEditing(actor, userId);
@@ -17,11 +17,11 @@ export const memberUsers = [
     return asSeenBy({ sql, actor }, accountId, await readMember(sql, found.id));
   }),
 
-  implement(getUsersByObjIdArr, async ({ sql, input: { accountId, userIdArr } }) => ({
+  implement(wire.getUsersByObjIdArr, async ({ sql, input: { accountId, userIdArr } }) => ({
     results: await readMembers(sql, await findMembersByUsers(sql, accountId, userIdArr)),
   })),
 
-  implement(isExistingMemberOfWorld, ({ sql, input: { accountId, email } }) =>
+  implement(wire.isExistingMemberOfWorld, ({ sql, input: { accountId, email } }) =>
     isMemberEmail(sql, accountId, email.trim().toLowerCase()),
   ),
 ];

@@ -1,18 +1,13 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import {
-  readResetLink,
-  requestPasswordReset,
-  resetPassword,
-  updateUserPassword,
-} from '@campus/contracts/passwords/functions';
+import * as wire from '@campus/contracts/passwords/functions';
 import { implement } from '../../call/implement.ts';
 import { changeOwnPassword, prepareOwnPassword } from '../identity/change-password.ts';
 import { enqueueReset } from './mail-reset.ts';
-import { prepareReset, readReset, resetPassword as reset } from './reset-password.ts';
+import { prepareReset, readReset, resetPassword } from './reset-password.ts';
 
 export const passwordFunctions = [
-  implement(requestPasswordReset, {
+  implement(wire.requestPasswordReset, {
     handle: async ({ sql, input, services, audit }) => {
       const email = input.email.trim().toLowerCase();
       if (!looksLikeEmail(email))
@@ -23,23 +18,17 @@ export const passwordFunctions = [
     },
   }),
 
-  implement(readResetLink, ({ sql, input }) => readReset(sql, input.code)),
+  implement(wire.readResetLink, ({ sql, input }) => readReset(sql, input.code)),
 
-  implement(resetPassword, {
+  implement(wire.resetPassword, {
     before: (call) => prepareReset(call, call.input),
-    handle: async (call, passwordHash) => {
-      await reset(call, call.input, passwordHash);
-      return {};
-    },
+    handle: (call, passwordHash) => resetPassword(call, call.input, passwordHash),
   }),
 
-  implement(updateUserPassword, {
+  implement(wire.updateUserPassword, {
     // The contract names the sign-out of this session too, which is a call of its own.
     audit: { operation: 'passwords.change' },
     before: (call) => prepareOwnPassword(call, call.input),
-    handle: async (call, replacement) => {
-      await changeOwnPassword(call, replacement);
-      return {};
-    },
+    handle: (call, replacement) => changeOwnPassword(call, replacement),
   }),
 ];

@@ -1,35 +1,25 @@
-import {
-  enterPrivateSpace,
-  exportPrivateSpacesSummaryReport,
-  getCampusPrivateSpaces,
-  getCampusPrivateSpaceTypes,
-  updatePrivateSpaceStatus,
-} from '@campus/contracts/private-spaces/functions';
+import * as wire from '@campus/contracts/private-spaces/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
+import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { changeStatus } from './change-status.ts';
 import { enterSpace } from './enter-space.ts';
 import { countSpaces, listSpaceIds } from './list-spaces.ts';
 import { decryptPasscodes } from './passcodes.ts';
-import { accountOfSpace, readSpaces, shownSpace } from './read-spaces.ts';
+import { readSpaces, shownSpace } from './read-spaces.ts';
 import { readSpaceTypes } from './read-types.ts';
-
-const ofSpace = {
-  account: ({ spaceRoomId }: { spaceRoomId: string }, sql: Sql) => accountOfSpace(sql, spaceRoomId),
-  missing: 'privateSpaces.notFound',
-} as const;
 
 /** The private spaces of an account, read and changed by those who may open the report. */
 export const privateSpaceFunctions = [
-  implement(getCampusPrivateSpaceTypes, async ({ sql, input }) => {
+  implement(wire.getCampusPrivateSpaceTypes, async ({ sql, input }) => {
     const types = await readSpaceTypes(sql, input.accountId);
     return { items: types.map(({ id, name }) => ({ id, name })) };
   }),
 
-  implement(getCampusPrivateSpaces, async ({ sql, input, services: { config } }) => {
+  implement(wire.getCampusPrivateSpaces, async ({ sql, input, services: { config } }) => {
     const { accountId, sorts, skip, limit, ...filter } = input;
     const total = await countSpaces(sql, { accountId, filter });
     const ids = await listSpaceIds(sql, { accountId, filter, sorts }, { limit, skip });
@@ -43,22 +33,21 @@ export const privateSpaceFunctions = [
     };
   }),
 
-  implement(updatePrivateSpaceStatus, {
-    ...ofSpace,
-    account: ({ spaceId }, sql) => accountOfSpace(sql, spaceId),
+  implement(wire.updatePrivateSpaceStatus, {
+    ...aboutRow(privateSpaceTable, 'spaceId', 'privateSpaces.notFound'),
     handle: async (call) => {
       const { spaceId: spaceRoomId, status } = call.input;
       return { space: await changeStatus(call, { spaceRoomId, status }) };
     },
   }),
 
-  implement(exportPrivateSpacesSummaryReport, async (call) => {
+  implement(wire.exportPrivateSpacesSummaryReport, async (call) => {
     const { accountId, ...params } = call.input;
     return { task: await startTask(call, { accountId, kind: 'privateSpaces.export', params }) };
   }),
 
-  cloudFunction(enterPrivateSpace, {
-    ...ofSpace,
+  cloudFunction(wire.enterPrivateSpace, {
+    ...aboutRow(privateSpaceTable, 'spaceRoomId', 'privateSpaces.notFound'),
     access: { level: 'member' },
     programs: campusPrograms,
     callerLimit: { calls: 30, seconds: 60 },

@@ -1,9 +1,7 @@
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { accountOfRow, type SelectedRow } from '../../ground/records/table.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
 import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
-
-export const accountOfSpace = accountOfRow(privateSpaceTable);
 
 const columns = privateSpaceTable.select([
   'id',

@@ -1,15 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { fileFromWire } from '@campus/contracts/core/wire-codec';
-import {
-  deleteAccount,
-  getDeletion,
-  getOwnMemberProfile,
-  getProfile,
-  openWebDemo as openWebDemoCall,
-  updateOwnMemberProfile,
-  updateProfile as updateProfileCall,
-  updateUser,
-} from '@campus/contracts/profile/functions';
+import * as wire from '@campus/contracts/profile/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { implement } from '../../call/implement.ts';
 import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
@@ -29,16 +20,19 @@ const limit = { calls: 600, seconds: 60 };
 
 /** What people do with their own profiles and their own user. */
 export const profileFunctions = [
-  implement(getProfile, { programs: campusPrograms, handle: ({ sql, user }) => readProfile(sql, user.id) }),
+  implement(wire.getProfile, {
+    programs: campusPrograms,
+    handle: ({ sql, user }) => readProfile(sql, user.id),
+  }),
 
-  implement(updateProfileCall, {
+  implement(wire.updateProfile, {
     limit,
     before: async ({ input: { picture }, services }) =>
       picture && takePicture(services, fileFromWire(picture), profilePicture),
     handle: (call, profilepic) => updateProfile(call, { ...call.input, profilepic }),
   }),
 
-  implement(updateUser, {
+  implement(wire.updateUser, {
     limit,
     handle: async ({ sql, user, input, audit }) => {
       const former = await lockUser(sql, user.id);
@@ -50,32 +44,29 @@ export const profileFunctions = [
     },
   }),
 
-  implement(getOwnMemberProfile, {
+  implement(wire.getOwnMemberProfile, {
     programs: campusPrograms,
     handle: async ({ sql, user, input: { accountId } }) =>
       ownView(await readMemberProfile(sql, { accountId, userId: user.id })),
   }),
 
-  implement(updateOwnMemberProfile, async (call) => {
+  implement(wire.updateOwnMemberProfile, async (call) => {
     const change = { ...call.input, userId: call.user.id, editor: 'member' } as const;
     return ownView(await updateMemberProfile(call, change));
   }),
 
-  implement(openWebDemoCall, {
+  implement(wire.openWebDemo, {
     limit,
     handle: (call) => openWebDemo(call, call.input.accountId),
   }),
 
-  implement(getDeletion, async ({ sql, user, sessionToken }) => ({
+  implement(wire.getDeletion, async ({ sql, user, sessionToken }) => ({
     accounts: await readLeftAccounts(sql, user.id),
     passwordNeeded: await isPasswordNeeded(sql, sessionToken),
   })),
 
-  implement(deleteAccount, {
+  implement(wire.deleteAccount, {
     before: (call) => confirmDeletion(call, call.input.currentPassword),
-    handle: async (call, passwordHash) => {
-      await deleteOwnUser(call, passwordHash);
-      return {};
-    },
+    handle: (call, passwordHash) => deleteOwnUser(call, passwordHash),
   }),
 ];

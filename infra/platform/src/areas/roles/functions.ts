@@ -1,13 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  createOrUpdatePermissionsForWorld,
-  getPermissions,
-  getPermissionsForWorld,
-  getRolePermissionChanges,
-  getRolePermissions,
-  saveRolePermissions,
-  updatePermission,
-} from '@campus/contracts/roles/functions';
+import * as wire from '@campus/contracts/roles/functions';
 import { byPlace, type PermissionType } from '@campus/domain/roles/permissions';
 import { levelOfRoles } from '@campus/domain/roles/role-list';
 import type { Call } from '../../call/call.ts';
@@ -20,27 +12,27 @@ import { keyOf, readPermissions, readRolesWorld, type StoredPermission } from '.
 
 /** Who has options of the GOTO menu, controls of rooms, and pages: read and changed by admins and above. */
 export const roleFunctions = [
-  implement(getPermissions, async ({ sql, input }) => ({ items: await readRecords(sql, input) })),
+  implement(wire.getPermissions, async ({ sql, input }) => ({ items: await readRecords(sql, input) })),
 
-  implement(getPermissionsForWorld, async ({ sql, input }) => ({
+  implement(wire.getPermissionsForWorld, async ({ sql, input }) => ({
     items: (await readRecords(sql, input)).map(({ id: _, roles: _roles, ...open }) => open),
   })),
 
-  implement(updatePermission, async (call) => {
+  implement(wire.updatePermission, async (call) => {
     const { accountId, permissionId, roles } = call.input;
     const all = await readAll(call.sql, accountId);
     const permission = all.find(({ id }) => id === permissionId);
     return { permission: await setRoles(call, { accountId, permission, roles }) };
   }),
 
-  implement(createOrUpdatePermissionsForWorld, async (call) => {
+  implement(wire.createOrUpdatePermissionsForWorld, async (call) => {
     const { accountId, type, action, update } = call.input;
     const all = await readAll(call.sql, accountId);
     const permission = all.find((one) => one.table === type && one.action === action);
     return setRoles(call, { accountId, permission, roles: update.roles });
   }),
 
-  implement(getRolePermissions, async ({ sql, input: { accountId } }) => {
+  implement(wire.getRolePermissions, async ({ sql, input: { accountId } }) => {
     const world = await readRolesWorld(sql, accountId);
     const permissions = await readPermissions(sql, accountId, world);
     return {
@@ -49,7 +41,7 @@ export const roleFunctions = [
     };
   }),
 
-  implement(saveRolePermissions, async (call) => {
+  implement(wire.saveRolePermissions, async (call) => {
     const { sql, input } = call;
     const { saveId, saved, conflicts, permissions } = await savePermissions(
       call,
@@ -66,7 +58,9 @@ export const roleFunctions = [
     };
   }),
 
-  implement(getRolePermissionChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
+  implement(wire.getRolePermissionChanges, async ({ sql, input }) => ({
+    items: await listChanges(sql, input),
+  })),
 ];
 
 async function readAll(sql: Queryable, accountId: string): Promise<StoredPermission[]> {

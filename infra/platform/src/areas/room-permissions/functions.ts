@@ -1,21 +1,4 @@
-import {
-  deleteRoomLevelPermissions,
-  deleteRoomPermissions,
-  deleteWebBoardLevelPermissions,
-  deleteWebBoardPermissions,
-  getAccessibleLevelLocations,
-  getEffectivePermissions,
-  getLevelPermissions,
-  getPermissionRooms,
-  getRoomPermissionChanges,
-  getRoomPermissionState,
-  getRoomPermissions,
-  getWebBoardPermissions,
-  getWebLevelMappings,
-  saveWebBoardPermissions,
-  updateRoomPermissions,
-  updateWebBoardPermissions,
-} from '@campus/contracts/room-permissions/functions';
+import * as wire from '@campus/contracts/room-permissions/functions';
 import { ofPage, permissionsLimit } from '@campus/contracts/room-permissions/room-permissions';
 import { boardFields } from '@campus/domain/room-permissions/boards';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
@@ -36,16 +19,20 @@ const ofDevice = ({ isWeb }: { isWeb: boolean }) => (isWeb ? 'web' : 'desktop');
 
 /** Permissions of rooms and web boards: read and changed by those who may open their page, asked for by members. */
 export const roomPermissionFunctions = [
-  implement(getRoomPermissionState, ({ sql, input: { accountId }, actor, services }) =>
+  implement(wire.getRoomPermissionState, ({ sql, input: { accountId }, actor, services }) =>
     readState(sql, {
       accountId,
       level: actor.accountAccess.level,
       noted: services.config.teamSuiteNoteAccountIds,
     }),
   ),
-  implement(getAccessibleLevelLocations, ({ sql, input: { accountId } }) => readRoomTypes(sql, accountId)),
-  implement(getRoomPermissionChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
-  cloudFunction(getLevelPermissions, {
+  implement(wire.getAccessibleLevelLocations, ({ sql, input: { accountId } }) =>
+    readRoomTypes(sql, accountId),
+  ),
+  implement(wire.getRoomPermissionChanges, async ({ sql, input }) => ({
+    items: await listChanges(sql, input),
+  })),
+  cloudFunction(wire.getLevelPermissions, {
     access,
     handle: async ({ sql, input }) => ({
       results: (await readRecords(sql, input.accountId))
@@ -53,7 +40,7 @@ export const roomPermissionFunctions = [
         .map(wireRecord),
     }),
   }),
-  cloudFunction(getRoomPermissions, {
+  cloudFunction(wire.getRoomPermissions, {
     access,
     handle: async ({ sql, input }) => ({
       results: (await readRecords(sql, input.accountId))
@@ -61,15 +48,15 @@ export const roomPermissionFunctions = [
         .map(wireRecord),
     }),
   }),
-  cloudFunction(getWebBoardPermissions, {
+  cloudFunction(wire.getWebBoardPermissions, {
     access,
     handle: async ({ sql, input }) => ({ results: await readMappings(sql, input.accountId) }),
   }),
-  cloudFunction(getPermissionRooms, {
+  cloudFunction(wire.getPermissionRooms, {
     access,
     handle: async ({ sql, input }) => ({ results: await readPermissionRooms(sql, input) }),
   }),
-  cloudFunction(getWebLevelMappings, {
+  cloudFunction(wire.getWebLevelMappings, {
     access,
     handle: async ({ sql, input: { accountId } }) => {
       const account = await readPermissionsAccount(sql, accountId);
@@ -77,23 +64,23 @@ export const roomPermissionFunctions = [
       return { results: levels.filter(({ isWebAvailable }) => isWebAvailable) };
     },
   }),
-  cloudFunction(getEffectivePermissions, {
+  cloudFunction(wire.getEffectivePermissions, {
     access: { level: 'member' },
     programs: campusPrograms,
     callerLimit: { calls: 120, seconds: 60 },
     handle: effectivePermissions,
   }),
 
-  implement(updateRoomPermissions, (call) => savePermissions(call, call.input)),
-  implement(deleteRoomPermissions, (call) => {
+  implement(wire.updateRoomPermissions, (call) => savePermissions(call, call.input)),
+  implement(wire.deleteRoomPermissions, (call) => {
     const { instance = null, ...input } = call.input;
     return resetPermissions(call, { ...input, kinds: [ofDevice(input)], instance });
   }),
-  implement(deleteRoomLevelPermissions, (call) =>
+  implement(wire.deleteRoomLevelPermissions, (call) =>
     resetPermissions(call, { ...call.input, kinds: ['desktop', 'web'], instance: undefined }),
   ),
-  implement(saveWebBoardPermissions, (call) => savePermissionsOfBoards(call, call.input)),
-  cloudFunction(updateWebBoardPermissions, {
+  implement(wire.saveWebBoardPermissions, (call) => savePermissionsOfBoards(call, call.input)),
+  cloudFunction(wire.updateWebBoardPermissions, {
     access,
     callerLimit: permissionsLimit,
     audit: { operation: 'roomPermissions.saveBoards' },
@@ -102,11 +89,11 @@ export const roomPermissionFunctions = [
       return savePermissionsOfBoards(call, { ...input, boards: { [permissionLevel]: boardIds } });
     },
   }),
-  implement(deleteWebBoardPermissions, (call) => {
+  implement(wire.deleteWebBoardPermissions, (call) => {
     const { instance = null, ...input } = call.input;
     return resetPermissions(call, { ...input, kinds: ['webBoard'], instance });
   }),
-  implement(deleteWebBoardLevelPermissions, (call) =>
+  implement(wire.deleteWebBoardLevelPermissions, (call) =>
     resetPermissions(call, { ...call.input, kinds: ['webBoard'], instance: undefined }),
   ),
 ];

@@ -37,18 +37,12 @@ export const secondFactorFunctions = [
 
   implement(wire.renameSecondFactor, {
     limit,
-    handle: async (call) => {
-      await renameFactor(call, call.input);
-      return {};
-    },
+    handle: (call) => renameFactor(call, call.input),
   }),
 
   implement(wire.removeSecondFactor, {
     limit,
-    handle: async (call) => {
-      await removeFactor(call, call.input.factorId);
-      return {};
-    },
+    handle: (call) => removeFactor(call, call.input.factorId),
   }),
 
   implement(wire.renewRecoveryCodes, { limit, handle: renewRecoveryCodes }),
@@ -63,9 +57,6 @@ export const secondFactorFunctions = [
   implement(wire.confirmSecondFactor, {
     limit,
     before: (call) => proveOwn(call, call.input),
-    handle: async (call, proof) => {
-      await confirmSession(call, proof);
-      return {};
-    },
+    handle: (call, proof) => confirmSession(call, proof),
   }),
 ];

@@ -1,12 +1,4 @@
-import {
-  acceptEmailIdentity,
-  addEmailIdentity,
-  changedAccount,
-  getEmailIdentityLink,
-  getEmailVerificationStatus,
-  removeEmailIdentity,
-  withdrawEmailIdentity,
-} from '@campus/contracts/senders/functions';
+import * as wire from '@campus/contracts/senders/functions';
 import { setSender } from '@campus/contracts/senders/senders';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
@@ -21,10 +13,12 @@ const { access } = setSender;
 
 /** The addresses that invitations are sent from. */
 export const senderFunctions = [
-  implement(getEmailVerificationStatus, async (call) => ({ sender: await readSender(call, call.input) })),
+  implement(wire.getEmailVerificationStatus, async (call) => ({
+    sender: await readSender(call, call.input),
+  })),
 
   // Each of the two does a part of `setSender`, under an audit name of its own; only adding sends mail.
-  cloudFunction(addEmailIdentity, {
+  cloudFunction(wire.addEmailIdentity, {
     access,
     callerLimit: { calls: 20, seconds: 600 },
     audit: { operation: 'senders.add' },
@@ -34,7 +28,7 @@ export const senderFunctions = [
     },
   }),
 
-  cloudFunction(removeEmailIdentity, {
+  cloudFunction(wire.removeEmailIdentity, {
     access,
     audit: { operation: 'senders.remove' },
     handle: async (call) => {
@@ -43,14 +37,14 @@ export const senderFunctions = [
     },
   }),
 
-  implement(getEmailIdentityLink, async ({ sql, input }) => {
+  implement(wire.getEmailIdentityLink, async ({ sql, input }) => {
     const { email, organizationName, state } = await findLinkedSender(sql, input.code);
     return { email, organizationName, state };
   }),
 
-  implement(acceptEmailIdentity, (call) => acceptSender(call, call.input.code)),
+  implement(wire.acceptEmailIdentity, (call) => acceptSender(call, call.input.code)),
 
-  implement(withdrawEmailIdentity, (call) => withdrawSender(call, call.input.code)),
+  implement(wire.withdrawEmailIdentity, (call) => withdrawSender(call, call.input.code)),
 ];
 
 async function readChangedAccount(call: Call<{ accountId: string }, typeof access>) {
@@ -60,5 +54,5 @@ async function readChangedAccount(call: Call<{ accountId: string }, typeof acces
   if (!account) throw new Error(`There is no account ${input.accountId}.`);
   audit.note({ target: { type: 'account', id: account.id, label: account.organizationName } });
   const sender = await readSender(call, { accountId: input.accountId });
-  return changedAccount.toWire({ ...account, dashboardOptions: { fromEmail: sender.email }, sender });
+  return wire.changedAccount.toWire({ ...account, dashboardOptions: { fromEmail: sender.email }, sender });
 }

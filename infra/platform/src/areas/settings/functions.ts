@@ -1,12 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type SettingKey, settingsOfPage } from '@campus/contracts/settings/all-settings';
-import {
-  getSettingChanges,
-  getSettings,
-  previewSettings,
-  saveSettings,
-  takeBackSettings,
-} from '@campus/contracts/settings/functions';
+import * as wire from '@campus/contracts/settings/functions';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { placeOf, writeAt } from '@campus/contracts/settings/setting-place';
 import { implement } from '../../call/implement.ts';
@@ -19,11 +13,11 @@ import { writeSettings } from './write-settings.ts';
 
 /** The settings of a world: read and changed by people who may open their page. */
 export const settingsFunctions = [
-  implement(getSettings, async ({ sql, input }) => ({
+  implement(wire.getSettings, async ({ sql, input }) => ({
     settings: await showSettings(sql, await readStored(sql, input.accountId), input),
   })),
 
-  implement(saveSettings, async (call) => {
+  implement(wire.saveSettings, async (call) => {
     const { sql, input } = call;
     const changes = readDelegates(input.delegates);
     const stored = await readStored(sql, input.accountId, { lock: true });
@@ -37,14 +31,14 @@ export const settingsFunctions = [
     };
   }),
 
-  implement(previewSettings, async ({ sql, input }) => {
+  implement(wire.previewSettings, async ({ sql, input }) => {
     refuseChanges(input.changes, input.page, await readStored(sql, input.accountId));
     return { consequences: await countConsequences(sql, input.accountId, input.changes) };
   }),
 
-  implement(getSettingChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
+  implement(wire.getSettingChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
 
-  implement(takeBackSettings, async (call) => {
+  implement(wire.takeBackSettings, async (call) => {
     const { sql, input } = call;
     const stored = await readStored(sql, input.accountId, { lock: true });
     const made = await changesOfSave(sql, input);

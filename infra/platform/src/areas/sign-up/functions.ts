@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
-import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
+import * as wire from '@campus/contracts/sign-up/functions';
 import { signUp as contract } from '@campus/contracts/sign-up/sign-up';
 import type { WireServerConfig } from '@campus/contracts/worlds/functions';
 import type { Call } from '../../call/call.ts';
@@ -11,7 +11,7 @@ import { readServerConfig } from '../worlds/read-server-config.ts';
 import { signUp as create, prepareSignUp } from './sign-up.ts';
 
 export const signUpFunctions = [
-  cloudFunction(signUp, {
+  cloudFunction(wire.signUp, {
     ...rulesOf(contract),
     // The contract names the sign-in too, which is a call of its own.
     audit: { operation: 'signUp.create' },
@@ -23,7 +23,7 @@ export const signUpFunctions = [
     },
   }),
 
-  cloudFunction(isInviteOnly, {
+  cloudFunction(wire.isInviteOnly, {
     access: 'public',
     limit: visitorLimits.read,
     handle: async (call) => {
@@ -33,7 +33,7 @@ export const signUpFunctions = [
     },
   }),
 
-  cloudFunction(isRestrictedRegistrationEnabled, {
+  cloudFunction(wire.isRestrictedRegistrationEnabled, {
     access: 'public',
     limit: visitorLimits.read,
     handle: async (call) => (await namedConfig(call)).enableRestrictedRegistration,

@@ -1,22 +1,5 @@
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
-import {
-  checkFreshProof,
-  generateGoogleAuthUrl,
-  getGoogleTokens,
-  getIdentities,
-  getSsoFailures,
-  getUserInfo,
-  getUserInfoFromCode,
-  linkWith,
-  logInWith,
-  reportSsoFailure,
-  thirdPartySignUp,
-  unlinkGoogle,
-  unlinkMicrosoft,
-  unlinkOpenID,
-  unlinkPassport,
-  verifyGoogleTokens,
-} from '@campus/contracts/sso/functions';
+import * as wire from '@campus/contracts/sso/functions';
 import * as contracts from '@campus/contracts/sso/sso';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
@@ -36,20 +19,20 @@ const limit = visitorLimits.step;
 const unlinking = rulesOf(contracts.unlinkIdentity);
 
 export const ssoFunctions = [
-  cloudFunction(logInWith, {
+  cloudFunction(wire.logInWith, {
     ...rulesOf(contracts.completeSso),
     before: ({ services, input: { provider, ...claim } }) =>
       proveIdentity(services, { ...claim, kind: provider }),
     handle: (call, proved) => signInWith(call, proved, call.input),
   }),
 
-  cloudFunction(thirdPartySignUp, {
+  cloudFunction(wire.thirdPartySignUp, {
     ...rulesOf(contracts.signUpSso),
     before: proveForSignUp,
     handle: signUpWith,
   }),
 
-  cloudFunction(checkFreshProof, {
+  cloudFunction(wire.checkFreshProof, {
     access: 'signedIn',
     handle: async ({ session }) => {
       requireFreshProof(session);
@@ -58,7 +41,7 @@ export const ssoFunctions = [
   }),
 
   // `linkAccounts` is public: it signs in first, and links in the session that begins.
-  cloudFunction(linkWith, {
+  cloudFunction(wire.linkWith, {
     access: 'signedIn',
     callerLimit: { calls: 20, seconds: 60 },
     audit: { operation: 'sso.link' },
@@ -69,78 +52,68 @@ export const ssoFunctions = [
     handle: async (call, proved) => {
       await linkIdentity(call, proved);
       await proveSession(call.sql, call.session.id, providerOf(proved));
-      return {};
     },
   }),
 
   ...(
     [
-      [unlinkGoogle, 'google'],
-      [unlinkMicrosoft, 'microsoft'],
-      [unlinkPassport, 'passport'],
+      [wire.unlinkGoogle, 'google'],
+      [wire.unlinkMicrosoft, 'microsoft'],
+      [wire.unlinkPassport, 'passport'],
     ] as const
-  ).map(([wire, kind]) =>
-    cloudFunction(wire, {
+  ).map(([unlink, kind]) =>
+    cloudFunction(unlink, {
       ...unlinking,
-      handle: async (call) => {
-        await unlinkIdentity(call, { kind });
-        return {};
-      },
+      handle: (call) => unlinkIdentity(call, { kind }),
     }),
   ),
 
-  cloudFunction(unlinkOpenID, {
+  cloudFunction(wire.unlinkOpenID, {
     ...unlinking,
-    handle: async (call) => {
-      await unlinkIdentity(call, { kind: 'oidc', name: call.input.name });
-      return {};
-    },
+    handle: (call) => unlinkIdentity(call, { kind: 'oidc', name: call.input.name }),
   }),
 
-  implement(getIdentities, {
+  implement(wire.getIdentities, {
     handle: ({ sql, user }) => listIdentities(sql, user.id),
   }),
 
-  implement(getSsoFailures, async ({ sql, input: { accountId } }) => ({
+  implement(wire.getSsoFailures, async ({ sql, input: { accountId } }) => ({
     items: await readSsoFailures(sql, accountId),
   })),
 
   // Not audited: strangers must not be able to fill the trail of an account. The gateway reports each step that fails,
   // so as many reports as steps are let through; how many different failures an address adds is limited besides.
-  cloudFunction(reportSsoFailure, {
+  cloudFunction(wire.reportSsoFailure, {
     access: 'public',
     limit,
-    handle: async (call) => {
-      await keepSsoFailure(call);
-      return {};
-    },
+    handle: keepSsoFailure,
   }),
 
-  cloudFunction(generateGoogleAuthUrl, {
+  cloudFunction(wire.generateGoogleAuthUrl, {
     access: 'public',
     limit,
     handle: ({ services, input }) => googleAddress(services, input),
   }),
 
-  cloudFunction(getGoogleTokens, {
+  cloudFunction(wire.getGoogleTokens, {
     access: 'public',
     limit,
     handle: ({ services, input }) => exchangeGoogleCode(services, input),
   }),
 
-  cloudFunction(verifyGoogleTokens, {
+  cloudFunction(wire.verifyGoogleTokens, {
     access: 'public',
     limit,
     handle: ({ services, input }) => readGoogleToken(services, input),
   }),
 
-  cloudFunction(getUserInfo, {
+  cloudFunction(wire.getUserInfo, {
     access: 'public',
     limit,
     handle: ({ services, input }) => readUserInfo(services, input),
   }),
 
-  cloudFunction(getUserInfoFromCode, {
+  cloudFunction(wire.getUserInfoFromCode, {
     access: 'public',
     limit,
     handle: ({ services, input }) => readUserInfoFromCode(services, input),

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/streaming/functions';
+import * as wire from '@campus/contracts/streaming/functions';
 import { getStreaming, startStreaming } from '@campus/contracts/streaming/streaming';
 import { offersCampusStreaming } from '@campus/domain/streaming/streaming';
 import { cloudFunction } from '../../call/define.ts';
@@ -12,7 +12,7 @@ import { returnAddress } from './return-address.ts';
 
 /** Streaming by the vendor an account is enrolled with itself. */
 export const streamingFunctions = [
-  cloudFunction(getStreamingSettings, {
+  cloudFunction(wire.getStreamingSettings, {
     ...rulesOf(getStreaming),
     handle: async ({ sql, input, services }) => {
       const settings = await readStreamingSettings(sql, input.accountId);
@@ -21,7 +21,7 @@ export const streamingFunctions = [
     },
   }),
 
-  cloudFunction(getStreamingUrl, {
+  cloudFunction(wire.getStreamingUrl, {
     ...rulesOf(startStreaming),
     before: async ({ sql, input, services, audit }) => {
       const { accountId } = input;

@@ -1,4 +1,4 @@
-import { cancelTask, getTask, getTaskRows, getTasks } from '@campus/contracts/tasks/functions';
+import * as wire from '@campus/contracts/tasks/functions';
 import { implement } from '../../call/implement.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 import { cancel } from './cancel-task.ts';
@@ -6,8 +6,8 @@ import { listTaskRows } from './list-task-rows.ts';
 import { listTasks } from './list-tasks.ts';
 
 export const taskFunctions = [
-  implement(getTasks, listTasks),
-  implement(getTask, async (call) => ({ task: await followedTask(call) })),
-  implement(getTaskRows, listTaskRows),
-  implement(cancelTask, async (call) => ({ task: await cancel(call) })),
+  implement(wire.getTasks, listTasks),
+  implement(wire.getTask, async (call) => ({ task: await followedTask(call) })),
+  implement(wire.getTaskRows, listTaskRows),
+  implement(wire.cancelTask, async (call) => ({ task: await cancel(call) })),
 ];

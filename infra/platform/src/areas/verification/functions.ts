@@ -1,22 +1,18 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import {
-  getVerificationState,
-  resendVerificationEmail,
-  verifyEmail,
-} from '@campus/contracts/verification/functions';
+import * as wire from '@campus/contracts/verification/functions';
 import * as contracts from '@campus/contracts/verification/verification';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { readVerificationState } from './read-verification-state.ts';
 import { resendVerification } from './resend-verification.ts';
-import { verifyEmail as verify } from './verify-email.ts';
+import { verifyEmail } from './verify-email.ts';
 
 export const verificationFunctions = [
-  implement(verifyEmail, (call) => verify(call, call.input.code)),
+  implement(wire.verifyEmail, (call) => verifyEmail(call, call.input.code)),
 
   // Two operations are bound to it. Callers of `resendOwnVerification` have a session.
-  cloudFunction(resendVerificationEmail, {
+  cloudFunction(wire.resendVerificationEmail, {
     ...rulesOf(contracts.resendVerification),
     before: async (call) => {
       const { username, password = '' } = call.input;
@@ -28,7 +24,7 @@ export const verificationFunctions = [
     },
   }),
 
-  cloudFunction(getVerificationState, {
+  cloudFunction(wire.getVerificationState, {
     access: 'signedIn',
     handle: async ({ sql, user }) => {
       const state = await readVerificationState(sql, user.id);

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
-import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
+import * as wire from '@campus/contracts/worlds/functions';
 import { cloudFunction } from '../../call/define.ts';
 import { readSsoConfigs } from '../sso/read-sso-configs.ts';
 import { worldOfAccount } from './current-world.ts';
@@ -15,7 +15,7 @@ const limit = {
 
 /** What sign-in screens show of a world before anybody is signed in, and members of their own. */
 export const worldFunctions = [
-  cloudFunction(getServerConfig, {
+  cloudFunction(wire.getServerConfig, {
     access: 'public',
     limit,
     handle: async (call) => {
@@ -27,7 +27,7 @@ export const worldFunctions = [
     },
   }),
 
-  cloudFunction(getSSOConfigs, {
+  cloudFunction(wire.getSSOConfigs, {
     access: 'public',
     limit,
     handle: async (call) => {
@@ -39,7 +39,7 @@ export const worldFunctions = [
     },
   }),
 
-  cloudFunction(getSSOConfig, {
+  cloudFunction(wire.getSSOConfig, {
     access: 'public',
     limit,
     handle: async ({ sql, input: { id } }) => (await readSsoConfigs(sql, { id }))[0] ?? null,
