@@ -1,6 +1,10 @@
-import { getRoomActivities, getRoomActivitiesCount } from '@campus/contracts/activity/usage-functions';
+import {
+  getRoomActivities,
+  getRoomActivitiesCount,
+  getRoomActivityUsers,
+} from '@campus/contracts/activity/usage-functions';
 import { usageFunction } from '../../call/usage-function.ts';
-import { countActivity, readActivity } from './read-activity.ts';
+import { countActivity, readActivity, readActivityUsers } from './read-activity.ts';
 
 /** The searches of the report on activity. */
 export const activityUsage = [
@@ -9,5 +13,8 @@ export const activityUsage = [
   ]),
   usageFunction(getRoomActivities, { page: 'roomActivity' }, (asked, sources) =>
     readActivity(sources, asked),
+  ),
+  usageFunction(getRoomActivityUsers, { page: 'roomActivity' }, (asked, sources) =>
+    readActivityUsers(sources, asked),
   ),
 ];
