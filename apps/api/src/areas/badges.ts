@@ -20,7 +20,7 @@ import {
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
 import { type RankedMember, refuseActing } from '@campus/domain/members/authority';
-import { checkHandingOn } from '../core/handing-on.ts';
+import { checkListing } from '../core/handing-on.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
@@ -37,7 +37,7 @@ export const badgesRouter = router({
   }),
   assign: forward(updateBadgesForMember),
   exportAssignments: forward(saveCsvExport),
-  assignToPeople: forward(assignToPeople, undefined, checkHandingOn),
+  assignToPeople: forward(assignToPeople, undefined, checkListing),
 });
 
 /** What of badges takes or gives a file. */
