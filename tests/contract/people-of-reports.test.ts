@@ -1,5 +1,5 @@
 import type { AskedOrigin } from '@campus/contracts/members/people-origins';
-import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import { mostKeptPeople, pageOfOrigin } from '@campus/domain/members/people-sets';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../support/audit-entries.ts';
 import { makeBadge } from '../support/badges.ts';
@@ -97,7 +97,7 @@ describe('issue 17 I4: the people of a report', () => {
       const entry = (await entriesOf(accountId, 'members.keepPeople')).at(-1);
       expect(entry).toMatchObject({
         ...{ actorId: people.admin.userId, targetId: set.id, targetLabel: roomName },
-        after: { kind: asked.kind, ...from, total: set.total, kept: set.kept },
+        after: { page: pageOfOrigin(asked), ...from, total: set.total, kept: set.kept },
       });
       expect(JSON.stringify(entry)).not.toContain('guest:Lee');
     }
@@ -158,7 +158,7 @@ describe('issue 17 I4: the people of a report', () => {
     const { items } = await badges.listAssignments.query({ accountId, badgeId });
     expect(items.map(({ email }) => email).sort()).toEqual([mia.email, adam.email].sort());
     const [entry] = await entriesOf(accountId, 'badges.assignToPeople');
-    expect(entry?.after).toMatchObject({ kind: 'attendance', page: 'roomAttendance', sfsRoom: 'hall_1' });
+    expect(entry?.after).toMatchObject({ page: 'roomAttendance', sfsRoom: 'hall_1' });
   });
 
   it('are at most as many as agreed', async () => {

@@ -3,7 +3,7 @@ import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
-import { checkSet } from '../members/people-sets.ts';
+import { auditedOrigin, checkSet } from '../members/people-sets.ts';
 import { refuseRecipient } from '../members/refuse-recipient.ts';
 import type { PeopleParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
@@ -20,6 +20,6 @@ export async function startAssigning(
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
   const params: PeopleParams = { ...wanted, badgeName };
   const task = await startTask(call, { accountId, kind: 'badges.assignToPeople', params });
-  audit.note({ after: { ...params, ...origin } });
+  audit.note({ after: { ...params, ...auditedOrigin(origin) } });
   return task;
 }

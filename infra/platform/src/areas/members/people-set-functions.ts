@@ -5,7 +5,14 @@ import { mostKeptPeople } from '@campus/domain/members/people-sets';
 import type { CloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import type { Services } from '../../call/services.ts';
-import { checkSet, insertPeopleSet, type NewSet, readPeopleSet, refuseHandingOn } from './people-sets.ts';
+import {
+  auditedOrigin,
+  checkSet,
+  insertPeopleSet,
+  type NewSet,
+  readPeopleSet,
+  refuseHandingOn,
+} from './people-sets.ts';
 
 type Kind = AskedPeople<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
 type Reader<K extends Kind> = (services: Services, asked: AskedPeople<K>) => Promise<NewSet>;
@@ -30,7 +37,7 @@ export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
         const { id, origin, total, kept } = set;
         audit.note({
           target: { type: 'peopleSet', id, label: set.roomName },
-          after: { ...origin, total, kept },
+          after: { ...auditedOrigin(origin), total, kept },
         });
         return { set };
       },

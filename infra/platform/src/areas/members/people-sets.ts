@@ -8,6 +8,7 @@ import {
   mayHandOnAny,
   mostPeopleSets,
   type PeopleOrigin,
+  pageOfOrigin,
 } from '@campus/domain/members/people-sets';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
@@ -35,6 +36,12 @@ interface Row extends Omit<PeopleSet, 'until' | 'roomName'> {
 /** Throws unless a person may hand on the people that this shows. */
 export function refuseHandingOn(origin: PeopleOrigin, visitor: PageVisitor): void {
   if (!mayHandOn(origin, visitor)) throw new AppError('forbidden', 'access.forbidden');
+}
+
+/** What an audit entry says that people are from: the page, the place, and the time. */
+export function auditedOrigin(origin: KeptOrigin) {
+  const { kind: _, ...asked } = origin;
+  return { page: pageOfOrigin(origin), ...asked };
 }
 
 /** Keeps those of the people who are members. The oldest list gives way where the person has too many. */
