@@ -81,7 +81,7 @@ export const auditWords = pageTexts({
   'audit.operation.invitations.update': 'Changed an invitation',
   'audit.operation.memberProfile.configure': 'Changed the profile configuration',
   'audit.operation.members.export': 'Exported the members',
-  'audit.operation.members.keepPeople': 'Kept the people of a figure or report as a list',
+  'audit.operation.members.keepPeople': 'Kept a list of people',
   'audit.operation.members.remove': 'Removed a member',
   'audit.operation.members.endSessions': 'Ended the sessions of a member',
   'audit.operation.members.resetSecondFactor': 'Removed the second factors of a member',

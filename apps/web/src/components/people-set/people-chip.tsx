@@ -21,6 +21,7 @@ export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () =>
         maxW="full"
         h="auto"
         minH={7}
+        py={1}
         whiteSpace="normal"
         textAlign="start"
         aria-label={text('filters.remove', { filter: label })}
