@@ -52,8 +52,7 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
   'members.unsuspend': (account) => selected(account),
   'members.keepPeople': ({ accountId }) => ({
     accountId,
-    graph: 'logins',
-    date: lastDays(2, 'UTC', new Date()).from,
+    origin: { kind: 'figure', graph: 'logins', date: lastDays(2, 'UTC', new Date()).from },
   }),
   'members.keptPeople': (account, caller) => peopleSet(account, caller),
   'members.export': async (account) => ({ accountId: await thatAllows(account, 'isExportAllowed') }),

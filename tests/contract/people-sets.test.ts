@@ -17,7 +17,7 @@ const at = (clock: string) => new Date(`${date}T${clock}Z`);
 const gone = {
   status: 404,
   message:
-    'This list of people is no longer kept, or it belongs to another person. Open the figure on the dashboard again.',
+    'This list of people is no longer kept, or it belongs to another person. Open the figure or the report again.',
 };
 
 /** An account in which leader, member, and a guest logged in three days ago. */
@@ -30,7 +30,9 @@ async function accountWithLogins() {
     ...heartbeats(accountId, at('00:00:00'), new Date()),
     ...[logIn(people.leader.userId), logIn(people.member.userId), logIn('guest-Lee')],
   ]);
-  return { ...account, asked: { accountId, graph: 'logins', date, timeZone: 'UTC' } as const };
+  const figure = { graph: 'logins', date, timeZone: 'UTC' } as const;
+  const asked = { accountId, origin: { kind: 'figure', ...figure } } as const;
+  return { ...account, figure: { accountId, ...figure }, asked };
 }
 
 /** Lists that another person, an admin of the same account, has kept. */
@@ -39,11 +41,12 @@ const keptBy = (accountId: string, by: Person, users: readonly string[]) =>
 
 describe('issue 17 I4: the people behind a figure', () => {
   it('are kept as a list by which the members are filtered: its count is that of the figure', async () => {
-    const { accountId, people, asked } = await accountWithLogins();
+    const { accountId, people, figure, asked } = await accountWithLogins();
     const { analytics, members } = as(people.admin);
-    const { total } = await analytics.people.query(asked);
+    const { total } = await analytics.people.query(figure);
     const { set } = await members.keepPeople.mutate(asked);
-    expect(set).toMatchObject({ graph: 'logins', date, total, kept: 2, present: 2 });
+    const origin = { kind: 'figure', graph: 'logins', date, sfsRoom: '' };
+    expect(set).toMatchObject({ origin, roomName: '', total, kept: 2, present: 2 });
     const listed = await members.list.query({ accountId, people: set.id, sort: 'email', direction: 'asc' });
     expect(listed.items.map(({ userId }) => userId).sort()).toEqual(
       [people.leader.userId, people.member.userId].sort(),
@@ -83,9 +86,7 @@ describe('issue 17 I4: the people behind a figure', () => {
     expect(await endOfTask(given.task.id)).toMatchObject({ status: 'done', total: 2, done: 2 });
     const mail = await waitForMail(exportEmail);
     expect(mail.subject).toBe('Badge assignment');
-    expect(mail.text).toContain(
-      'The badge Guest of honor was given to the members behind a figure of the dashboard.',
-    );
+    expect(mail.text).toContain('The badge Guest of honor was given to the members in a list of people.');
     const holders = async () =>
       (await badges.listAssignments.query({ accountId, badgeId })).items.map(({ email }) => email).sort();
     expect(await holders()).toEqual([people.leader.email, people.member.email].sort());
@@ -136,7 +137,7 @@ describe('issue 17 I4: the people behind a figure', () => {
       await openPages(accountId, 'owner', [page]);
       const { members, badges } = as(people.admin);
       const calls = [
-        () => members.keepPeople.mutate({ accountId, graph: 'logins', date }),
+        () => members.keepPeople.mutate({ accountId, origin: { kind: 'figure', graph: 'logins', date } }),
         () => members.keptPeople.query({ accountId, setId }),
         () => members.list.query({ accountId, people: setId }),
         () => members.suspend.mutate({ accountId, selection: { matching: { people: setId } } }),

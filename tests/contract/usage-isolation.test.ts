@@ -36,6 +36,7 @@ const functions: Record<string, object> = {
   getRoomUse: {},
   getRoomActivities: window,
   getRoomActivitiesCount: window,
+  getRoomActivityUsers: window,
   getAccountAttendance: { ...stay, SFSRoom: 'hall_1' },
   getAccountPVAttendance: stay,
   replayEntries: raised,

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { test } from '../support/focus-watch.ts';
 import { attachedText, waitForMail } from '../support/mail.ts';
+import { makeRoom } from '../support/rooms.ts';
 import { sendEvents, type TestEvent } from '../support/usage.ts';
 import { addMember, makeAccount, unique } from '../support/world.ts';
 
@@ -102,4 +103,64 @@ test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 issue 17: an admin reads who atten
   await openAs(page, people.admin, `/admin/analytics/privateVolumeAttendance?${during}`);
   await page.getByRole('checkbox', { name: 'All private volumes' }).check();
   await expect(row).toContainText('5');
+});
+
+test('issue 17 I4: an admin opens the people of an attendance, of its record, and of the activity in Members', async ({
+  page,
+}) => {
+  const { accountId, people } = await makeAccount();
+  const mia = await addMember(accountId, {}, { displayName: 'Mia Sol' });
+  const adam = await addMember(accountId);
+  const sfsRoom = 'hall_1';
+  await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
+  await sendEvents([
+    ...stays(accountId, mia.userId, sfsRoom, [[170, 150]]),
+    ...stays(accountId, 'guest:Lee', sfsRoom, [[170, 150]]),
+    ...stays(accountId, adam.userId, 'lobby_0', [[170, 150]]),
+  ]);
+  const during = `start=${ago(180).toISOString()}&hours=1`;
+  const table = page.getByRole('grid', { name: 'Members' });
+  const rows = table.getByRole('row').filter({ hasText: '@campus.test' });
+  const openInMembers = async () => {
+    await page.getByRole('button', { name: 'People…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open in Members' }).click();
+    await expect(page).toHaveURL(/\/admin\/members\?people=/);
+  };
+
+  await openAs(page, people.admin, `/admin/analytics/roomAttendance?sfsRoom=${sfsRoom}&${during}`);
+  await expect(page.getByRole('row', { name: /Mia Sol/ })).toBeVisible();
+  await openInMembers();
+  await expect(
+    page.getByRole('button', {
+      name: /^Remove the filter 2 people from Room Attendance Report: Great Hall, /,
+    }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('1 of these 2 is not listed: they had no membership, such as guests.'),
+  ).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(mia.email);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep as record' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep as record' }).click();
+  await expect(page).toHaveURL(/view=records/);
+  await sendEvents(stays(accountId, adam.userId, sfsRoom, [[140, 130]]));
+  await openInMembers();
+  await expect(
+    page.getByText(/2 people from a record of the Room Attendance Report: Great Hall/),
+  ).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  await openAs(page, people.admin, '/admin/analytics/roomActivity?type=LEAVEROOM');
+  await expect(page.getByText('1–4 of 4')).toBeVisible();
+  await openInMembers();
+  await expect(page.getByText(/3 people from Room Activity Report \(left\), /)).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: adam.email })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove the filter 3 people/ }).click();
+  await expect(rows.filter({ hasText: people.owner.email })).toHaveCount(1);
 });

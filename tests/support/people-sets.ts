@@ -1,12 +1,14 @@
+import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import { insertPeopleSet } from '@campus/platform/areas/members/people-sets';
 import { sql } from './world.ts';
 
-/** Keeps people as those behind a figure of a person's dashboard; answers the id of the list. */
+/** Keeps people as those behind a figure of a person's dashboard, or of a report; answers the id of the list. */
 export async function makePeopleSet(
   accountId: string,
   userId: string,
   users: readonly string[],
+  origin: KeptOrigin = { kind: 'figure', graph: 'logins', date: '2026-11-20', sfsRoom: '' },
 ): Promise<string> {
-  const figure = { graph: 'logins', date: '2026-11-20', total: users.length, users } as const;
-  return (await insertPeopleSet(sql, { accountId, userId }, figure)).id;
+  const found = { origin, total: users.length, users };
+  return (await insertPeopleSet(sql, { accountId, userId }, found)).id;
 }

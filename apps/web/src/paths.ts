@@ -29,7 +29,7 @@ export const paths = {
   admin: '/admin',
   /** The page of an account that its creation leads to. */
   members: '/admin/members',
-  /** Where people behind a figure are given badges. */
+  /** Where the people in a list are given badges. */
   badges: '/admin/badges',
   /** What was done in the account; its filters are in the query. */
   audit: '/admin/audit',

@@ -1,20 +1,27 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { MemberFilter, MemberSelection } from '@campus/contracts/members/members';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
-import { mayHandOn } from '@campus/domain/members/people-sets';
+import { mayHandOn, mayHandOnAny, type PeopleOrigin } from '@campus/domain/members/people-sets';
 
 interface Calling {
   actor: { accountAccess: PageVisitor };
 }
 
-/** Throws unless the caller may hand on the people behind figures. */
-export function checkHandingOn({ actor }: Calling): void {
-  if (!mayHandOn(actor.accountAccess)) throw new AppError('forbidden', 'access.forbidden');
+const refusal = () => new AppError('forbidden', 'access.forbidden');
+
+/** Throws unless the caller may hand on the people that this shows. */
+export function checkHandingOn({ actor, input }: Calling & { input: { origin: PeopleOrigin } }): void {
+  if (!mayHandOn(input.origin, actor.accountAccess)) throw refusal();
 }
 
-/** The same where a filter of members is about such people. */
+/** Throws where the caller can have no list of people. Only the platform knows what a list is from: it checks that page. */
+export function checkListing({ actor }: Calling): void {
+  if (!mayHandOnAny(actor.accountAccess)) throw refusal();
+}
+
+/** The same where a filter of members is about a list. */
 export function checkFilter(call: Calling, filter: Pick<MemberFilter, 'people'> | undefined): void {
-  if (filter?.people !== undefined) checkHandingOn(call);
+  if (filter?.people !== undefined) checkListing(call);
 }
 
 /** The same where a selection of members is made by such a filter. */

@@ -4,8 +4,8 @@ import type { PeopleSet } from '@campus/contracts/members/people-sets';
 export function aPeopleSet(own: Partial<PeopleSet> = {}): PeopleSet {
   return {
     id: 'set1',
-    graph: 'logins',
-    date: '2026-11-20',
+    origin: { kind: 'figure', graph: 'logins', date: '2026-11-20', sfsRoom: '' },
+    roomName: '',
     total: 41,
     kept: 41,
     present: 38,

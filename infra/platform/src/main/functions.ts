@@ -1,10 +1,13 @@
 import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { activityFunctions } from '../areas/activity/functions.ts';
+import { readPeopleOfActivity } from '../areas/activity/people-of-activity.ts';
 import { graphExportFunctions } from '../areas/analytics/export-functions.ts';
 import { analyticsFunctions } from '../areas/analytics/functions.ts';
+import { readPeopleOfFigure } from '../areas/analytics/people-of-figure.ts';
 import { savedViewFunctions } from '../areas/analytics/saved-view-functions.ts';
 import { attendanceFunctions } from '../areas/attendance/functions.ts';
+import { readPeopleOfAttendance, readPeopleOfRecord } from '../areas/attendance/people-of-attendance.ts';
 import { attendanceRecordFunctions } from '../areas/attendance/record-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
@@ -69,7 +72,12 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...memberUsers,
   ...memberMutations,
   ...memberActions,
-  ...peopleSetFunctions,
+  ...peopleSetFunctions({
+    figure: readPeopleOfFigure,
+    activity: readPeopleOfActivity,
+    attendance: readPeopleOfAttendance,
+    record: readPeopleOfRecord,
+  }),
   ...memberProfileFunctions,
   ...badgeFunctions,
   ...settingsFunctions,

@@ -16,7 +16,8 @@ interface AskedWindow {
   to?: string | undefined;
 }
 
-function checkWindow({ from, to }: AskedWindow, context: z.RefinementCtx): void {
+/** Refuses windows that the report does not show. */
+export function checkWindow({ from, to }: AskedWindow, context: z.RefinementCtx): void {
   if (from === undefined || to === undefined) return;
   const refusal = refuseWindow({ from: new Date(from), to: new Date(to) }, new Date());
   if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['to'] });
@@ -27,6 +28,15 @@ const type = z
   .default('ALL')
   .describe('Which events: those of people who enter rooms, of people who leave them, or all.');
 const room = sfsRoom.default('').describe('Room, by its name on the servers of the world; empty for all.');
+
+/** Which events a report on activity is about. */
+export const activityFilter = {
+  from: instant.describe('Start of the window (ISO 8601, UTC).'),
+  to: instant.describe('End of the window (ISO 8601, UTC), not later than now.'),
+  type,
+  sfsRoom: room,
+};
+
 const order = {
   sort: z.enum(activitySorts).default('time').describe('Field to sort by.'),
   direction,
@@ -52,10 +62,7 @@ export const listActivity = contract({
   input: z
     .object({
       accountId,
-      from: instant.describe('Start of the window (ISO 8601, UTC).'),
-      to: instant.describe('End of the window (ISO 8601, UTC), not later than now.'),
-      type,
-      sfsRoom: room,
+      ...activityFilter,
       ...order,
       ...paging,
     })
@@ -82,10 +89,9 @@ export const exportActivity = contract({
   input: z
     .object({
       accountId,
+      ...activityFilter,
       from: instant.optional().describe('Start of the window (ISO 8601, UTC).'),
       to: instant.optional().describe('End of the window (ISO 8601, UTC), not later than now.'),
-      type,
-      sfsRoom: room,
       ...order,
       timeZone: timeZone.describe('IANA time zone in which the times are written.'),
     })

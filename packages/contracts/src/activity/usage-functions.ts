@@ -1,4 +1,5 @@
 import { activityEvents } from '@campus/domain/activity/activity';
+import { mostKeptPeople } from '@campus/domain/members/people-sets';
 import * as z from 'zod';
 import { sfsRoom } from '../analytics/fields.ts';
 import { instant } from '../core/fields.ts';
@@ -24,6 +25,13 @@ export const getRoomActivitiesCount = usageCall(
   'getRoomActivitiesCount',
   filter,
   z.object({ count: z.int() }),
+);
+
+/** The people of the events that match, each once, and how many there are. Ours. */
+export const getRoomActivityUsers = usageCall(
+  'getRoomActivityUsers',
+  { ...filter, limit: z.int().min(1).max(mostKeptPeople).default(mostKeptPeople) },
+  z.object({ User_ID: z.string(), Total: z.int() }),
 );
 
 /** One page of the events that match. */

@@ -69,11 +69,6 @@ export const analyticsPageMessages = pageTexts({
   'analytics.people.unknown': 'Unknown or erased person',
   'analytics.people.none': 'Nobody is behind this figure.',
   'analytics.people.list': 'People',
-  'analytics.people.close': 'Close',
-  'analytics.people.members': 'Open in Members',
-  'analytics.people.badges': 'Badges…',
-  'analytics.people.export': 'Export as CSV',
-  'analytics.people.keepFailed': (p: { reason: string }) => `The list could not be made. ${p.reason}`,
 
   'noun.markedRoom': { one: 'room', other: 'rooms' },
   'analytics.mark.roomCreated': (p: { room: string }) => `The room ${p.room} was created.`,

@@ -24,7 +24,7 @@ export const attendanceReport = z
   .describe('Report that the record is of.');
 export type AttendanceReport = z.output<typeof attendanceReport>;
 
-const recordId = idOr(sentence('attendance.record.missing')).describe('Identifier of the record.');
+export const recordId = idOr(sentence('attendance.record.missing')).describe('Identifier of the record.');
 const ofRecord = { accountId, page: attendanceReport, recordId };
 const sha256 = z.string().describe('SHA-256 of the content, in hexadecimal.');
 const by = z.string().describe('Email address of the person; empty if the person was erased.');

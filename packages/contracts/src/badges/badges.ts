@@ -179,7 +179,7 @@ export const assignBadgeToPeople = contract({
   kind: 'mutation',
   access,
   summary:
-    'Give a badge to (or take badges from) the members in a list of people that you have kept: a task, its result mailed. It needs the page of the members too.',
+    'Give a badge to (or take badges from) the members in a list of people that you have kept: a task, its result mailed. It needs the page of the members too, and the page that the list is from.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/people' },
   input: z
     .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeWish.shape })

@@ -29,7 +29,7 @@ export const badgesMessages = {
   'badges.import.mail.ofFile': (p: { file: string }) => `the members listed in ${p.file}`,
   'badges.people.empty': 'Nobody in this list is a member any more.',
   'badges.people.mail.subject': 'Badge assignment',
-  'badges.import.mail.ofPeople': 'the members behind a figure of the dashboard',
+  'badges.import.mail.ofPeople': 'the members in a list of people',
   'badges.export.mail.subject': 'Badge assignment export',
   'badges.export.mail.text': 'Here are the members of this account with their badges.',
   'badges.export.mail.matching':

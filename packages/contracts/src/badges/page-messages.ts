@@ -25,7 +25,7 @@ export const badgesPageMessages = pageTexts({
   'badges.export.failed': (p: { reason: string }) => `Failed to schedule export: ${p.reason}`,
   'badges.export.done': (p: { email: string }) =>
     `The export of badge assignments is done, and mailed to ${p.email}.`,
-  'badges.people.title': 'Badges of the People Behind a Figure',
+  'badges.people.title': 'Badges of the People in a List',
   'badges.people.description': 'Give them a badge, or take badges from them.',
   'badges.people.submit': 'Apply',
   'badges.people.started': (p: { email: string }) =>

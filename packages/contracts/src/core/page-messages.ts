@@ -23,6 +23,7 @@ import { memberProfilePageMessages } from '../member-profile/page-messages.ts';
 import { memberActionsMessages } from '../members/action-page-messages.ts';
 import { memberExportMessages } from '../members/export-messages.ts';
 import { membersPageMessages } from '../members/page-messages.ts';
+import { peopleMessages } from '../members/people-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
@@ -79,6 +80,7 @@ export const pageMessages = {
   ...memberExportMessages,
   ...memberProfilePageMessages,
   ...membersPageMessages,
+  ...peopleMessages,
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,

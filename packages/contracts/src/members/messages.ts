@@ -7,7 +7,7 @@ export const membersMessages = {
   'members.changedMeanwhile': (p: { label: string; value: string }) =>
     `Another person has changed ${p.label} to "${p.value}" since you opened it.`,
   'members.people.notFound':
-    'This list of people is no longer kept, or it belongs to another person. Open the figure on the dashboard again.',
+    'This list of people is no longer kept, or it belongs to another person. Open the figure or the report again.',
   'members.people.tooMany': (p: { max: string }) => `A list can hold at most ${p.max} people.`,
   'members.exportNotAllowed': 'This account does not allow its members to be exported.',
   'members.export.mail.title': 'Your export of the members',

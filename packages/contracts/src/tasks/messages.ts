@@ -26,7 +26,7 @@ export const tasksMessages = {
   'tasks.kind.members.unsuspend': 'Unsuspend members',
   'tasks.kind.members.export': 'Export members',
   'tasks.kind.badges.import': 'Import badge assignments',
-  'tasks.kind.badges.assignToPeople': 'Change the badges of people behind a figure',
+  'tasks.kind.badges.assignToPeople': 'Change the badges of people in a list',
   'tasks.kind.badges.export': 'Export badge assignments',
   'tasks.kind.invitations.export': 'Export invitations',
   'tasks.kind.privateSpaces.export': 'Export private spaces',

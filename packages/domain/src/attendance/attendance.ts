@@ -55,6 +55,28 @@ export interface AskedAttendance {
   hours?: number | undefined;
 }
 
+/**
+ * The place that an attendance of a report is about: empty for all private volumes, undefined where none is named. A
+ * room is always named.
+ */
+export function askedPlace({
+  page,
+  sfsRoom,
+  all,
+}: {
+  page: 'roomAttendance' | 'privateVolumeAttendance';
+  sfsRoom: string;
+  all: boolean;
+}): string | undefined {
+  if (all && page === 'privateVolumeAttendance') return '';
+  return sfsRoom === '' ? undefined : sfsRoom;
+}
+
+/** When an attendance ends (ISO 8601, UTC). */
+export function attendanceEnd(start: string, hours: number): string {
+  return new Date(Date.parse(start) + durationSeconds(hours) * 1000).toISOString();
+}
+
 /** Whether a search can be made. */
 export function isComplete(
   asked: AskedAttendance,

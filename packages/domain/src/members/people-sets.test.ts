@@ -1,26 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../access/levels.ts';
-import type { PageAccessMap } from '../access/pages.ts';
-import { mayHandOn, missingPeople } from './people-sets.ts';
+import type { Page, PageAccessMap } from '../access/pages.ts';
+import { mayHandOn, mayHandOnAny, missingPeople, type PeopleOrigin } from './people-sets.ts';
+
+const origins = {
+  analyticsDashboard: { kind: 'figure' },
+  roomActivity: { kind: 'activity' },
+  roomAttendance: { kind: 'attendance', page: 'roomAttendance' },
+  privateVolumeAttendance: { kind: 'record', page: 'privateVolumeAttendance' },
+} as const satisfies Partial<Record<Page, PeopleOrigin>>;
+const named = Object.entries(origins) as [keyof typeof origins, PeopleOrigin][];
 
 const visitor = (level: Level, pageAccess: PageAccessMap = {}) => ({
   level,
   pageAccess: {
     analyticsDashboard: { default: 'admin' },
+    roomActivity: { default: 'admin' },
+    roomAttendance: { default: 'admin' },
+    privateVolumeAttendance: { default: 'admin' },
     members: { default: 'admin' },
     ...pageAccess,
   } as const,
   worldBuildVersion: '1',
 });
 
-describe('issue 17 I4: who may hand on the people behind a figure', () => {
-  it('is who may open both the dashboard and the members', () => {
-    expect(mayHandOn(visitor('admin'))).toBe(true);
+describe('issue 17 I4: who may hand on the people that a page shows', () => {
+  it.each(named)('is who may open both the page %s and the members', (page, origin) => {
+    expect(mayHandOn(origin, visitor('admin'))).toBe(true);
+    for (const closed of [page, 'members'] as const) {
+      expect(mayHandOn(origin, visitor('admin', { [closed]: { configured: 'owner' } }))).toBe(false);
+      expect(mayHandOn(origin, visitor('owner', { [closed]: { configured: 'owner' } }))).toBe(true);
+    }
   });
 
-  it.each(['analyticsDashboard', 'members'] as const)('is nobody whom the page %s is closed to', (page) => {
-    expect(mayHandOn(visitor('admin', { [page]: { configured: 'owner' } }))).toBe(false);
-    expect(mayHandOn(visitor('owner', { [page]: { configured: 'owner' } }))).toBe(true);
+  it.each(named)('of the page %s does not depend on the other pages', (page, origin) => {
+    const others = named.flatMap(([name]) => (name === page ? [] : [[name, { configured: 'owner' }]]));
+    const onlyIt = visitor('admin', Object.fromEntries(others));
+    expect(mayHandOn(origin, onlyIt)).toBe(true);
+    expect(mayHandOnAny(onlyIt)).toBe(true);
+    for (const [name, other] of named) if (name !== page) expect(mayHandOn(other, onlyIt)).toBe(false);
+  });
+
+  it('is nobody to whom the members or all of these pages are closed', () => {
+    const closed = { configured: 'owner' } as const;
+    const all = Object.fromEntries(named.map(([name]) => [name, closed]));
+    expect(mayHandOnAny(visitor('admin', all))).toBe(false);
+    expect(mayHandOnAny(visitor('admin', { members: closed }))).toBe(false);
+    expect(mayHandOnAny(visitor('admin'))).toBe(true);
+  });
+
+  it('a record belongs to the page of its report', () => {
+    const origin = { kind: 'record', page: 'roomAttendance' } as const;
+    expect(mayHandOn(origin, visitor('admin'))).toBe(true);
+    expect(mayHandOn(origin, visitor('admin', { roomAttendance: { configured: 'owner' } }))).toBe(false);
   });
 });
 

@@ -1,20 +1,45 @@
 import { mayOpen, type PageVisitor } from '../access/page-decision.ts';
+import type { Page } from '../access/pages.ts';
 
-/** The most people behind a figure that are handed on as a list. */
+/** The most people behind a figure or of a report that are handed on as a list. */
 export const mostKeptPeople = 10_000;
 /** How long such a list can be opened. */
 export const keptHours = 24;
 /** The most lists that a person has in an account; another one takes the place of the oldest. */
 export const mostPeopleSets = 20;
 
-/** Whether a person may hand on the people behind a figure: who sees both the figure and the members. */
-export function mayHandOn(visitor: PageVisitor): boolean {
-  return mayOpen('analyticsDashboard', visitor) && mayOpen('members', visitor);
+/** What shows people that can be handed on. Attendances and their records belong to the page of their report. */
+export type PeopleOrigin =
+  | { kind: 'figure' }
+  | { kind: 'activity' }
+  | { kind: 'attendance' | 'record'; page: 'roomAttendance' | 'privateVolumeAttendance' };
+
+const everyOrigin: readonly PeopleOrigin[] = [
+  { kind: 'figure' },
+  { kind: 'activity' },
+  { kind: 'attendance', page: 'roomAttendance' },
+  { kind: 'attendance', page: 'privateVolumeAttendance' },
+];
+
+/** The page that shows the people. */
+export function pageOfOrigin(origin: PeopleOrigin): Page {
+  if (origin.kind === 'figure') return 'analyticsDashboard';
+  return origin.kind === 'activity' ? 'roomActivity' : origin.page;
+}
+
+/** Whether a person may hand on people: who sees both the page that shows them and the members. */
+export function mayHandOn(origin: PeopleOrigin, visitor: PageVisitor): boolean {
+  return mayOpen(pageOfOrigin(origin), visitor) && mayOpen('members', visitor);
+}
+
+/** Whether there is anything whose people the person may hand on. */
+export function mayHandOnAny(visitor: PageVisitor): boolean {
+  return everyOrigin.some((origin) => mayHandOn(origin, visitor));
 }
 
 /** How many people a list has. */
 export interface PeopleCounts {
-  /** Behind the figure. */
+  /** Behind the figure, or in the report. */
   total: number;
   /** Those of them who were members when the list was made. */
   kept: number;

@@ -10,7 +10,7 @@ import {
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
 import { getKeptPeople, keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
-import { checkFilter, checkHandingOn, checkSelection } from '../../core/handing-on.ts';
+import { checkFilter, checkHandingOn, checkListing, checkSelection } from '../../core/handing-on.ts';
 import { forward } from '../../core/trpc.ts';
 
 /** Actions on members as a whole. Long ones return their task. */
@@ -25,5 +25,5 @@ export const memberActions = {
   unsuspend: forward(unsuspendMembers, undefined, checkSelection),
   export: forward(membershipExport, undefined, (call) => checkFilter(call, call.input.matching)),
   keepPeople: forward(keepPeopleBehind, undefined, checkHandingOn),
-  keptPeople: forward(getKeptPeople, undefined, checkHandingOn),
+  keptPeople: forward(getKeptPeople, undefined, checkListing),
 };

@@ -14,6 +14,7 @@ import { RoleRefused } from '../../shell/role-refused.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { activityColumns, personOf } from './activity-columns.tsx';
 import { ActivityFields } from './activity-fields.tsx';
+import { ActivityPeople } from './activity-people.tsx';
 import { withIds } from './row-ids.ts';
 import { useActivity, useActivityState, useExportActivity } from './use-activity.ts';
 
@@ -35,11 +36,14 @@ export function RoomActivityPage() {
       title={title}
       description={text('activity.about')}
       actions={
-        <ExportButton
-          title={text('activity.export.title')}
-          about={text('activity.export.about', { ...window, zone: timeZone, email })}
-          onExport={send}
-        />
+        <>
+          <ActivityPeople accountId={accountId} state={state} total={events.data?.total} />
+          <ExportButton
+            title={text('activity.export.title')}
+            about={text('activity.export.about', { ...window, zone: timeZone, email })}
+            onExport={send}
+          />
+        </>
       }
       fill
     >

@@ -43,8 +43,11 @@ it('issue 17 I4: hands the people behind a bar to Members, where a chip says who
   expect(page.address()).toBe('/admin/members?people=set1&updatedFrom=');
   expect(page.sent('members.keepPeople')).toEqual([
     {
-      ...{ accountId: 'account1', graph: 'logins', date: somePoints[0]?.date },
-      ...{ timeZone, hideEmployees: true, sfsRoom: '' },
+      accountId: 'account1',
+      origin: {
+        ...{ kind: 'figure', graph: 'logins', date: somePoints[0]?.date },
+        ...{ timeZone, hideEmployees: true, sfsRoom: '' },
+      },
     },
   ]);
   expect(page.sent('members.list').at(-1)).toMatchObject({ people: 'set1' });
@@ -67,7 +70,7 @@ it('issue 17 I4: has the people behind a bar exported, and keeps them only once'
 it('issue 17 I4: hands the people behind a bar to Badges', async () => {
   const page = await openPeople();
   await page.user.click(page.dialog.getByRole('button', { name: 'Badges…' }));
-  await screen.findByRole('form', { name: 'Badges of the People Behind a Figure' });
+  await screen.findByRole('form', { name: 'Badges of the People in a List' });
   expect(page.address()).toBe('/admin/badges?figure.people=set1');
 });
 

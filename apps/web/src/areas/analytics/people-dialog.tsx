@@ -10,13 +10,19 @@ import { Pagination } from '../../components/data-table/pagination.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
+import { PeopleActions } from '../../components/people-set/people-actions.tsx';
 import { formatCount, formatNumber, timeZone } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { type AskedPeople, PeopleActions } from './people-actions.tsx';
 
 type People = z.output<typeof listPeopleBehind.output>;
+
+/** The figure whose people are meant. */
+type AskedPeople = Pick<
+  z.output<typeof listPeopleBehind.input>,
+  'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
+>;
 
 /** The people behind a figure, each with a link to the page of members; only their number where names are not shown. */
 export function PeopleDialog({
@@ -42,7 +48,9 @@ export function PeopleDialog({
             <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
             <PeopleList people={data.items} />
             {data.namesShown && <Pagination page={page} total={data.total} onPage={setPage} />}
-            {data.namesShown && data.total > 0 && <PeopleActions asked={asked} onClose={onClose} />}
+            {data.namesShown && data.total > 0 && (
+              <PeopleActions origin={{ kind: 'figure', ...asked, timeZone }} onClose={onClose} />
+            )}
           </>
         ) : (
           <LoadingOrError error={error} onRetry={() => void refetch()} />
@@ -50,7 +58,7 @@ export function PeopleDialog({
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
-          {text('analytics.people.close')}
+          {text('people.close')}
         </Button>
       </Dialog.Footer>
     </QuestionDialog>

@@ -2,6 +2,7 @@ import '@campus/contracts/activity/page-messages';
 import '@campus/contracts/attendance/page-messages';
 import type { AttendanceReport as ReportName } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/messages';
+import type { AskedOrigin } from '@campus/contracts/members/people-origins';
 import { isComplete } from '@campus/domain/attendance/attendance';
 import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -10,6 +11,7 @@ import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
 import { ExportButton } from '../../components/dialog/export-button.tsx';
 import { FieldRow } from '../../components/layout/field-row.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { ReportPeople } from '../../components/people-set/report-people.tsx';
 import { isForbidden } from '../../lib/describe-error.ts';
 import { formatMoment, timeZone } from '../../lib/format.ts';
 import { RoleRefused } from '../../shell/role-refused.tsx';
@@ -65,6 +67,12 @@ export function AttendanceReport({
             defaults={defaultColumns}
             onChange={(fields) => onChange({ fields: fields.join(), page: state.page })}
           />
+          <ReportPeople
+            what="report"
+            about={placeAndTime(texts, state)}
+            origin={peopleOf(report, state, answer.data?.total)}
+            disabled={isComplete(state) && !answer.data}
+          />
           <KeepRecord report={report} placeOf={texts.placeOf} state={state} onChange={onChange} />
           <ExportButton
             title={text('attendance.export.title')}
@@ -90,4 +98,16 @@ export function AttendanceReport({
       <AttendanceTable title={title} missing={missing} state={state} answer={answer} onChange={onChange} />
     </Page>
   );
+}
+
+function placeAndTime({ placeOf }: ReportTexts, state: AttendanceState): string {
+  const { from, to } = windowOf(state);
+  return `${placeOf(state.all ? '' : state.sfsRoom)}, ${text('people.window', { from, to })}`;
+}
+
+/** Everybody whom the report shows, on all of its pages; undefined while that is nobody. */
+function peopleOf(page: ReportName, state: AttendanceState, total = 0): AskedOrigin | undefined {
+  if (!isComplete(state) || total === 0) return undefined;
+  const { sfsRoom, all, start, hours } = state;
+  return { kind: 'attendance', page, sfsRoom, all, start, hours };
 }

@@ -13,7 +13,8 @@ import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { windowWords } from '../../components/people-set/origin-words.ts';
+import { ReportPeople } from '../../components/people-set/report-people.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
 import { RecordCorrections } from './record-corrections.tsx';
@@ -44,21 +45,25 @@ export function RecordView({
   const send = useExportRecord(name);
   const { data } = answer;
   const record = data?.record;
-  const place = record && placeOf(record.sfsRoom);
+  const about = record && `${placeOf(record.sfsRoom)}, ${windowWords(record)}`;
   return (
     <Page
       title={title}
-      description={
-        record
-          ? `${place}, ${formatMoment(record.from)} – ${formatMoment(record.to)}`
-          : text('attendance.view.records')
-      }
+      description={about ?? text('attendance.view.records')}
       actions={
         <>
           <BusyButton size="sm" variant="outline" busy={isLooking} disabled={!record} onClick={look}>
             <RefreshCw size={14} aria-hidden />
             {text('attendance.record.look')}
           </BusyButton>
+          <ReportPeople
+            what="record"
+            about={about ?? ''}
+            origin={
+              record?.people === 0 ? undefined : { kind: 'record', page: name.page, recordId: name.recordId }
+            }
+            disabled={!record}
+          />
           <ExportButton
             title={text('attendance.export.title')}
             about={record && text('attendance.record.export', { email })}

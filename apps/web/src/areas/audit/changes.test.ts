@@ -1,5 +1,6 @@
 import '@campus/contracts/audit/page-messages';
 import { expect, it } from 'vitest';
+import { formatMoment } from '../../lib/format.ts';
 import { anAuditEntry } from '../../testing/rows.ts';
 import { changeSummary, changesOf } from './changes.ts';
 
@@ -24,6 +25,22 @@ it('says what was exported in words', () => {
     '1,234',
     'Changed a member',
     'Refused',
+  ]);
+});
+
+it('issue 17 I4: says of a list of people which page it is from, in words', () => {
+  const room = { page: 'roomAttendance', sfsRoom: 'hall_1', from: '2026-11-20T10:00:00.000Z', total: 41 };
+  expect(changesOf({ before: {}, after: room })).toMatchObject([
+    { field: 'Page', after: 'Room Attendance Report' },
+    { field: 'Room (name on the servers)', after: 'hall_1' },
+    { field: 'Total', after: '41' },
+    { field: 'From', after: formatMoment('2026-11-20T10:00:00.000Z') },
+  ]);
+  const figure = { page: 'analyticsDashboard', graph: 'logins', date: '2026-11-20', sfsRoom: '' };
+  expect(changesOf({ before: {}, after: figure })).toMatchObject([
+    { field: 'Page', after: 'Dashboard' },
+    { field: 'Graph', after: 'Logins by Day' },
+    { field: 'Day', after: '2026-11-20' },
   ]);
 });
 

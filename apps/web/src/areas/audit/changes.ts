@@ -1,3 +1,4 @@
+import '@campus/contracts/analytics/graph-messages';
 import { type AuditEntry, outcomes } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { auditWords } from '@campus/contracts/audit/word-messages';
@@ -75,6 +76,8 @@ const writing: Readonly<Record<string, (value: string) => string>> = {
   to: formatMoment,
   operation: operationWords,
   permission: (value) => (isPermission(value) ? text(`role.${value}`) : value),
+  page: (value) => constantText(`page.${value}`) ?? value,
+  graph: (value) => constantText(`analytics.graph.${value}`) ?? value,
   outcome: (value) => {
     const outcome = outcomes.find((known) => known === value);
     return outcome ? text(`audit.outcome.${outcome}`) : value;

@@ -8,7 +8,7 @@ import { onePage } from '../../testing/rows.ts';
 import { aDoneTask, aTask } from '../../testing/tasks.ts';
 
 const address = '/admin/badges?figure.people=set1';
-const title = 'Badges of the People Behind a Figure';
+const title = 'Badges of the People in a List';
 
 const answers = (
   keptPeople: () => { set: ReturnType<typeof aPeopleSet> } = () => ({ set: aPeopleSet() }),
@@ -18,7 +18,7 @@ const answers = (
   tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.assignToPeople' }) }) },
 });
 
-it('issue 17 I4: gives a badge to the people behind a figure, or takes it from them', async () => {
+it('issue 17 I4: gives a badge to the people in a list, or takes it from them', async () => {
   const page = renderPage(address, answers());
   const form = within(await screen.findByRole('form', { name: title }));
   await form.findByRole('option', { name: 'Explorer' });
@@ -59,5 +59,5 @@ it('issue 17 I4: says that a list is no longer kept, or belongs to another perso
   );
   await screen.findByText(/^This list of people is no longer kept, or it belongs to another person\./);
   expect(screen.queryByRole('form', { name: title })).toBeNull();
-  screen.getByRole('button', { name: 'Remove the filter People behind a figure' });
+  screen.getByRole('button', { name: 'Remove the filter List of people' });
 });

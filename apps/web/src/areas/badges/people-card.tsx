@@ -1,4 +1,3 @@
-import '@campus/contracts/analytics/graph-messages';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
@@ -10,7 +9,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { usePeopleForm } from './use-people-form.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** Gives a badge to the people behind a figure, or takes badges from them. */
+/** Gives a badge to the people in a list, or takes badges from them. */
 export function PeopleCard({ setId, onRemove }: { setId: string; onRemove: () => void }) {
   const kept = useKeptPeople(setId);
   return (

@@ -1,4 +1,3 @@
-import '@campus/contracts/analytics/graph-messages';
 import '@campus/contracts/members/action-page-messages';
 import '@campus/contracts/members/page-messages';
 import { text } from '@campus/contracts/core/messages';

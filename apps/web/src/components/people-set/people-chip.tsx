@@ -4,9 +4,10 @@ import { missingPeople } from '@campus/domain/members/people-sets';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
+import { originWords } from './origin-words.ts';
 
 /** Says whose list is shown, who of it is missing, and takes the list away. */
 export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () => void }) {
@@ -20,6 +21,7 @@ export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () =>
         maxW="full"
         h="auto"
         minH={7}
+        py={1}
         whiteSpace="normal"
         textAlign="start"
         aria-label={text('filters.remove', { filter: label })}
@@ -41,12 +43,8 @@ export function useKeptPeople(setId: string) {
   return trpc.members.keptPeople.useQuery({ accountId, setId });
 }
 
-function labelOf({ total, graph, date }: PeopleSet): string {
-  return text('people.from', {
-    people: formatCount(total, noun('noun.visitor')),
-    graph: text(`analytics.graph.${graph}`),
-    day: formatDate(date),
-  });
+function labelOf(set: PeopleSet): string {
+  return text('people.from', { people: formatCount(set.total, noun('noun.visitor')), ...originWords(set) });
 }
 
 function missingWords(set: PeopleSet): string[] {

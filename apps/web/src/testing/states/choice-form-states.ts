@@ -57,7 +57,7 @@ export const choiceFormStates: Record<string, FormState> = {
     operation: 'analytics.setViewMail',
     sends: 'weekly',
   },
-  'a badge for the people behind a figure': {
+  'a badge for the people in a list': {
     file: 'areas/badges/use-people-form.ts',
     address: '/admin/badges?figure.people=set1',
     answers: () => ({
@@ -65,7 +65,7 @@ export const choiceFormStates: Record<string, FormState> = {
       members: { keptPeople: () => ({ set: aPeopleSet() }) },
       tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.assignToPeople' }) }) },
     }),
-    form: 'Badges of the People Behind a Figure',
+    form: 'Badges of the People in a List',
     field: 'Badge',
     choices: { Badge: 'Explorer' },
     save: 'Apply',

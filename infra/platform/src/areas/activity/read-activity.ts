@@ -1,4 +1,8 @@
-import type { getRoomActivities, getRoomActivitiesCount } from '@campus/contracts/activity/usage-functions';
+import type {
+  getRoomActivities,
+  getRoomActivitiesCount,
+  getRoomActivityUsers,
+} from '@campus/contracts/activity/usage-functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { type ActivityEvent, activityEvents, refuseWindow } from '@campus/domain/activity/activity';
 import * as z from 'zod';
@@ -21,6 +25,27 @@ export async function countActivity({ reader }: UsageSources, filter: Filter): P
     row: count,
   });
   return row?.count ?? 0;
+}
+
+const counted = z.object({ person: z.coerce.number(), total: z.coerce.number() });
+
+/** The people of the events that match, in the order of their keys. */
+export async function readActivityUsers(
+  { reader, sql }: UsageSources,
+  asked: z.output<typeof getRoomActivityUsers.input>,
+): Promise<z.input<typeof getRoomActivityUsers.output>> {
+  const rows = await reader.rows(scopeOf(asked), {
+    sql: ({ events }) => `
+      select person, count() over () as total from (${peopleSql(asked, events)})
+      order by person limit ${asked.limit}`,
+    params: paramsOf(asked),
+    row: counted,
+  });
+  const userOf = await usersOfKeys(
+    sql,
+    rows.map(({ person }) => person),
+  );
+  return rows.map(({ person, total }) => ({ User_ID: userOf(person), Total: total }));
 }
 
 const event = z.object({
@@ -68,11 +93,15 @@ const person = z.object({ person: z.coerce.number() });
 
 async function peopleOf({ reader }: UsageSources, filter: Filter): Promise<number[]> {
   const rows = await reader.rows(scopeOf(filter), {
-    sql: ({ events }) => `select distinct person from ${events} where ${matching(filter)} limit 200000`,
+    sql: ({ events }) => `${peopleSql(filter, events)} limit 200000`,
     params: paramsOf(filter),
     row: person,
   });
   return rows.map((row) => row.person);
+}
+
+function peopleSql(filter: Filter, events: string): string {
+  return `select distinct person from ${events} where ${matching(filter)}`;
 }
 
 /** The window of a report; refused as the report refuses it (ACT-011, ACT-012). Its end is included. */

@@ -1,6 +1,6 @@
 import * as wire from '@campus/contracts/activity/usage-functions';
 import { usageFunction } from '../../call/usage-function.ts';
-import { countActivity, readActivity } from './read-activity.ts';
+import { countActivity, readActivity, readActivityUsers } from './read-activity.ts';
 
 /** The searches of the report on activity. */
 export const activityUsage = [
@@ -9,5 +9,8 @@ export const activityUsage = [
   ]),
   usageFunction(wire.getRoomActivities, { page: 'roomActivity' }, (asked, sources) =>
     readActivity(sources, asked),
+  ),
+  usageFunction(wire.getRoomActivityUsers, { page: 'roomActivity' }, (asked, sources) =>
+    readActivityUsers(sources, asked),
   ),
 ];

@@ -5,13 +5,14 @@ import {
   getAccountAttendance,
   getAccountPVAttendance,
 } from '@campus/contracts/attendance/usage-functions';
-import { AppError } from '@campus/contracts/core/app-error';
 import { canonicalRows, type RecordedPerson } from '@campus/domain/attendance/records';
 import type { Services } from '../../call/services.ts';
-import { askUsage } from '../../ground/usage/ask.ts';
+import { askUsageInCall } from '../../ground/usage/ask.ts';
 import { keysOfUsers } from '../../ground/usage/people.ts';
+import type { UsageSettings } from '../../ground/usage/settings.ts';
 
-interface Asked {
+/** An attendance: where and when. */
+export interface AskedPresent {
   accountId: string;
   page: AttendanceReport;
   /** Empty for all private volumes. */
@@ -24,21 +25,12 @@ interface Asked {
 /** What is known now of an attendance, by keys of people. Fails as unavailable without the usage-search service. */
 export async function readPresentRows(
   { sql, config: { usage } }: Pick<Services, 'sql' | 'config'>,
-  { accountId, page, place, from, to }: Asked,
+  asked: AskedPresent,
 ): Promise<{ rows: RecordedPerson[]; completeUntil: string | null }> {
-  const duration = (Date.parse(to) - Date.parse(from)) / 1000;
-  const filter = { accountId, startTime: from, duration };
-  const named = place === '' ? {} : { SFSRoom: place };
   const [rows, [state]] = await Promise.all([
-    page === 'roomAttendance'
-      ? askUsage(usage, getAccountAttendance, { ...filter, SFSRoom: place })
-      : askUsage(usage, getAccountPVAttendance, { ...filter, ...named }),
-    askUsage(usage, getCompleteUntil, { accountId }),
-  ]).catch((error: unknown) => {
-    throw error instanceof AppError
-      ? error
-      : new AppError('unavailable', 'analytics.serverError').because(error);
-  });
+    searchAttendance(usage, asked),
+    askUsageInCall(usage, getCompleteUntil, { accountId: asked.accountId }),
+  ]);
   const keyOf = await keysOfUsers(
     sql,
     rows.map((row) => row.User_ID),
@@ -47,6 +39,20 @@ export async function readPresentRows(
     rows: canonicalRows(rows.map((row) => recorded(row, keyOf(row.User_ID)))),
     completeUntil: state?.Complete_Until ?? null,
   };
+}
+
+/** The rows of a report as the usage-search service knows them now. */
+export async function searchAttendance(
+  usage: UsageSettings,
+  { accountId, page, place, from, to }: AskedPresent,
+): Promise<AttendanceWireRow[]> {
+  const filter = { accountId, startTime: from, duration: (Date.parse(to) - Date.parse(from)) / 1000 };
+  if (page === 'roomAttendance')
+    return askUsageInCall(usage, getAccountAttendance, { ...filter, SFSRoom: place });
+  return askUsageInCall(usage, getAccountPVAttendance, {
+    ...filter,
+    ...(place !== '' && { SFSRoom: place }),
+  });
 }
 
 function recorded(row: AttendanceWireRow, person: number): RecordedPerson {

@@ -1,7 +1,12 @@
 import * as wire from '@campus/contracts/attendance/record-functions';
 import { recordPartSize } from '@campus/contracts/attendance/records';
 import { AppError } from '@campus/contracts/core/app-error';
-import { attendanceLookBack, durationSeconds, refuseStart } from '@campus/domain/attendance/attendance';
+import {
+  askedPlace,
+  attendanceEnd,
+  attendanceLookBack,
+  refuseStart,
+} from '@campus/domain/attendance/attendance';
 import { correctionsOf, refuseRecord, withCorrections } from '@campus/domain/attendance/records';
 import { implement } from '../../call/implement.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
@@ -16,11 +21,10 @@ export const attendanceRecordFunctions = [
     before: async ({ input, services }) => {
       const refusal = refuseRecord(input, new Date());
       if (refusal) throw new AppError('invalid', refusal);
-      const { accountId, page, all, start: from, hours } = input;
-      const isAll = all && page === 'privateVolumeAttendance';
-      if (!isAll && input.sfsRoom === '') throw new AppError('invalid', 'activity.nothingToExport');
-      const to = new Date(Date.parse(from) + durationSeconds(hours) * 1000).toISOString();
-      const asked = { accountId, page, place: isAll ? '' : input.sfsRoom, from, to };
+      const { accountId, page, start: from, hours } = input;
+      const place = askedPlace(input);
+      if (place === undefined) throw new AppError('invalid', 'activity.nothingToExport');
+      const asked = { accountId, page, place, from, to: attendanceEnd(from, hours) };
       return { ...asked, ...(await readPresentRows(services, asked)) };
     },
     handle: async (

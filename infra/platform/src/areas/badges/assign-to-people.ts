@@ -3,7 +3,7 @@ import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
-import { readPeopleSet, refuseHandingOn } from '../members/people-sets.ts';
+import { auditedOrigin, checkSet } from '../members/people-sets.ts';
 import { refuseRecipient } from '../members/refuse-recipient.ts';
 import type { PeopleParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
@@ -15,12 +15,11 @@ export async function startAssigning(
   const { sql, audit, input, actor } = call;
   const { accountId, ...wanted } = input;
   const { setId, badgeId, exportEmail } = wanted;
-  refuseHandingOn(actor.accountAccess);
-  const { graph, date } = await readPeopleSet(sql, { accountId, setId, userId: actor.userId });
+  const origin = await checkSet(sql, { accountId, setId, userId: actor.userId }, actor.accountAccess);
   await refuseRecipient(call, { accountId, recipient: exportEmail });
   const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
   const params: PeopleParams = { ...wanted, badgeName };
   const task = await startTask(call, { accountId, kind: 'badges.assignToPeople', params });
-  audit.note({ after: { ...params, graph, date } });
+  audit.note({ after: { ...params, ...auditedOrigin(origin) } });
   return task;
 }

@@ -3,7 +3,7 @@ import type { PageVisitor } from '@campus/domain/access/page-decision';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { filterOf, type MemberFilter } from './member-filter.ts';
-import { refuseHandingOn, refuseUnknownSet } from './people-sets.ts';
+import { checkSet } from './people-sets.ts';
 
 /** What of a call says in whose name members are looked for. */
 export interface Filtering {
@@ -12,13 +12,12 @@ export interface Filtering {
   actor: { userId: string; accountAccess: PageVisitor };
 }
 
-/** The filter that a call names. A list of people is for its maker, who still has to see figures and members. */
+/** The filter that a call names. A list of people is for its maker, who still has to see what it is from, and the members. */
 export async function checkedFilter(
   { sql, input: { accountId }, actor: { userId, accountAccess } }: Filtering,
   matching: z.output<typeof memberMatching>,
 ): Promise<MemberFilter> {
   const filter = filterOf({ accountId, userId }, matching);
-  if (filter.people) refuseHandingOn(accountAccess);
-  await refuseUnknownSet(sql, filter);
+  if (filter.people) await checkSet(sql, { accountId, ...filter.people }, accountAccess);
   return filter;
 }

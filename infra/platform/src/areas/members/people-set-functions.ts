@@ -1,45 +1,58 @@
-import { getUsersBehind } from '@campus/contracts/analytics/usage-functions';
 import { AppError } from '@campus/contracts/core/app-error';
+import type { AskedPeople } from '@campus/contracts/members/people-origins';
 import { getKeptPeople, keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
-import { usDate } from '@campus/domain/analytics/period';
 import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import type { CloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import { askUsage } from '../../ground/usage/ask.ts';
-import { insertPeopleSet, readPeopleSet, refuseHandingOn } from './people-sets.ts';
+import type { Services } from '../../call/services.ts';
+import {
+  auditedOrigin,
+  checkSet,
+  insertPeopleSet,
+  type NewSet,
+  readPeopleSet,
+  refuseHandingOn,
+} from './people-sets.ts';
 
-/** Lists of the people behind figures. The platform reads the people itself; it takes none from the browser. */
-export const peopleSetFunctions = [
-  implement(keepPeopleBehind, {
-    before: async ({ input, actor, services: { config } }) => {
-      refuseHandingOn(actor.accountAccess);
-      const { date, sfsRoom: room, ...asked } = input;
-      const rows = await askUsage(config.usage, getUsersBehind, {
-        ...asked,
-        ...{ room, dateStr: usDate(date), limit: mostKeptPeople },
-      }).catch((error: unknown) => {
-        throw error instanceof AppError
-          ? error
-          : new AppError('unavailable', 'analytics.serverError').because(error);
-      });
-      const total = rows[0]?.Total ?? 0;
-      if (total > mostKeptPeople)
-        throw new AppError('invalid', 'members.people.tooMany', { max: mostKeptPeople.toLocaleString('en') });
-      return { total, users: rows.map(({ User_ID }) => User_ID) };
-    },
-    handle: async ({ sql, input, actor, audit }, found) => {
-      const { accountId, graph, date } = input;
-      const set = await insertPeopleSet(sql, { accountId, userId: actor.userId }, { graph, date, ...found });
-      const { total, kept } = set;
-      audit.note({
-        target: { type: 'peopleSet', id: set.id, label: '' },
-        after: { graph, date, total, kept },
-      });
-      return { set };
-    },
-  }),
+type Kind = AskedPeople<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
+type Reader<K extends Kind> = (services: Services, asked: AskedPeople<K>) => Promise<NewSet>;
+/** Who reads the people that a figure or a report shows. */
+export type PeopleReaders = { [K in Kind]: Reader<K> };
 
-  implement(getKeptPeople, async ({ sql, input, actor }) => {
-    refuseHandingOn(actor.accountAccess);
-    return { set: await readPeopleSet(sql, { ...input, userId: actor.userId }) };
-  }),
-];
+/** Lists of people. The platform reads the people itself; it takes none from the browser. */
+export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
+  return [
+    implement(keepPeopleBehind, {
+      before: async ({ input: { accountId, origin }, actor, services }) => {
+        refuseHandingOn(origin, actor.accountAccess);
+        const found = await readPeople(readers, services, { accountId, ...origin });
+        if (found.total > mostKeptPeople)
+          throw new AppError('invalid', 'members.people.tooMany', {
+            max: mostKeptPeople.toLocaleString('en'),
+          });
+        return found;
+      },
+      handle: async ({ sql, input: { accountId }, actor, audit }, found) => {
+        const set = await insertPeopleSet(sql, { accountId, userId: actor.userId }, found);
+        const { id, origin, total, kept } = set;
+        audit.note({
+          target: { type: 'peopleSet', id, label: set.roomName },
+          after: { ...auditedOrigin(origin), total, kept },
+        });
+        return { set };
+      },
+    }),
+
+    implement(getKeptPeople, async ({ sql, input, actor }) => {
+      const name = { ...input, userId: actor.userId };
+      await checkSet(sql, name, actor.accountAccess);
+      return { set: await readPeopleSet(sql, name) };
+    }),
+  ];
+}
+
+function readPeople(readers: PeopleReaders, services: Services, asked: AskedPeople<Kind>): Promise<NewSet> {
+  if (asked.kind === 'figure') return readers.figure(services, asked);
+  if (asked.kind === 'activity') return readers.activity(services, asked);
+  return asked.kind === 'record' ? readers.record(services, asked) : readers.attendance(services, asked);
+}

@@ -1,10 +1,19 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
-import { keptHours, mayHandOn, mostPeopleSets } from '@campus/domain/members/people-sets';
+import {
+  keptHours,
+  mayHandOn,
+  mayHandOnAny,
+  mostPeopleSets,
+  type PeopleOrigin,
+  pageOfOrigin,
+} from '@campus/domain/members/people-sets';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { lockUserRow } from '../../ground/records/users.ts';
+import { roomNameOf } from './room-name.ts';
 
 /** Whose list is meant. */
 export interface SetName {
@@ -13,20 +22,33 @@ export interface SetName {
   setId: string;
 }
 
-interface Row extends Omit<PeopleSet, 'until'> {
+/** People who are found, and what shows them. */
+export interface NewSet {
+  origin: KeptOrigin;
+  total: number;
+  users: readonly string[];
+}
+
+interface Row extends Omit<PeopleSet, 'until' | 'roomName'> {
   until: Date;
 }
 
-/** Throws unless a person may hand on the people behind figures. */
-export function refuseHandingOn(visitor: PageVisitor): void {
-  if (!mayHandOn(visitor)) throw new AppError('forbidden', 'access.forbidden');
+/** Throws unless a person may hand on the people that this shows. */
+export function refuseHandingOn(origin: PeopleOrigin, visitor: PageVisitor): void {
+  if (!mayHandOn(origin, visitor)) throw new AppError('forbidden', 'access.forbidden');
+}
+
+/** What an audit entry says that people are from: the page, the place, and the time. */
+export function auditedOrigin(origin: KeptOrigin) {
+  const { kind: _, ...asked } = origin;
+  return { page: pageOfOrigin(origin), ...asked };
 }
 
 /** Keeps those of the people who are members. The oldest list gives way where the person has too many. */
 export async function insertPeopleSet(
   sql: Queryable,
   { accountId, userId }: Omit<SetName, 'setId'>,
-  { graph, date, total, users }: Pick<PeopleSet, 'graph' | 'date' | 'total'> & { users: readonly string[] },
+  { origin, total, users }: NewSet,
 ): Promise<PeopleSet> {
   const setId = newObjectId();
   await lockUserRow(sql, userId);
@@ -38,9 +60,9 @@ export async function insertPeopleSet(
     [userId, accountId],
   );
   await sql.query(
-    `insert into people_set (id, account, "user", graph, date, total, kept, until)
-     values ($1, $2, $3, $4, $5, $6, 0, now() + interval '${keptHours} hours')`,
-    [setId, accountId, userId, graph, date, total],
+    `insert into people_set (id, account, "user", origin, total, kept, until)
+     values ($1, $2, $3, $4, $5, 0, now() + interval '${keptHours} hours')`,
+    [setId, accountId, userId, JSON.stringify(origin), total],
   );
   await sql.query(
     `with kept as (
@@ -64,7 +86,7 @@ export async function readPeopleSet(
   { accountId, userId, setId }: SetName,
 ): Promise<PeopleSet> {
   const row = await sql.one<Row>(
-    `select id, graph, date, total, kept, until, (
+    `select id, origin, total, kept, until, (
        select count(*)::int from people_set_person p
        join "Membership" m on m."user" = p."user" and m.account = s.account where p.set = s.id
      ) as present
@@ -72,18 +94,35 @@ export async function readPeopleSet(
     [setId, accountId, userId],
   );
   if (!row) throw notKept();
-  return { ...row, until: row.until.toISOString() };
+  const roomName = await roomNameOf(sql, accountId, row.origin);
+  return { ...row, roomName, until: row.until.toISOString() };
 }
 
 const notKept = () => new AppError('notFound', 'members.people.notFound');
+
+/** What a list is from that the person has kept; throws where it is not found. */
+async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName): Promise<KeptOrigin> {
+  const row = await sql.one<{ origin: KeptOrigin }>(`select origin from people_set where ${keptByPerson}`, [
+    setId,
+    accountId,
+    userId,
+  ]);
+  if (!row) throw notKept();
+  return row.origin;
+}
+
+/** Throws unless the person has kept the list, and still sees both what it is from and the members. */
+export async function checkSet(sql: Queryable, name: SetName, visitor: PageVisitor): Promise<KeptOrigin> {
+  if (!mayHandOnAny(visitor)) throw new AppError('forbidden', 'access.forbidden');
+  const origin = await readOrigin(sql, name);
+  refuseHandingOn(origin, visitor);
+  return origin;
+}
 
 /** Throws unless a filter without a list, or with one that the person has kept. */
 export async function refuseUnknownSet(
   sql: Queryable,
   { accountId, people }: { accountId: string; people?: Pick<SetName, 'userId' | 'setId'> | undefined },
 ): Promise<void> {
-  if (!people) return;
-  const { setId, userId } = people;
-  const kept = await sql.one(`select from people_set where ${keptByPerson}`, [setId, accountId, userId]);
-  if (!kept) throw notKept();
+  if (people) await readOrigin(sql, { accountId, ...people });
 }

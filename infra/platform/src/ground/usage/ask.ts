@@ -26,3 +26,17 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   if (!response.ok) throw new Error(`The usage-search service answered ${response.status}.`);
   return route.output.parse(await response.json());
 }
+
+/** The same for a call that somebody waits for: fails as unavailable where the service fails. */
+export async function askUsageInCall<I extends z.ZodObject, O extends z.ZodType>(
+  settings: Pick<UsageSettings, 'url' | 'serviceKey'>,
+  route: WireRoute<I, O>,
+  asked: Omit<z.input<I>, 'server'>,
+): Promise<z.output<O>> {
+  try {
+    return await askUsage(settings, route, asked);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unavailable', 'analytics.serverError').because(error);
+  }
+}

@@ -1,10 +1,9 @@
--- People behind a figure, as a list that its maker hands on. Nobody else can open it; it is deleted when it is old.
+-- People behind a figure or of a report, as a list that its maker hands on. Nobody else can open it; it is deleted when it is old.
 create table people_set (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
   "user" text not null references "_User" ("objectId") on delete cascade,
-  graph text not null,
-  date text not null,
+  origin jsonb not null,
   total int not null,
   kept int not null,
   "createdAt" timestamptz not null default now(),

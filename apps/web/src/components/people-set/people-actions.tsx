@@ -1,32 +1,26 @@
 import '@campus/contracts/members/export-messages';
-import type { listPeopleBehind } from '@campus/contracts/analytics/analytics';
+import '@campus/contracts/members/people-messages';
 import { text } from '@campus/contracts/core/messages';
+import type { AskedOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { reaches } from '@campus/domain/access/levels';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import type * as z from 'zod';
-import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
 import { unlessSessionOver } from '../../lib/session-over.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { useExport } from '../../shell/use-export-members.ts';
 import { trpc } from '../../trpc.ts';
+import { useSave } from '../feedback/use-save.ts';
 
-/** The figure whose people are meant. */
-export type AskedPeople = Pick<
-  z.output<typeof listPeopleBehind.input>,
-  'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
->;
-
-/** Hands the people behind a figure on: to the members, to their badges, and to an export. */
-export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) {
+/** Hands the people of a figure or a report on: to the members, to their badges, and to an export. */
+export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClose: () => void }) {
   const { id: accountId, level, pages, settings } = useAccount();
   const [, navigate] = useLocation();
-  const { keep, isKeeping } = useKeep(asked);
+  const { keep, isKeeping } = useKeep(origin);
   const startExport = useExport(accountId);
   const hand = (on: (set: PeopleSet) => void) =>
     void keep().then(
@@ -39,7 +33,7 @@ export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose:
         size="sm"
         onClick={() => hand(({ id }) => navigate(`${paths.members}?people=${id}&updatedFrom=`))}
       >
-        {text('analytics.people.members')}
+        {text('people.members')}
       </Button>
       {pages.includes('badges') && (
         <Button
@@ -47,7 +41,7 @@ export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose:
           variant="outline"
           onClick={() => hand(({ id }) => navigate(`${paths.badges}?figure.people=${id}`))}
         >
-          {text('analytics.people.badges')}
+          {text('people.badges')}
         </Button>
       )}
       {reaches(level, 'admin') && settings.isExportAllowed && (
@@ -61,7 +55,7 @@ export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose:
             })
           }
         >
-          {text('analytics.people.export')}
+          {text('people.export')}
         </Button>
       )}
     </chakra.div>
@@ -69,14 +63,14 @@ export function PeopleActions({ asked, onClose }: { asked: AskedPeople; onClose:
 }
 
 /** Keeps the people once, however many ways they are handed on. */
-function useKeep(asked: AskedPeople) {
+function useKeep(origin: AskedOrigin) {
   const { id: accountId } = useAccount();
   const kept = useRef<PeopleSet>(undefined);
   const { mutateAsync, isPending } = useSave(trpc.members.keepPeople, {
-    failed: (reason) => text('analytics.people.keepFailed', { reason }),
+    failed: (reason) => text('people.keepFailed', { reason }),
   });
   const keep = async (): Promise<PeopleSet> => {
-    kept.current ??= (await mutateAsync({ accountId, ...asked, timeZone })).set;
+    kept.current ??= (await mutateAsync({ accountId, origin })).set;
     return kept.current;
   };
   return { keep, isKeeping: isPending };

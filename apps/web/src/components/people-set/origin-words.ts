@@ -1,0 +1,32 @@
+import '@campus/contracts/analytics/graph-messages';
+import '@campus/contracts/members/people-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { KeptOrigin } from '@campus/contracts/members/people-origins';
+import type { PeopleSet } from '@campus/contracts/members/people-sets';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+
+/** What a list of people is from: the graph or the report, the place, and the time. */
+export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {
+  const place = roomName || origin.sfsRoom;
+  const source = sourceOf(origin);
+  return {
+    source: place === '' ? source : text('people.place', { source, place }),
+    time: origin.kind === 'figure' ? formatDate(origin.date) : windowWords(origin),
+  };
+}
+
+function sourceOf(origin: KeptOrigin): string {
+  if (origin.kind === 'figure') return text(`analytics.graph.${origin.graph}`);
+  if (origin.kind === 'activity') {
+    const report = text('page.roomActivity');
+    if (origin.type === 'ALL') return report;
+    return text(origin.type === 'JOINROOM' ? 'people.entered' : 'people.left', { report });
+  }
+  const report = text(`page.${origin.page}`);
+  return origin.kind === 'record' ? text('people.record', { report }) : report;
+}
+
+/** A time from its start to its end. */
+export function windowWords({ from, to }: { from: string; to: string }): string {
+  return text('people.window', { from: formatMoment(from), to: formatMoment(to) });
+}

@@ -1,0 +1,21 @@
+import { getRoomActivityUsers } from '@campus/contracts/activity/usage-functions';
+import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
+import { eventsOfType } from '@campus/domain/activity/activity';
+import type { Services } from '../../call/services.ts';
+import { askUsageInCall } from '../../ground/usage/ask.ts';
+
+/** The people of a report on room activity, each once; of too many only their number is right. */
+export async function readPeopleOfActivity(
+  { config }: Pick<Services, 'config'>,
+  { accountId, ...origin }: AskedPeople<'activity'>,
+) {
+  const rows = await askUsageInCall(config.usage, getRoomActivityUsers, {
+    accountId,
+    earliestTime: origin.from,
+    latestTime: origin.to,
+    SFSRoom: origin.sfsRoom,
+    events: [...eventsOfType(origin.type)],
+  });
+  const kept: KeptOrigin = origin;
+  return { origin: kept, total: rows[0]?.Total ?? 0, users: rows.map(({ User_ID }) => User_ID) };
+}

@@ -1,0 +1,19 @@
+import { getUsersBehind } from '@campus/contracts/analytics/usage-functions';
+import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
+import { usDate } from '@campus/domain/analytics/period';
+import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import type { Services } from '../../call/services.ts';
+import { askUsageInCall } from '../../ground/usage/ask.ts';
+
+/** The people behind one day of a graph; of too many only their number is right. */
+export async function readPeopleOfFigure(
+  { config }: Pick<Services, 'config'>,
+  { kind, graph, date, sfsRoom, ...asked }: AskedPeople<'figure'>,
+) {
+  const rows = await askUsageInCall(config.usage, getUsersBehind, {
+    ...asked,
+    ...{ graph, room: sfsRoom, dateStr: usDate(date), limit: mostKeptPeople },
+  });
+  const origin: KeptOrigin = { kind, graph, date, sfsRoom };
+  return { origin, total: rows[0]?.Total ?? 0, users: rows.map(({ User_ID }) => User_ID) };
+}

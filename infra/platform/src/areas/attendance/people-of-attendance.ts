@@ -1,0 +1,35 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
+import { askedPlace, attendanceEnd } from '@campus/domain/attendance/attendance';
+import type { Services } from '../../call/services.ts';
+import { usersOfKeys } from '../../ground/usage/people.ts';
+import { searchAttendance } from './present-rows.ts';
+import { findRecord } from './records.ts';
+
+/** The people of a report on attendance, as it is known now. */
+export async function readPeopleOfAttendance(
+  { config }: Pick<Services, 'config'>,
+  asked: AskedPeople<'attendance'>,
+) {
+  const { kind, accountId, page, start: from } = asked;
+  const place = askedPlace(asked);
+  if (place === undefined) throw new AppError('invalid', 'activity.nothingToExport');
+  const to = attendanceEnd(from, asked.hours);
+  const rows = await searchAttendance(config.usage, { accountId, page, place, from, to });
+  const origin: KeptOrigin = { kind, page, from, to, sfsRoom: place };
+  return { origin, total: rows.length, users: rows.map((row) => row.User_ID) };
+}
+
+/** The people of a record, as it was taken: what was added beside it is not in its rows. */
+export async function readPeopleOfRecord(
+  { sql }: Pick<Services, 'sql'>,
+  { kind, ...name }: AskedPeople<'record'>,
+) {
+  const { record, content } = await findRecord(sql, name);
+  const { from, to, sfsRoom } = record;
+  const keys = content.rows.map(({ person }) => person);
+  const userOf = await usersOfKeys(sql, keys);
+  const { page, recordId } = name;
+  const origin: KeptOrigin = { kind, page, recordId, from, to, sfsRoom };
+  return { origin, total: keys.length, users: keys.map(userOf) };
+}
