@@ -26,7 +26,12 @@ export function anAccessConfiguration(): AccessConfiguration {
       { ...room, id: 'lobby', name: 'Lobby', instance: 1, permAccess: 4 },
       { ...room, id: 'lab', name: 'Lab', instance: 2, permAccess: 1 },
     ],
-    options: [{ id: 'kick', label: 'Kick', level: 4 }],
+    optionSets: [
+      {
+        roomTypes: [{ name: 'hall', friendlyName: 'Hall' }],
+        options: [{ id: 'kick', label: 'Kick', level: 4 }],
+      },
+    ],
     records: [],
     boardOptions: [
       { id: 'webboardfull', label: 'Full access', level: 4 },

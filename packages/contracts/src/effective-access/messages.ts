@@ -28,6 +28,11 @@ export const effectiveAccessMessages = {
   'effectiveAccess.action.roomType': (p: RoleName) => `The room type permits it to ${p.role} and above.`,
   'effectiveAccess.action.world': (p: RoleName) => `The world permits it to ${p.role} and above.`,
   'effectiveAccess.action.default': (p: RoleName) => `By default, it is permitted to ${p.role} and above.`,
+  'effectiveAccess.action.notOffered': 'The type of this room does not have this action.',
+  'effectiveAccess.action.typeDefault': (p: RoleName & { types: string }) =>
+    `In these room types it is permitted to ${p.role} and above by default: ${p.types}.`,
+  'effectiveAccess.action.typeNone': (p: { types: string }) =>
+    `These room types do not have this action: ${p.types}.`,
   'effectiveAccess.board.sceneBoards': (p: { field: string }) =>
     `This room names the board in the field “${p.field}”.`,
   'effectiveAccess.board.roomTypeBoards': (p: { field: string }) =>

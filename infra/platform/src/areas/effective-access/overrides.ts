@@ -53,7 +53,7 @@ function wireOverride(override: AnyOverride, { options }: StoredConfiguration): 
   return {
     ...common,
     kind: 'permission',
-    name: options.find(({ id }) => id === optionId)?.label ?? optionId,
+    name: options.world.get(optionId)?.label ?? optionId,
     device,
     ...storedScope(scope),
     value: roleNameOf(value),

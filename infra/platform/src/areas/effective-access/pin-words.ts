@@ -36,6 +36,6 @@ function namesOf(target: Target, { rooms, options, boardOptions }: Configuration
   if (target.kind === 'page') return { name: text(`page.${target.page}`) };
   const room = rooms.find(({ id }) => id === target.roomId)?.name;
   if (target.kind === 'room') return { name: room };
-  const offered = target.kind === 'board' ? boardOptions : options;
+  const offered = target.kind === 'board' ? boardOptions : [...options.world.values()];
   return { name: offered.find(({ id }) => id === target.optionId)?.label ?? target.optionId, room };
 }
