@@ -12,6 +12,7 @@ import { controlsFunctions } from '../areas/controls/functions.ts';
 import { credentialFunctions } from '../areas/credentials/functions.ts';
 import { customizationFunctions } from '../areas/customization/functions.ts';
 import { effectiveAccessFunctions } from '../areas/effective-access/functions.ts';
+import { refuseSettingsOfPins } from '../areas/effective-access/refuse-broken-pins.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
@@ -36,7 +37,7 @@ import { webRoomFunctions } from '../areas/rooms/web-room-functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
 import { senderFunctions } from '../areas/senders/functions.ts';
-import { settingsFunctions } from '../areas/settings/functions.ts';
+import { createSettingsFunctions } from '../areas/settings/functions.ts';
 import { signUpFunctions } from '../areas/sign-up/functions.ts';
 import { thirdPartyFunctions } from '../areas/sso/functions.ts';
 import { streamingFunctions } from '../areas/streaming/functions.ts';
@@ -72,7 +73,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...peopleSetFunctions,
   ...memberProfileFunctions,
   ...badgeFunctions,
-  ...settingsFunctions,
+  ...createSettingsFunctions(refuseSettingsOfPins),
   ...controlsFunctions,
   ...integrationFunctions,
   ...customizationFunctions,
