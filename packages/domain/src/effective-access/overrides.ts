@@ -1,3 +1,4 @@
+import type { Level } from '../access/levels.ts';
 import { type Page, type PageAccess, pages, requirementOf } from '../access/pages.ts';
 import type { RoomRole } from '../access/room-levels.ts';
 import type { BoardAccess, BoardField } from '../room-permissions/boards.ts';
@@ -58,8 +59,8 @@ export interface BoardFieldOverride {
 export interface PageOverride {
   kind: 'page';
   page: Page;
-  value: string;
-  inherited: string;
+  value: Level;
+  inherited: Level;
   mark: OverrideMark | undefined;
   by: string | undefined;
   at: string | undefined;
