@@ -280,6 +280,7 @@ const references = [
   'roomId',
   'moveId',
   'pinId',
+  'removalId',
   'recordId',
   'viewId',
   'setId',

@@ -78,5 +78,11 @@ export const effectiveAccessMessages = {
   'effectiveAccess.pin.known': 'This rule is already pinned.',
   'effectiveAccess.pin.tooMany': 'An account can have at most 100 pinned rules.',
   'effectiveAccess.pin.notFound': 'This pinned rule does not exist.',
+  'effectiveAccess.removal.notFound':
+    'This removal cannot be undone: it already was, or it is more than a day old.',
+  'effectiveAccess.removal.changed': (p: { what: string }) =>
+    `This was changed since: ${p.what}. Nothing was put back.`,
+  'effectiveAccess.removal.changedBy': (p: { what: string; person: string }) => `${p.what} (by ${p.person})`,
+  'effectiveAccess.removal.more': (p: { what: string; more: string }) => `${p.what}; and ${p.more} more`,
   'effectiveAccess.overrides.changed': 'The overrides have changed since. Nothing was removed.',
 } as const;
