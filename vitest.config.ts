@@ -18,6 +18,11 @@ function unit(name: string, folder: string, setupFiles: string[] = []): TestProj
   return { test: { name, include: [`${folder}/**/*.test.ts`], setupFiles, ...shared } };
 }
 
+/** Tests of the domain, with as many random changes of who may do what. */
+function ofDomain(name: string, include: string, comparedEffects: number): TestProjectConfiguration {
+  return { test: { name, include: [include], provide: { comparedEffects }, ...shared } };
+}
+
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
 function onStack(
   name: string,
@@ -67,7 +72,7 @@ function withFaults(
 export default defineConfig({
   test: {
     projects: [
-      unit('domain', 'packages/domain/src'),
+      ofDomain('domain', 'packages/domain/src/**/*.test.ts', 1_000),
       // Programs load the texts of their part. Tests ask for texts of every part, in any order.
       unit('contracts', 'packages/contracts/src', ['packages/contracts/src/core/english.ts']),
       unit('adapter', 'packages/{csv,parse-adapter,identity-providers}/src'),
@@ -95,6 +100,7 @@ export default defineConfig({
         ['tests/contract/equal-figures.test.ts', 'infra/platform/src/areas/customization/plans.test.ts'],
         { comparedQueries: 1_000, customizationChanges: 1_000 },
       ),
+      ofDomain('nightly-effects', 'packages/domain/src/effective-access/random-*.test.ts', 10_000),
       // Other suites of `npm test` keep both processors busy at the same time: a part takes longer to come back.
       withFaults('faults', {
         include: 'tests/faults/**/*.test.ts',

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@campus/api/router';
 import type { inferRouterInputs } from '@trpc/server';
-import { makePin } from '../support/effective-access.ts';
+import { makePin, makeRemoval } from '../support/effective-access.ts';
 import { openPages } from '../support/page-access.ts';
 import { makeRoom } from '../support/rooms.ts';
 import { sql, type TestAccount } from '../support/world.ts';
@@ -35,6 +35,11 @@ export const effectiveAccessExamples: Examples<Pick<inferRouterInputs<AppRouter>
     await openPages(accountId, 'admin', ['scavengerHunt']);
     return { accountId, keys: ['page scavengerHunt'] };
   },
+  'effectiveAccess.lastRemoval': onlyAccount,
+  'effectiveAccess.undoRemoval': async ({ accountId, people }, caller) => ({
+    accountId,
+    removalId: await makeRemoval(accountId, (caller ?? people.owner).userId),
+  }),
   'effectiveAccess.replay': async ({ accountId }) => ({ accountId, rooms: [await closedRoom(accountId)] }),
   'effectiveAccess.replayPeople': async ({ accountId }) => ({
     accountId,

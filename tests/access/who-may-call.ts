@@ -103,6 +103,7 @@ export const references = [
   'roomId',
   'moveId',
   'pinId',
+  'removalId',
   'recordId',
   'viewId',
   'setId',

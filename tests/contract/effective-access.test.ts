@@ -1,9 +1,11 @@
+import { getRoomMenu } from '@campus/contracts/rooms/functions';
 import { permissions } from '@campus/domain/access/levels';
 import type { pages } from '@campus/domain/access/pages';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
+import { openGateway, refusalOf, type SignedIn } from '../support/gateway.ts';
 import { openPages } from '../support/page-access.ts';
-import { makeRoom } from '../support/rooms.ts';
+import { callPlatform } from '../support/platform.ts';
+import { makeCommand, makeRoom } from '../support/rooms.ts';
 import { addMember, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
@@ -56,6 +58,35 @@ it('H1: a member is judged by their role, team, and suspension; a room says by w
   expect(await decided({ permission: 'suspended' })).toEqual([false, 'suspension']);
 });
 
+it('H1: the role, the teams, and the groups of a room each name who changed them last, and when', async () => {
+  const { accountId, people } = await makeAccount();
+  const roomId = await makeRoom(accountId, { permAccess: 4 });
+  const set = (person: SignedIn, fields: object) =>
+    as(person).rooms.update.mutate({ accountId, entryId: roomId, change: { kind: 'room', fields } });
+  await set(people.owner, { permAccess: 1 });
+  await set(people.owner, { teamAccess: ['7'] });
+  await set(people.admin, { teamAccess: ['7', '8'] });
+  const target = { kind: 'room', roomId } as const;
+  const writers = async () => {
+    const { answer } = await as(people.admin).effectiveAccess.explain.query({
+      ...{ accountId, role: 'member', target },
+    });
+    const ofRoom = answer.chain.filter(({ stage, by }) => stage === 'room' && by !== null);
+    return ofRoom.map(({ rule, by, at }) => [rule, by, typeof at]);
+  };
+  const expected = [
+    ['role', people.owner.email, 'string'],
+    ['team', people.admin.email, 'string'],
+  ];
+  expect(await writers()).toEqual(expected);
+  await set(people.owner, { groupAccess: ['Staff'] });
+  expect(await writers()).toEqual([...expected, ['group', people.owner.email, 'string']]);
+  const { answer } = await as(people.admin).effectiveAccess.explain.query({
+    ...{ accountId, role: 'superadmin', target },
+  });
+  expect(answer.chain.find(({ rule }) => rule === 'superadmin')?.by).toBeNull();
+});
+
 it('H1, both directions: the counts and the names are those of the people who are allowed', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { permAccess: 0.5, teamAccess: ['7'] });
@@ -89,16 +120,19 @@ it('H5: the view as a role has the pages and the menu that its members get', asy
   const { accountId, people } = await makeAccount();
   await openPages(accountId, 'leader', ['audit', 'members', 'badges']);
   await makeRoom(accountId, { name: 'For leaders', permAccess: 3, visibleOn: ['GOTO'] });
-  await makeRoom(accountId, { name: 'For all', permAccess: 4, visibleOn: ['GOTO'] });
+  await makeRoom(accountId, { name: 'For all', permAccess: 4, visibleOn: ['GOTO'], group: 'Halls' });
+  await makeCommand(accountId, { name: 'For admins', permAccess: 1, group: 'Halls' });
   const { effectiveAccess } = as(people.admin);
   const names = [];
   for (const role of roles) {
     const view = await effectiveAccess.viewAs.query({ accountId, role });
     const { pages: open } = await as(people[role]).accounts.get.query({ accountId });
     expect(view.pages).toEqual(open);
+    const menu = await callPlatform(getRoomMenu, { accountId, menu: 'GOTO' }, people[role].sessionToken);
+    expect(view.folders).toEqual(menu.folders);
     names.push(view.folders.flatMap(({ entries }) => entries.map(({ name }) => name)));
   }
-  expect(names.map((list) => list.length)).toEqual([1, 2, 2, 2, 2]);
+  expect(names.map((list) => list.length)).toEqual([1, 2, 2, 3, 3]);
 });
 
 it('H4: a save that breaks a pinned rule is refused with its sentence, and nothing is stored', async () => {

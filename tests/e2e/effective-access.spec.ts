@@ -4,13 +4,16 @@ import { test } from '../support/focus-watch.ts';
 import { openPages } from '../support/page-access.ts';
 import { makePermissionsAccount } from '../support/room-permissions.ts';
 import { makeRoom } from '../support/rooms.ts';
-import { makeAccount } from '../support/world.ts';
+import { makeAccount, sql } from '../support/world.ts';
+
+const storedRoom = (id: string) =>
+  sql.one<{ permAccess: number }>('select "permAccess" from "Room" where "objectId" = $1', [id]);
 
 test('issue 16: an admin asks who can enter a room and why not, pins the answer, and nobody can save against it', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();
-  const roomId = await makeRoom(accountId, { name: 'Board Room', permAccess: 1 });
+  const roomId = await makeRoom(accountId, { name: 'Board Room', permAccess: 1, visibleOn: ['GOTO'] });
   await openPages(accountId, 'admin', ['audit']);
   await openAs(page, people.admin, `/admin/effectiveAccess?kind=room&room=${roomId}`);
   await expect(
@@ -34,6 +37,9 @@ test('issue 16: an admin asks who can enter a room and why not, pins the answer,
   await expect(
     page.getByText('No page of the console is open to them, besides their own profile.'),
   ).toBeVisible();
+  await expect(page.getByText('Their menu is empty.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin');
+  await expect(page.getByRole('list', { name: 'Menu of the world' })).toHaveText('Board Room');
 
   await page.goto(`/admin/manageRooms?item=${roomId}`);
   await page.getByRole('combobox', { name: 'Access', exact: true }).selectOption('Member and Above');
@@ -41,6 +47,16 @@ test('issue 16: an admin asks who can enter a room and why not, pins the answer,
   await expect(
     page.getByText(/This breaks a pinned rule: Members can never enter Board Room\./).first(),
   ).toBeVisible();
+
+  await page.goto('/admin/effectiveAccess?tab=pins');
+  await page.getByRole('button', { name: 'Remove the rule: Members can never enter Board Room.' }).click();
+  await expect(page.getByText('No rule is pinned yet.')).toBeVisible();
+  await page.goto(`/admin/manageRooms?item=${roomId}`);
+  await page.getByRole('combobox', { name: 'Access', exact: true }).selectOption('Member and Above');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect.poll(async () => (await storedRoom(roomId))?.permAccess).toBe(4);
+  await page.goto('/admin/effectiveAccess?tab=view');
+  await expect(page.getByRole('list', { name: 'Menu of the world' })).toHaveText('Board Room');
 });
 
 test('issue 16: an admin sees whom a save of web boards takes something from, saves, and asks why', async ({

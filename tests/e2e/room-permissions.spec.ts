@@ -50,6 +50,52 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   expect(await stored()).toEqual(['desktop world all kick 16']);
 });
 
+test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Reset and Reset Selected take back one scope of one of them', async ({
+  page,
+}) => {
+  const { people, stored } = await makePermissionsAccount();
+  await openAs(page, people.admin, address);
+  const platform = page.getByRole('combobox', { name: 'Platform' });
+  await expect(platform.getByRole('option')).toHaveText(['Desktop', 'Go']);
+  const set = async (level: string, scene?: string) => {
+    await press(page, 'Edit hall');
+    if (scene) await page.getByRole('combobox', { name: 'Scene' }).selectOption(scene);
+    await row(page, 'Kick').getByLabel(level).check();
+    await press(page, 'Save');
+    await said(page, `Updated ${scene ?? 'hall'} room permissions.`);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  const confirm = async (items: string[]) => {
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('listitem')).toHaveText(items);
+    await question.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(question).toBeHidden();
+  };
+  await set('Admins and up');
+  await set('Leaders and up', 'Hall A');
+  await platform.selectOption('Go');
+  await press(page, 'Edit hall');
+  await expect(row(page, 'Kick').getByLabel('Moderators and up')).toBeChecked();
+  await press(page, 'Cancel');
+  await set('Members and up');
+  const [hall, scene, web] = ['desktop hall all kick 8', 'desktop hall 2 kick 1', 'web hall all kick 0'];
+  expect(await stored()).toEqual([hall, scene, web]);
+
+  await platform.selectOption('Desktop');
+  await press(page, 'Edit hall');
+  await page.getByRole('combobox', { name: 'Scene' }).selectOption('Hall A');
+  await press(page, 'Reset Selected');
+  await confirm(['Hall A, Desktop: 1 permission']);
+  await said(page, 'Hall A room permissions have been reset.');
+  expect(await stored()).toEqual([hall, web]);
+
+  await press(page, 'Edit hall');
+  await press(page, 'Reset');
+  await confirm(['hall, Desktop: 1 permission']);
+  await said(page, 'hall room permissions have been reset.');
+  expect(await stored()).toEqual([web]);
+});
+
 test('RPM-025 RPM-029 RPM-033 RPM-048 web boards of a room type are set from its permissions', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { recordRemoval } from '@campus/platform/areas/effective-access/recorded-removals';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { makeRoom } from './rooms.ts';
 import { sql } from './world.ts';
@@ -11,4 +12,12 @@ export async function makePin(accountId: string): Promise<string> {
     [id, accountId, JSON.stringify(target)],
   );
   return id;
+}
+
+/** A removal by a person of the level that a page had; returns its id. */
+export function makeRemoval(accountId: string, userId: string): Promise<string> {
+  return recordRemoval(sql, {
+    ...{ accountId, userId, removed: 1, records: [] },
+    pages: { scavengerHunt: 'admin' },
+  });
 }

@@ -30,6 +30,7 @@ const everything = {
          where m.account = $1
        union all select p::text from "PrivateSpace" p where p.account = $1
        union all select p::text from "AccessPin" p where p.account = $1
+       union all select r::text from "OverrideRemoval" r where r.account = $1
        union all select r::text from "Room" r where r.account = $1
        union all select m::text from "CustomMenuItem" m where m.account = $1
        union all select p::text from "RoomPermission" p where p.account = $1

@@ -9,6 +9,8 @@ export const effectiveAccessRouter = router({
   configuration: forward(functions.getAccessConfiguration),
   overrides: forward(functions.getAccessOverrides),
   removeOverrides: forward(functions.removeAccessOverrides),
+  lastRemoval: forward(functions.getLastOverrideRemoval),
+  undoRemoval: forward(functions.undoOverrideRemoval),
   viewAs: forward(functions.getViewAs),
   pins: forward(functions.getPins),
   addPin: forward(functions.addPin),

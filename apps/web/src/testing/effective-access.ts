@@ -1,6 +1,6 @@
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import type { WireAnswer } from '@campus/contracts/effective-access/fields';
-import type { Override } from '@campus/contracts/effective-access/overrides';
+import type { Override, OverrideRemoval } from '@campus/contracts/effective-access/overrides';
 import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
 import { pages } from '@campus/domain/access/pages';
 import { membersList } from './members.ts';
@@ -26,7 +26,12 @@ export function anAccessConfiguration(): AccessConfiguration {
       { ...room, id: 'lobby', name: 'Lobby', instance: 1, permAccess: 4 },
       { ...room, id: 'lab', name: 'Lab', instance: 2, permAccess: 1 },
     ],
-    options: [{ id: 'kick', label: 'Kick', level: 4 }],
+    optionSets: [
+      {
+        roomTypes: [{ name: 'hall', friendlyName: 'Hall' }],
+        options: [{ id: 'kick', label: 'Kick', level: 4 }],
+      },
+    ],
     records: [],
     boardOptions: [
       { id: 'webboardfull', label: 'Full access', level: 4 },
@@ -94,9 +99,24 @@ const override: Override = {
   instance: 2,
   value: 'leader',
   inherited: 'moderator',
+  boards: null,
   mark: null,
   by,
   at,
+};
+
+/** A field that names boards of a hall, where leaders and members would have different access without it. */
+export const boardOverride: Override = {
+  ...{ ...override, kind: 'board', key: 'record3 leaderNone', name: 'leaderNone', device: null, value: '' },
+  inherited: '',
+  boards: {
+    ...{ field: 'leaderNone', boards: ['7', '8'], access: 'none', excepts: false },
+    roles: ['member', 'leader'],
+    without: [
+      { access: 'limited', roles: ['member'], boards: ['7', '8'] },
+      { access: 'full', roles: ['leader'], boards: ['7', '8'] },
+    ],
+  },
 };
 
 /** A person who may see everything about access, and what the gateway answers. */
@@ -159,7 +179,9 @@ export function withEffectiveAccess() {
           },
         ],
       }),
-      removeOverrides: () => ({ removed: 1 }),
+      removeOverrides: () => ({ removed: 1, removalId: 'removal1' }),
+      lastRemoval: (): { removal: OverrideRemoval | null } => ({ removal: null }),
+      undoRemoval: () => ({ restored: 1 }),
       pins: () => ({ pins: [pin] }),
       addPin: () => ({ pin }),
       removePin: () => ({}),

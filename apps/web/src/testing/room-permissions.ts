@@ -38,6 +38,12 @@ export const someTypes = [
   aType('den', 'Den', { options: [], isWebAvailable: false }),
 ];
 
+/** Room types in which the same can be permitted. */
+const setOf = (types: readonly { name: string; friendlyName: string }[], options: typeof someOptions) => ({
+  roomTypes: types.map(({ name, friendlyName }) => ({ name, friendlyName })),
+  options,
+});
+
 export const someScenes = [
   { name: 'Foyer', group: '', level: 'hall', instance: 1 },
   { name: 'Hopper Hall', group: 'Lectures', level: 'hall', instance: 2 },
@@ -86,6 +92,7 @@ export function withPermissions(
     webBoards: [...(state.webBoards ?? [])],
     version: 1,
   };
+  const levels = types.levels ?? someTypes;
   const deleted = (kept: number, before: number) => {
     world.version += 1;
     return { deleted: before - kept, version: world.version };
@@ -94,7 +101,16 @@ export function withPermissions(
     ...workingIn(),
     roomPermissions: {
       read: () => ({
-        options: someOptions,
+        optionSets: [
+          setOf(
+            levels.filter(({ options }) => options.length > 0),
+            someOptions,
+          ),
+          setOf(
+            levels.filter(({ options }) => options.length === 0),
+            [],
+          ),
+        ],
         webBoardOptions: [
           anOption('webboardfull', 'Full access', {
             defaultPermissionLevel: 0,

@@ -15,6 +15,7 @@ import { controlsFunctions } from '../areas/controls/functions.ts';
 import { credentialFunctions } from '../areas/credentials/functions.ts';
 import { customizationFunctions } from '../areas/customization/functions.ts';
 import { effectiveAccessFunctions } from '../areas/effective-access/functions.ts';
+import { refuseSettingsOfPins } from '../areas/effective-access/refuse-broken-pins.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
@@ -39,7 +40,7 @@ import { webRoomFunctions } from '../areas/rooms/web-room-functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
 import { senderFunctions } from '../areas/senders/functions.ts';
-import { settingsFunctions } from '../areas/settings/functions.ts';
+import { createSettingsFunctions } from '../areas/settings/functions.ts';
 import { signUpFunctions } from '../areas/sign-up/functions.ts';
 import { ssoFunctions } from '../areas/sso/functions.ts';
 import { streamingFunctions } from '../areas/streaming/functions.ts';
@@ -80,7 +81,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   }),
   ...memberProfileFunctions,
   ...badgeFunctions,
-  ...settingsFunctions,
+  ...createSettingsFunctions(refuseSettingsOfPins),
   ...controlsFunctions,
   ...integrationFunctions,
   ...customizationFunctions,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeRemoval } from '../../../../tests/support/effective-access.ts';
 import { makePeopleSet } from '../../../../tests/support/people-sets.ts';
 import { makeAccount, makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
@@ -57,6 +58,21 @@ describe('sweeping', () => {
     await sweep(sql, { sessionIdleHours: 168 });
     const left = await sql.query('select id from "RoomMove" where id = any($1)', [[old, recent]]);
     expect(left).toEqual([{ id: recent }]);
+  });
+
+  it('deletes removals of overrides a day after they were made, when they are no longer offered to be undone', async () => {
+    const { accountId, people } = await makeAccount();
+    const [old, recent] = [
+      await makeRemoval(accountId, people.admin.userId),
+      await makeRemoval(accountId, people.admin.userId),
+    ];
+    const age = `update "OverrideRemoval" set at = now() - $2::interval where id = $1`;
+    await sql.query(age, [old, '24 hours 1 minute']);
+    await sql.query(age, [recent, '23 hours 59 minutes']);
+    await sweep(sql, { sessionIdleHours: 168 });
+    expect(await sql.query('select id from "OverrideRemoval" where account = $1', [accountId])).toEqual([
+      { id: recent },
+    ]);
   });
 
   it('forgets batches of events that came more than 90 days ago', async () => {

@@ -1,4 +1,5 @@
 import { forgetEntries } from '../areas/audit/forget-entries.ts';
+import { forgetOldRemovals } from '../areas/effective-access/recorded-removals.ts';
 import { forgetImportFiles } from '../areas/imports/forget-files.ts';
 import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
 import { forgetOldSsoFailures } from '../areas/sso/sso-failures.ts';
@@ -26,6 +27,7 @@ const expired = [
   // A task that began in time reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
+  forgetOldRemovals,
   // A sender gives up long before; then a key may stand for another batch.
   `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,
   forgetOldSsoFailures,

@@ -116,6 +116,7 @@ export const auditWords = pageTexts({
   'audit.operation.effectiveAccess.addPin': 'Pinned a rule of access',
   'audit.operation.effectiveAccess.removePin': 'Removed a pinned rule of access',
   'audit.operation.effectiveAccess.removeOverrides': 'Removed overrides of access',
+  'audit.operation.effectiveAccess.undoRemoval': 'Undid a removal of overrides',
   'audit.operation.rooms.applyBulkEdit': 'Applied a bulk edit of rooms',
   'audit.operation.rooms.delete': 'Deleted a room or command',
   'audit.operation.rooms.duplicate': 'Copied rooms and commands',

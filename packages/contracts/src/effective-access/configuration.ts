@@ -2,7 +2,7 @@ import { pages } from '@campus/domain/access/pages';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id } from '../core/fields.ts';
-import { boards } from '../room-permissions/fields.ts';
+import { boards, roomType } from '../room-permissions/fields.ts';
 import { accessLimit, accessPath, ofPage } from './effective-access.ts';
 import { device, level, optionId } from './fields.ts';
 
@@ -67,7 +67,13 @@ export const readConfiguration = contract({
           .describe('A room.'),
       )
       .describe('Rooms by their order.'),
-    options: z.array(option).describe('Actions.'),
+    optionSets: z
+      .array(
+        z
+          .object({ roomTypes: z.array(roomType), options: z.array(option).describe('Actions.') })
+          .describe('Room types in which the same actions can be permitted, with the same defaults.'),
+      )
+      .describe('Actions by room type.'),
     boardOptions: z.array(option).describe('Permissions of web boards.'),
     records: z.array(permissionRecord).describe('What the account permits, by scope.'),
     boardRecords: z

@@ -28,6 +28,11 @@ export const effectiveAccessMessages = {
   'effectiveAccess.action.roomType': (p: RoleName) => `The room type permits it to ${p.role} and above.`,
   'effectiveAccess.action.world': (p: RoleName) => `The world permits it to ${p.role} and above.`,
   'effectiveAccess.action.default': (p: RoleName) => `By default, it is permitted to ${p.role} and above.`,
+  'effectiveAccess.action.notOffered': 'The type of this room does not have this action.',
+  'effectiveAccess.action.typeDefault': (p: RoleName & { types: string }) =>
+    `In these room types it is permitted to ${p.role} and above by default: ${p.types}.`,
+  'effectiveAccess.action.typeNone': (p: { types: string }) =>
+    `These room types do not have this action: ${p.types}.`,
   'effectiveAccess.board.sceneBoards': (p: { field: string }) =>
     `This room names the board in the field “${p.field}”.`,
   'effectiveAccess.board.roomTypeBoards': (p: { field: string }) =>
@@ -73,5 +78,11 @@ export const effectiveAccessMessages = {
   'effectiveAccess.pin.known': 'This rule is already pinned.',
   'effectiveAccess.pin.tooMany': 'An account can have at most 100 pinned rules.',
   'effectiveAccess.pin.notFound': 'This pinned rule does not exist.',
+  'effectiveAccess.removal.notFound':
+    'This removal cannot be undone: it already was, or it is more than a day old.',
+  'effectiveAccess.removal.changed': (p: { what: string }) =>
+    `This was changed since: ${p.what}. Nothing was put back.`,
+  'effectiveAccess.removal.changedBy': (p: { what: string; person: string }) => `${p.what} (by ${p.person})`,
+  'effectiveAccess.removal.more': (p: { what: string; more: string }) => `${p.what}; and ${p.more} more`,
   'effectiveAccess.overrides.changed': 'The overrides have changed since. Nothing was removed.',
 } as const;

@@ -28,6 +28,7 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.target.none': 'There are no rooms and no actions yet.',
   'effectiveAccess.device.desktop': 'Desktop client',
   'effectiveAccess.device.web': 'Web client',
+  'effectiveAccess.device.boards': 'Web boards',
 
   'effectiveAccess.one': 'Can one of them, and why?',
   'effectiveAccess.one.about': 'A role, or a member by name.',
@@ -55,18 +56,30 @@ export const effectiveAccessPageMessages = pageTexts({
 
   'effectiveAccess.overrides.title': 'Overrides',
   'effectiveAccess.overrides.about':
-    'Everything that differs from the default: pages, and permissions in rooms.',
+    'Everything that differs from the default: pages, permissions in rooms, and web boards.',
   'effectiveAccess.overrides.filter': 'Show',
   'effectiveAccess.overrides.filter.all': 'All overrides',
   'effectiveAccess.overrides.filter.marked': 'Not needed',
   'effectiveAccess.overrides.filter.page': 'Pages',
   'effectiveAccess.overrides.filter.permission': 'Room permissions',
+  'effectiveAccess.overrides.filter.board': 'Web boards',
   'effectiveAccess.overrides.search': 'Search overrides',
   'effectiveAccess.overrides.none': 'Nothing differs from the default.',
   'effectiveAccess.overrides.noneMatch': 'No override matches.',
   'effectiveAccess.overrides.value': (p: { value: string; inherited: string }) =>
     `${p.value} and above; without it ${p.inherited}`,
   'effectiveAccess.overrides.valueOnly': (p: { value: string }) => `${p.value} and above`,
+  'effectiveAccess.overrides.boards': (p: { boards: string; without: string }) =>
+    `${p.boards}; without it ${p.without}`,
+  'effectiveAccess.overrides.boards.named': (p: { ids: string }) => `Web boards ${p.ids}`,
+  'effectiveAccess.overrides.boards.excepted': (p: { ids: string }) => `All web boards but ${p.ids}`,
+  'effectiveAccess.overrides.boards.more': (p: { ids: string; more: string }) =>
+    `${p.ids}, and ${p.more} more`,
+  'effectiveAccess.overrides.without.none': 'no access',
+  'effectiveAccess.overrides.without.limited': 'limited access',
+  'effectiveAccess.overrides.without.full': 'full access',
+  'effectiveAccess.overrides.without.some': (p: { access: string; who: string }) => `${p.access} (${p.who})`,
+  'effectiveAccess.overrides.without.on': (p: { roles: string; boards: string }) => `${p.roles}: ${p.boards}`,
   'effectiveAccess.overrides.scope.page': 'Page',
   'effectiveAccess.overrides.scope.world': (p: { device: string }) => `World, ${p.device}`,
   'effectiveAccess.overrides.scope.type': (p: { level: string; device: string }) =>
@@ -82,8 +95,10 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.overrides.remove': (p: { overrides: string }) => `Remove ${p.overrides} not needed`,
   'effectiveAccess.overrides.remove.title': 'Remove what is not needed?',
   'effectiveAccess.overrides.remove.message': (p: { overrides: string; scopes: string }) =>
-    `This removes ${p.overrides}: ${p.scopes}. Nobody gains or loses access.`,
-  'effectiveAccess.overrides.removed': (p: { overrides: string }) => `Removed ${p.overrides}.`,
+    `This removes ${p.overrides}: ${p.scopes}. Nobody gains or loses access. You can undo it for a day.`,
+  'effectiveAccess.overrides.removed': (p: { overrides: string }) => `${p.overrides} removed.`,
+  'effectiveAccess.overrides.undo': 'Undo',
+  'effectiveAccess.overrides.undone': (p: { overrides: string }) => `${p.overrides} put back.`,
   'noun.override': { one: 'override', other: 'overrides' },
 
   'effectiveAccess.pins.title': 'Pinned rules',

@@ -6,12 +6,17 @@ import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 import { type Reason, reason } from '../core/messages.ts';
 
 /** A rule that was considered, as a sentence: what is set there, not whom it lets pass. */
-export function stepReason({ stage, rule, verdict, value }: AnswerStep): Reason {
+export function stepReason({ stage, rule, verdict, value, roomTypes = [] }: AnswerStep): Reason {
   if (stage === 'account') return accountReason(rule);
   const isSet = value !== undefined;
   if (stage === 'page') return pageReason(rule, value);
   if (stage === 'room') return roomReason(rule, value);
   if (isBoardRule(rule)) return boardFieldReason(rule, value);
+  if (rule === 'notOffered') return reason('effectiveAccess.action.notOffered');
+  const types = roomTypes.join(', ');
+  if (rule === 'typeNone') return reason('effectiveAccess.action.typeNone', { types });
+  if (rule === 'typeDefault')
+    return reason('effectiveAccess.action.typeDefault', { role: levelWord(Number(value)), types });
   return isSet && verdict !== 'silent' ? actionReason(rule, Number(value)) : reason('effectiveAccess.silent');
 }
 

@@ -58,6 +58,14 @@ export const namedLevel = typed(100, undefined, sentence('roomPermissions.missin
   .refine((value) => value !== '', { error: sentence('roomPermissions.missingLevel') })
   .describe('Room type.');
 
+/** A room type as it is told. */
+export const roomType = z
+  .object({
+    name: z.string().describe('Name of the level.'),
+    friendlyName: z.string().describe('Name that people read.'),
+  })
+  .describe('A room type.');
+
 export const isWeb = z
   .stringbool()
   .or(z.boolean())

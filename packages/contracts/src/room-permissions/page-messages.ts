@@ -35,6 +35,8 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.gone': (p: { level: string; instance: string }) =>
     `${p.level} ${p.instance} (no longer exists)`,
   'roomPermissions.gone.folder': 'Scenes that no longer exist',
+  'roomPermissions.otherDefault': (p: { level: string; types: string }) =>
+    `By default ${p.level} in: ${p.types}.`,
   'roomPermissions.options.search': 'Search permissions',
   'roomPermissions.options.none': 'No permission has this name.',
   'roomPermissions.noOptions': 'No custom permissions can be applied to this room.',

@@ -11,6 +11,7 @@ import {
   namedLevel,
   permissionMap,
   permissionRecord,
+  roomType,
   webBoardRecord,
 } from './fields.ts';
 
@@ -61,7 +62,16 @@ export const readRoomPermissions = contract({
     version,
     records: z.array(permissionRecord).describe('Records of all scopes, on desktop and web.'),
     webBoards: z.array(webBoardRecord).describe('Records of web boards of all scopes.'),
-    options: z.array(permissionOption).describe('Permissions that some room type has.'),
+    optionSets: z
+      .array(
+        z
+          .object({
+            roomTypes: z.array(roomType),
+            options: z.array(permissionOption).describe('What can be permitted there.'),
+          })
+          .describe('Room types in which the same can be permitted, with the same defaults.'),
+      )
+      .describe('What can be permitted by room type.'),
     webBoardOptions: z.array(permissionOption).describe('Permissions of web boards.'),
     isWebEnabled: z.boolean().describe('Whether the account has the web client.'),
     isWebOnly: z.boolean().describe('Whether the account has the web client only.'),

@@ -1,4 +1,4 @@
-import { roomThresholds } from '@campus/domain/access/room-levels';
+import { roomRoles } from '@campus/domain/access/room-levels';
 import { roomPlaces } from '@campus/domain/rooms/entries';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
@@ -27,8 +27,6 @@ export const menuFolders = z
   )
   .describe('The menu from top to bottom.');
 
-const roles = Object.keys(roomThresholds) as (keyof typeof roomThresholds)[];
-
 export const previewRooms = contract({
   kind: 'query',
   access: ofPage,
@@ -37,7 +35,7 @@ export const previewRooms = contract({
   input: z.object({
     accountId,
     menu: menuKind.default('GOTO'),
-    role: z.enum(roles).default('member').describe('Role of the person.'),
+    role: z.enum(roomRoles).default('member').describe('Role of the person.'),
     teamId: teamId.optional().describe('Team of the person; none when omitted.'),
     group: z.string().max(200).optional().describe('Group of the identity provider; none when omitted.'),
     worldBuildVersion: z

@@ -13,6 +13,9 @@ export const roomThresholds = {
 /** A role that is in the world at all: a suspended person is not. */
 export type RoomRole = keyof typeof roomThresholds;
 
+/** The roles that are in the world, the lowest first. */
+export const roomRoles = Object.keys(roomThresholds) as readonly RoomRole[];
+
 /** Who may enter a room or use a command by their role, as `permAccess` stores it (ROM-045). None leaves it to teams and groups. */
 export const roomAccess = {
   none: 0,
@@ -59,8 +62,7 @@ export function reachesThreshold(level: Level, threshold: number): boolean {
 
 /** The lowest role that reaches a threshold; a superadmin where nobody else does. */
 export function lowestRoleFor(threshold: number): RoomRole {
-  const roles = Object.keys(roomThresholds) as RoomRole[];
-  return roles.find((role) => roomThresholds[role] >= threshold) ?? 'superadmin';
+  return roomRoles.find((role) => roomThresholds[role] >= threshold) ?? 'superadmin';
 }
 
 /** The role in the world of a level of the ladder; undefined for suspended people. */

@@ -1,9 +1,10 @@
+import { type Offered, offeredIn } from '../room-permissions/option-index.ts';
 import type { PermissionOption } from '../room-permissions/options.ts';
-import { consideredRecords } from '../room-permissions/records.ts';
 import { resolvePermission } from '../room-permissions/resolve.ts';
-import { type Device, type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
+import type { Device } from '../room-permissions/scopes.ts';
 import type { Configuration } from './configuration.ts';
-import { recordedScopeOf } from './places.ts';
+import { isSettledAlike, type Pair, pairsOf } from './place-pairs.ts';
+import type { PermissionFacts, Side } from './places.ts';
 import type { Target } from './targets.ts';
 
 /** An action whose lowest role differs. */
@@ -16,78 +17,71 @@ interface ActionDifference {
   levels: [number | undefined, number | undefined];
 }
 
-/** Rooms that have the same nearest record before a change, and the same one after it. */
-export interface Pair {
-  before: PermissionScope | undefined;
-  after: PermissionScope | undefined;
-  roomIds: (string | null)[];
-}
-
 /** The actions whose lowest role differs between two configurations, with the rooms in which it does. */
 export function actionDifferences(before: Configuration, after: Configuration): ActionDifference[] {
-  const options = optionPairs(before.options, after.options);
-  return before.devices.flatMap((device) =>
-    pairsOf(before, after, device).flatMap((pair) => {
-      if (before.options === after.options && isSettledAlike(pair, device, before, after)) return [];
-      return options.flatMap(({ optionId, from, to }) => {
-        const levels: ActionDifference['levels'] = [
-          levelOf(from, device, pair.before, before),
-          levelOf(to, device, pair.after, after),
-        ];
-        const [roomId = null] = pair.roomIds;
-        if (levels[0] === levels[1]) return [];
-        return [
-          { target: { kind: 'action' as const, device, optionId, roomId }, places: pair.roomIds, levels },
-        ];
-      });
-    }),
-  );
+  const [from, to] = [actionFacts(before), actionFacts(after)];
+  return before.devices.flatMap((device) => {
+    const pairs = pairsOf(from, to, device).filter((pair) => !isSettledAlike(pair, device, from, to));
+    return [...Map.groupBy(pairs, ({ scopes }) => scopes).values()].flatMap((alike) =>
+      joined(
+        alike.flatMap((pair) =>
+          optionPairs(pair).flatMap((option) => {
+            const levels: ActionDifference['levels'] = [
+              levelOf(option.from, device, pair.before, from),
+              levelOf(option.to, device, pair.after, to),
+            ];
+            if (levels[0] === levels[1]) return [];
+            const [roomId = null] = pair.roomIds;
+            const target = { kind: 'action' as const, device, optionId: option.optionId, roomId };
+            return [{ target, places: pair.roomIds, levels }];
+          }),
+        ),
+        alike.length,
+      ),
+    );
+  });
 }
 
-/** Options of two configurations by their ids. */
-export function optionPairs(before: readonly PermissionOption[], after: readonly PermissionOption[]) {
-  const byId = (options: readonly PermissionOption[]) =>
-    new Map(options.map((option) => [option.id, option]));
-  const [former, next] = [byId(before), byId(after)];
-  const ids = new Set([...former.keys(), ...next.keys()]);
+/** What is permitted in rooms, as `placesOf` and `pairsOf` take it. */
+export function actionFacts({ rooms, permissions, options }: Configuration): PermissionFacts {
+  return { rooms, permissions, offeredAt: (scope) => offeredIn(options, scope) };
+}
+
+/** Differences of one action that are the same in rooms of several types are one. */
+function joined(differences: ActionDifference[], types: number): ActionDifference[] {
+  if (types === 1) return differences;
+  const found = new Map<string, ActionDifference>();
+  for (const difference of differences) {
+    const { target, places, levels } = difference;
+    const key = JSON.stringify([target.optionId, levels[0] ?? null, levels[1] ?? null]);
+    const known = found.get(key);
+    found.set(key, known ? { ...known, places: [...known.places, ...places] } : difference);
+  }
+  return [...found.values()];
+}
+
+interface OptionPair {
+  optionId: string;
+  from: PermissionOption | undefined;
+  to: PermissionOption | undefined;
+}
+
+/** What can be permitted in a pair before or after, by id. */
+export function optionPairs({ before, after }: Pick<Pair, 'before' | 'after'>): OptionPair[] {
+  const [former, next] = [before?.offered ?? nothing, after?.offered ?? nothing];
+  const ids = former === next ? former.keys() : new Set([...former.keys(), ...next.keys()]);
   return [...ids].map((optionId) => ({ optionId, from: former.get(optionId), to: next.get(optionId) }));
 }
 
-/** The rooms of two configurations, and the world, by the nearest records before and after. */
-export function pairsOf(before: Configuration, after: Configuration, device: Device): Pair[] {
-  const scopesIn = ({ rooms, permissions }: Configuration) =>
-    new Map(rooms.map((room) => [room.id, recordedScopeOf(room, device, permissions)]));
-  const [former, next] = [scopesIn(before), scopesIn(after)];
-  const pairs = new Map<string, Pair>();
-  const add = (roomId: string | null, from?: PermissionScope, to?: PermissionScope) => {
-    const key = JSON.stringify([from && scopeKey(from), to && scopeKey(to)]);
-    const pair = pairs.get(key) ?? { before: from, after: to, roomIds: [] };
-    pairs.set(key, pair);
-    pair.roomIds.push(roomId);
-  };
-  add(null, worldScope, worldScope);
-  for (const id of new Set([...former.keys(), ...next.keys()])) add(id, former.get(id), next.get(id));
-  return [...pairs.values()];
-}
-
-/** Whether exactly the same records are considered before and after. */
-export function isSettledAlike(
-  pair: Pair,
-  device: Device,
-  before: Configuration,
-  after: Configuration,
-): boolean {
-  if (!pair.before || !pair.after) return false;
-  const former = consideredRecords(before.permissions, device, pair.before);
-  const next = consideredRecords(after.permissions, device, pair.after);
-  return former.every(({ record }, index) => record === next[index]?.record);
-}
+const nothing: Offered = new Map();
 
 function levelOf(
   option: PermissionOption | undefined,
   device: Device,
-  scope: PermissionScope | undefined,
-  { permissions }: Configuration,
+  side: Side | undefined,
+  { permissions }: PermissionFacts,
 ): number | undefined {
-  return option && scope ? resolvePermission({ option, device, scope }, permissions).level : undefined;
+  return option && side
+    ? resolvePermission({ option, device, scope: side.scope }, permissions).level
+    : undefined;
 }

@@ -1,11 +1,13 @@
 import { decidingField } from '../room-permissions/boards.ts';
 import { boardDevice, boardsIn } from '../room-permissions/decide-board.ts';
+import { offeredBy } from '../room-permissions/option-index.ts';
 import type { PermissionOption } from '../room-permissions/options.ts';
 import { resolvePermission } from '../room-permissions/resolve.ts';
-import type { PermissionScope } from '../room-permissions/scopes.ts';
 import { accessLevels } from '../room-permissions/web-boards.ts';
-import { isSettledAlike, optionPairs, type Pair, pairsOf } from './action-differences.ts';
+import { optionPairs } from './action-differences.ts';
 import type { Configuration } from './configuration.ts';
+import { isSettledAlike, type Pair, pairsOf } from './place-pairs.ts';
+import type { PermissionFacts, Side } from './places.ts';
 import type { Target } from './targets.ts';
 
 /** Boards on which something else decides about a permission. */
@@ -21,12 +23,13 @@ interface BoardDifference {
 
 /** The web boards on which another field or another lowest role decides, with the rooms in which it does. */
 export function boardDifferences(before: Configuration, after: Configuration): BoardDifference[] {
-  const [from, to] = [asActions(before), asActions(after)];
-  const options = optionPairs(from.options, to.options);
+  const isOfferedAlike = before.boardOptions === after.boardOptions;
+  const from = boardFacts(before);
+  const to = { ...boardFacts(after), ...(isOfferedAlike && { offeredAt: from.offeredAt }) };
   return pairsOf(from, to, boardDevice).flatMap((pair) => {
-    if (from.options === to.options && isSettledAlike(pair, boardDevice, from, to)) return [];
+    if (isSettledAlike(pair, boardDevice, from, to)) return [];
     const ids = idsIn(pair, from, to);
-    return options.flatMap((option) =>
+    return optionPairs(pair).flatMap((option) =>
       differencesIn(pair, accessLevels.includes(option.optionId) ? ids : [null], {
         optionId: option.optionId,
         sayingOf: (boardId) => [
@@ -38,16 +41,21 @@ export function boardDifferences(before: Configuration, after: Configuration): B
   });
 }
 
-/** The configuration with what is set for web boards in the place of actions. */
-function asActions(configuration: Configuration): Configuration {
-  return { ...configuration, options: configuration.boardOptions, permissions: configuration.webBoards };
+/** What is permitted on web boards: the same in every place. */
+export function boardFacts({
+  rooms,
+  webBoards,
+  boardOptions,
+}: Pick<Configuration, 'rooms' | 'webBoards' | 'boardOptions'>): PermissionFacts {
+  const offered = offeredBy(boardOptions);
+  return { rooms, permissions: webBoards, offeredAt: () => offered };
 }
 
 /** The boards that fields name in a place before or after, and any other board. */
-function idsIn(pair: Pair, from: Configuration, to: Configuration): (string | null)[] {
+function idsIn(pair: Pair, from: PermissionFacts, to: PermissionFacts): (string | null)[] {
   const named = [
-    ...(pair.before ? Object.values(boardsIn(pair.before, from.permissions)) : []),
-    ...(pair.after ? Object.values(boardsIn(pair.after, to.permissions)) : []),
+    ...(pair.before ? Object.values(boardsIn(pair.before.scope, from.permissions)) : []),
+    ...(pair.after ? Object.values(boardsIn(pair.after.scope, to.permissions)) : []),
   ];
   return [null, ...new Set(named.flat())];
 }
@@ -77,13 +85,14 @@ function differencesIn(
 }
 
 /** Which field is about a board, and the lowest role of the permission; undefined where there is no such room. */
-function saying(
+export function saying(
   option: PermissionOption | undefined,
   boardId: string | null,
-  scope: PermissionScope | undefined,
-  { permissions }: Configuration,
+  side: Side | undefined,
+  { permissions }: Pick<PermissionFacts, 'permissions'>,
 ): string | undefined {
-  if (!option || !scope) return undefined;
+  if (!option || !side) return undefined;
+  const { scope } = side;
   const { level } = resolvePermission({ option, device: boardDevice, scope }, permissions);
   const field = accessLevels.includes(option.id)
     ? decidingField(boardId, boardsIn(scope, permissions))

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/access.ts';
 import type { Level } from '../access/levels.ts';
 import type { PageAccessMap } from '../access/pages.ts';
+import type { OptionIndex } from '../room-permissions/option-index.ts';
 import type { PermissionOption } from '../room-permissions/options.ts';
 import type { PermissionIndex } from '../room-permissions/records.ts';
 import type { Device, PermissionScope } from '../room-permissions/scopes.ts';
@@ -19,8 +20,8 @@ export interface Configuration {
   verificationRequired: boolean;
   pageAccess: PageAccessMap;
   rooms: readonly RoomFacts[];
-  /** What can be permitted in rooms. */
-  options: readonly PermissionOption[];
+  /** What can be permitted in the rooms of each type, with its defaults there. */
+  options: OptionIndex;
   permissions: PermissionIndex;
   /** What can be permitted on web boards, and what is set for them. */
   boardOptions: readonly PermissionOption[];

@@ -4,7 +4,7 @@ import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts'
 import type { Configuration } from './configuration.ts';
 import { type Draft, type EffectChange, effectOf } from './effect.ts';
 import type { PeopleKind } from './people.ts';
-import { campus, kick, mute, recordOfKick, roomOf } from './testing/campus.ts';
+import { campus, inAll, kick, mute, recordOfKick, roomOf, withOptions } from './testing/campus.ts';
 
 const kindOf = (level: PeopleKind['level'], people: number, teamId = ''): PeopleKind => ({
   level,
@@ -32,7 +32,12 @@ it('H2 of nothing that changes is nothing', () => {
   expect(effect({})).toEqual(nothing);
   const { pageAccess, rooms, options, permissions } = campus;
   expect(
-    effect({ pageAccess: { ...pageAccess }, rooms: [...rooms], options: [...options], permissions }),
+    effect({
+      pageAccess: { ...pageAccess },
+      rooms: [...rooms],
+      options: inAll(...options.world.values()),
+      permissions,
+    }),
   ).toEqual(nothing);
 });
 
@@ -154,7 +159,7 @@ describe('of actions', () => {
   it('H2 of what is offered, or is not any more, is all who may do it', () => {
     const stricter = { ...kick, defaultPermissionLevel: 16 };
     const fly = { ...mute, id: 'fly' };
-    const found = effect({ options: [stricter, fly] }, { ...campus, devices: ['web'] });
+    const found = effect({ options: inAll(stricter, fly) }, { ...campus, devices: ['web'] });
     const high = ['admin', 'owner', 'superadmin'];
     expect(found.changes.map(told)).toEqual([
       ['kick', 'web', null, [null, 'a', 'b'], { ...nobody, loses: ['moderator', 'admin'], lost: 2 }],
@@ -163,9 +168,32 @@ describe('of actions', () => {
     ]);
   });
 
+  it('H2 follows the default of each room type, and is nothing in types that do not have the action', () => {
+    const strict = { ...kick, defaultPermissionLevel: 16 };
+    const rooms = [...campus.rooms, roomOf('v', { levelName: 'vault' }), roomOf('d', { levelName: 'den' })];
+    const options = withOptions({
+      hall: [kick],
+      vault: [strict],
+      den: [mute],
+      lab: [{ ...kick, label: 'K' }],
+    });
+    const before = { ...campus, rooms, options, devices: ['web' as const] };
+    const lower = indexPermissions([recordOfKick('web', worldScope, 1)]);
+    expect(effect({ permissions: lower }, before).changes.map(told)).toEqual([
+      ['kick', 'web', null, [null, 'a', 'b'], { ...nobody, gains: ['leader'], gained: 40 }],
+      ['kick', 'web', 'v', ['v'], { ...nobody, gains: ['leader', 'moderator', 'admin'], gained: 42 }],
+    ]);
+    const moved = rooms.map((room) => ({ ...room, levelName: room.id === 'a' ? 'den' : room.levelName }));
+    const high = ['admin', 'owner', 'superadmin'];
+    expect(effect({ rooms: moved }, before).changes.map(told)).toEqual([
+      ['kick', 'web', 'a', ['a'], { ...nobody, loses: ['moderator', ...high], lost: 2 }],
+      ['mute', 'web', 'a', ['a'], { ...nobody, gains: high }],
+    ]);
+  });
+
   it('H2 in rooms that come, go, or move to another scene follows what is set there', () => {
     const permissions = indexPermissions([recordOfKick('web', scene, 0)]);
-    const before = { ...campus, permissions, devices: ['web' as const], options: [kick] };
+    const before = { ...campus, permissions, devices: ['web' as const], options: inAll(kick) };
     const rooms = [roomOf('a', { instance: 2 }), roomOf('c', { permAccess: 0.5 })];
     const all = ['member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'];
     const actions = effect({ rooms }, before).changes.filter(({ target }) => target.kind === 'action');

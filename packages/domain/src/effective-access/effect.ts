@@ -3,7 +3,7 @@ import { pages } from '../access/pages.ts';
 import { isSameValue } from '../core/same-value.ts';
 import { actionDifferences } from './action-differences.ts';
 import { boardDifferences } from './board-differences.ts';
-import { type Configuration, type RoomFacts, visitorOf } from './configuration.ts';
+import { type Configuration, type RoomFacts, type Visitor, visitorOf } from './configuration.ts';
 import { countPeople, type PeopleKind, visitorOfKind } from './people.ts';
 import { decideTarget, type Target } from './targets.ts';
 
@@ -85,6 +85,7 @@ interface Found {
 
 function pageChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
   return pages.flatMap((page) => {
+    if (isSameValue(before.pageAccess[page], after.pageAccess[page])) return [];
     const target: Target = { kind: 'page', page };
     return foundWith(target, differenceAt(target, before, after, kinds));
   });
@@ -165,15 +166,18 @@ function differenceAt(
   after: Configuration,
   kinds: readonly PeopleKind[],
 ): Difference {
-  const turned = (from: Configuration, to: Configuration) => {
-    const turns = (visitorIn: (configuration: Configuration) => ReturnType<typeof visitorOf>) =>
-      decideTarget(target, visitorIn(from), from)?.allowed !== true &&
-      decideTarget(target, visitorIn(to), to)?.allowed === true;
-    return {
-      roles: levels.filter((level) => turns((configuration) => visitorOf(level, configuration))),
-      people: kinds.filter((kind) => turns((configuration) => visitorOfKind(kind, configuration))),
-    };
+  const turnOf = (visitorIn: (configuration: Configuration) => Visitor) => {
+    const had = decideTarget(target, visitorIn(before), before)?.allowed === true;
+    const has = decideTarget(target, visitorIn(after), after)?.allowed === true;
+    if (had === has) return 'keeps';
+    return has ? 'gains' : 'loses';
   };
-  const [gains, loses] = [turned(before, after), turned(after, before)];
-  return { gains: gains.roles, loses: loses.roles, gaining: gains.people, losing: loses.people };
+  const roles = Map.groupBy(levels, (level) => turnOf((configuration) => visitorOf(level, configuration)));
+  const people = Map.groupBy(kinds, (kind) => turnOf((configuration) => visitorOfKind(kind, configuration)));
+  return {
+    gains: roles.get('gains') ?? [],
+    loses: roles.get('loses') ?? [],
+    gaining: people.get('gains') ?? [],
+    losing: people.get('loses') ?? [],
+  };
 }

@@ -3,6 +3,7 @@ import type { PermissionRecord } from '../room-permissions/records.ts';
 import { type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
 import { pageOverrides } from './overrides.ts';
 import { permissionOverrides } from './permission-overrides.ts';
+import { kick, withOptions } from './testing/campus.ts';
 
 const scene = (instance: number): PermissionScope => ({ kind: 'scene', level: 'hall', instance });
 const hall: PermissionScope = { kind: 'roomType', level: 'hall' };
@@ -23,7 +24,7 @@ const room = (instance: number) => ({
   teamAccess: [],
   groupAccess: [],
 });
-const options = [{ id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 }];
+const options = withOptions({ hall: [kick] });
 const marksOf = (records: PermissionRecord[], instances = [1, 2], more: object = {}) =>
   permissionOverrides({
     records,
@@ -92,8 +93,24 @@ it('H3 marks what has no room or action any more, and what is of a program that 
     ['scene 9 hall', 'orphaned'],
     ['type hall', 'orphaned'],
   ]);
-  expect(marksOf([record(worldScope, 1)], [1], { options: [] })).toEqual([['world', 'orphaned']]);
+  expect(marksOf([record(worldScope, 1)], [1], { options: withOptions({ hall: [] }) })).toEqual([
+    ['world', 'orphaned'],
+  ]);
   expect(marksOf([record(worldScope, 1)], [1], { devices: ['web'] })).toEqual([['world', 'shadowed']]);
+});
+
+it('H3 judges by the defaults of the own room type: the world says no default where one type has another', () => {
+  const strict = { ...kick, defaultPermissionLevel: 8 };
+  const differing = { options: withOptions({ hall: [strict], office: [kick] }) };
+  expect(marksOf([record(hall, 8)], [1], differing)).toEqual([['type hall', 'redundant']]);
+  expect(marksOf([record(hall, 4)], [1], differing)).toEqual([['type hall', undefined]]);
+  expect(marksOf([record(worldScope, 8)], [1], differing)).toEqual([['world', undefined]]);
+  const lacking = { options: withOptions({ hall: [], office: [kick] }) };
+  expect(marksOf([record(scene(1), 1), record(hall, 1), record(worldScope, 4)], [1], lacking)).toEqual([
+    ['scene 1 hall', 'orphaned'],
+    ['type hall', 'orphaned'],
+    ['world', 'redundant'],
+  ]);
 });
 
 it('H3 marks a scene without a room as orphaned, though its type has others', () => {

@@ -1,4 +1,7 @@
+import type { Level } from '../access/levels.ts';
 import { type Page, type PageAccess, pages, requirementOf } from '../access/pages.ts';
+import type { RoomRole } from '../access/room-levels.ts';
+import type { BoardAccess, BoardField } from '../room-permissions/boards.ts';
 import type { Rule } from '../room-permissions/resolve.ts';
 import type { Device, PermissionScope } from '../room-permissions/scopes.ts';
 
@@ -24,12 +27,40 @@ export interface PermissionOverride {
   at: string | undefined;
 }
 
+/** A permission of web boards that is set in a scope, for every program. */
+export interface BoardPermissionOverride
+  extends Omit<PermissionOverride, 'kind' | 'device' | 'inheritedFrom'> {
+  kind: 'boardPermission';
+}
+
+/** What some roles have on some boards without a field. */
+export interface WithoutField {
+  access: BoardAccess;
+  roles: readonly RoomRole[];
+  /** Null is every board that the field does not name. */
+  boardIds: readonly (string | null)[];
+}
+
+/** A field of Individual Board Control that names boards in a scope, beside what would hold there without it. */
+export interface BoardFieldOverride {
+  kind: 'boardField';
+  recordId: string;
+  scope: PermissionScope;
+  field: BoardField;
+  boardIds: readonly string[];
+  /** What would hold without it for each role that it is about, once all that is marked is removed. */
+  without: readonly WithoutField[];
+  mark: OverrideMark | undefined;
+  by: string | undefined;
+  at: string | undefined;
+}
+
 /** A page that is opened to another level than by default. */
 export interface PageOverride {
   kind: 'page';
   page: Page;
-  value: string;
-  inherited: string;
+  value: Level;
+  inherited: Level;
   mark: OverrideMark | undefined;
   by: string | undefined;
   at: string | undefined;

@@ -1,8 +1,12 @@
-import type { PermissionOption } from '../room-permissions/options.ts';
-import { indexPermissions, type PermissionRecord } from '../room-permissions/records.ts';
-import { resolvePermission } from '../room-permissions/resolve.ts';
-import { consideredScopes, type Device, scopeKey } from '../room-permissions/scopes.ts';
-import { type Configuration, type RoomFacts, scopeOfRoom } from './configuration.ts';
+import { type Offered, offeredIn } from '../room-permissions/option-index.ts';
+import {
+  indexPermissions,
+  type PermissionIndex,
+  type PermissionRecord,
+} from '../room-permissions/records.ts';
+import { type Resolved, resolvePermission } from '../room-permissions/resolve.ts';
+import { consideredScopes, scopeKey } from '../room-permissions/scopes.ts';
+import { type Configuration, scopeOfRoom } from './configuration.ts';
 import type { OverrideMark, PermissionOverride } from './overrides.ts';
 
 interface PermissionFacts extends Pick<Configuration, 'rooms' | 'options' | 'devices'> {
@@ -16,65 +20,90 @@ interface PermissionFacts extends Pick<Configuration, 'rooms' | 'options' | 'dev
 export function permissionOverrides(facts: PermissionFacts): PermissionOverride[] {
   const judge = createJudge(facts);
   return scopeKinds.flatMap((kind) =>
-    facts.records
-      .filter(({ scope }) => scope.kind === kind)
-      .flatMap((record) =>
-        Object.entries(record.values).map(([optionId, value]) => judge(record, optionId, value)),
-      ),
+    facts.records.filter(({ scope }) => scope.kind === kind).flatMap((record) => judge(record)),
   );
 }
 
 const scopeKinds = ['scene', 'roomType', 'world'] as const;
 
-/** Judges the overrides one after the other, and remembers which scenes keep one of their own. */
-function createJudge({ records, rooms, options, devices }: PermissionFacts) {
-  const index = indexPermissions(records);
-  const byId = new Map(options.map((option) => [option.id, option]));
-  const roomsByLevel = Map.groupBy(rooms, ({ levelName }) => levelName);
-  const kept = new Set<string>();
-  const keyOf = (device: Device, optionId: string, room: RoomFacts) =>
-    `${device} ${optionId} ${scopeKey(scopeOfRoom(room))}`;
+/** Judges records one after the other, and counts the scenes of a room type that keep an override. */
+function createJudge(facts: PermissionFacts) {
+  const inheritedBy = createInherited(indexPermissions(facts.records));
+  const scopesOf = scopesByType(facts);
+  const everyOffered = new Set([facts.options.world, ...facts.options.types.values()]);
+  const kept = new Map<string, Map<string, number>>();
+  const nothing = indexPermissions([]);
 
-  function markOf({ scope, device }: PermissionRecord, optionId: string, value: number, inherited?: number) {
-    const isOfScope = (room: RoomFacts) =>
-      scope.kind !== 'scene' || scopeKey(scopeOfRoom(room)) === scopeKey(scope);
-    const ofScope =
-      scope.kind === 'world' ? undefined : (roomsByLevel.get(scope.level) ?? []).filter(isOfScope);
-    if (inherited === undefined || ofScope?.length === 0) return 'orphaned';
-    const decides = !ofScope || ofScope.some((room) => !kept.has(keyOf(device, optionId, room)));
-    if (!devices.includes(device) || !decides) return 'shadowed';
-    return value === inherited ? 'redundant' : undefined;
-  }
+  /** Whether an override of the world says the default of every room type that has the action. */
+  const isDefault = (record: PermissionRecord, optionId: string) =>
+    [...everyOffered].every((offered) => {
+      const option = offered.get(optionId);
+      return !option || resolvePermission({ ...record, option }, nothing).level === record.values[optionId];
+    });
 
-  return (record: PermissionRecord, optionId: string, value: number): PermissionOverride => {
-    const { device, scope, id: recordId, written } = record;
-    const inherited = inheritedLevel(record, byId.get(optionId), index);
-    const mark: OverrideMark | undefined = markOf(record, optionId, value, inherited?.level);
-    if (!mark) kept.add(`${device} ${optionId} ${scopeKey(scope)}`);
-    return {
-      kind: 'permission',
-      recordId,
-      device,
-      scope,
-      optionId,
-      value,
-      inherited: inherited?.level,
-      inheritedFrom: inherited?.decidedBy,
-      mark,
-      by: written[optionId]?.by,
-      at: written[optionId]?.at,
+  return (record: PermissionRecord): PermissionOverride[] => {
+    const { id: recordId, device, scope, written } = record;
+    const type = scope.kind === 'world' ? undefined : scope.level;
+    const scopes = type === undefined ? undefined : (scopesOf.get(type) ?? new Set<string>());
+    const isGone = scope.kind === 'scene' ? !scopes?.has(scopeKey(scope)) : scopes?.size === 0;
+    const keptHere = kept.get(`${device} ${type}`) ?? new Map<string, number>();
+    kept.set(`${device} ${type}`, keptHere);
+    const decides = (optionId: string) =>
+      scope.kind !== 'roomType' || (keptHere.get(optionId) ?? 0) < (scopes?.size ?? 0);
+    const markOf = (optionId: string, inherited: number | undefined): OverrideMark | undefined => {
+      if (inherited === undefined || isGone) return 'orphaned';
+      if (!facts.devices.includes(device) || !decides(optionId)) return 'shadowed';
+      const says =
+        scope.kind === 'world' ? isDefault(record, optionId) : record.values[optionId] === inherited;
+      return says ? 'redundant' : undefined;
     };
+    const inheritedOf = inheritedBy(record, offeredIn(facts.options, scope));
+    return Object.entries(record.values).map(([optionId, value]) => {
+      const inherited = inheritedOf(optionId);
+      const mark = markOf(optionId, inherited?.level);
+      if (!mark && scope.kind === 'scene') keptHere.set(optionId, (keptHere.get(optionId) ?? 0) + 1);
+      return {
+        ...({ kind: 'permission', recordId, device, scope, optionId, value, mark } as const),
+        inherited: inherited?.level,
+        inheritedFrom: inherited?.decidedBy,
+        by: written[optionId]?.by,
+        at: written[optionId]?.at,
+      };
+    });
   };
 }
 
-/** What would hold in the scope of a record without it; undefined for an action that does not exist. */
-function inheritedLevel(
-  { device, scope }: PermissionRecord,
-  option: PermissionOption | undefined,
-  index: ReturnType<typeof indexPermissions>,
-) {
-  if (!option) return undefined;
-  const [, parent] = consideredScopes(scope);
-  if (parent) return resolvePermission({ option, device, scope: parent }, index);
-  return resolvePermission({ option, device, scope }, indexPermissions([]));
+/** The scopes in which rooms of each type are. */
+function scopesByType({ rooms }: PermissionFacts): ReadonlyMap<string, ReadonlySet<string>> {
+  const scopes = new Map<string, Set<string>>();
+  for (const room of rooms) {
+    const own = scopes.get(room.levelName) ?? new Set<string>();
+    scopes.set(room.levelName, own);
+    own.add(scopeKey(scopeOfRoom(room)));
+  }
+  return scopes;
+}
+
+/**
+ * Says what would hold in the scope of a record without it; undefined for an action that does not exist there. The scenes
+ * of a room type inherit the same.
+ */
+function createInherited(index: PermissionIndex) {
+  const known = new Map<string, Map<string, Resolved>>();
+  const nothing = indexPermissions([]);
+  return ({ device, scope }: PermissionRecord, offered: Offered) => {
+    const [, parent] = consideredScopes(scope);
+    const key = `${device} ${scope.kind} ${scope.kind === 'world' ? '' : scope.level}`;
+    const inherited = known.get(key) ?? new Map<string, Resolved>();
+    known.set(key, inherited);
+    return (optionId: string): Resolved | undefined => {
+      const option = offered.get(optionId);
+      if (!option) return undefined;
+      const resolved =
+        inherited.get(optionId) ??
+        resolvePermission({ option, device, scope: parent ?? scope }, parent ? index : nothing);
+      inherited.set(optionId, resolved);
+      return resolved;
+    };
+  };
 }

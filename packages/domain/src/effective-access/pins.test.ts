@@ -3,7 +3,7 @@ import { indexPermissions } from '../room-permissions/records.ts';
 import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
 import type { Configuration } from './configuration.ts';
 import { brokenPins, type Pin } from './pins.ts';
-import { campus, recordOfKick, roomOf } from './testing/campus.ts';
+import { campus, kick, recordOfKick, roomOf, withOptions } from './testing/campus.ts';
 
 const broken = (pin: Omit<Pin, 'id'>, configuration: Configuration = campus) =>
   brokenPins([{ id: 'p', ...pin }], configuration).map(({ target, step }) => [
@@ -78,6 +78,21 @@ describe('a pinned action', () => {
     expect(broken({ role: 'moderator', can: true, target: action(null) }, looser)).toEqual([]);
     expect(broken({ role: 'leader', can: true, target: action(null) }, looser)).toEqual([
       [null, 'action default'],
+    ]);
+  });
+
+  it('H4 is judged by the default of each room type, and not where a type does not have it', () => {
+    const strict = { ...kick, defaultPermissionLevel: 16 };
+    const rooms = [roomOf('a'), roomOf('v', { levelName: 'vault' }), roomOf('d', { levelName: 'den' })];
+    const options = withOptions({ hall: [kick], vault: [strict], den: [] });
+    const differing = { ...campus, rooms, options };
+    const can = { role: 'moderator', can: true } as const;
+    expect(broken({ ...can, target: action(null) }, differing)).toEqual([['v', 'action default']]);
+    expect(broken({ role: 'owner', can: true, target: action(null) }, differing)).toEqual([]);
+    expect(broken({ ...can, target: action('d') }, differing)).toEqual([['d', 'action notOffered']]);
+    expect(broken({ role: 'owner', can: false, target: action('d') }, differing)).toEqual([]);
+    expect(broken({ ...can, target: action(null) }, { ...campus, options: withOptions({}) })).toEqual([
+      [null, undefined],
     ]);
   });
 

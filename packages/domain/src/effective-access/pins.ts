@@ -1,9 +1,8 @@
 import type { Level } from '../access/levels.ts';
 import type { Page } from '../access/pages.ts';
-import { boardDevice } from '../room-permissions/decide-board.ts';
 import type { Device } from '../room-permissions/scopes.ts';
 import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
-import { placesOf } from './places.ts';
+import { createEverywhere, type Everywhere } from './pinned-places.ts';
 import { type AnswerStep, decideTarget, decidingStep, type Target } from './targets.ts';
 
 /** The roles that a pinned rule can be about. A superadmin is not given by the account. */
@@ -16,7 +15,7 @@ export const pinnedRoles = [
 ] as const satisfies readonly Level[];
 export type PinnedRole = (typeof pinnedRoles)[number];
 
-/** What a pinned rule is about. An action or board without a room is meant in the world and in every room. */
+/** What a pinned rule is about. An action or board without a room is meant in the world and in every room that has it. */
 export type PinnedTarget =
   | { kind: 'page'; page: Page }
   | { kind: 'room'; roomId: string }
@@ -43,26 +42,20 @@ export interface BrokenPin<P extends Pin = Pin> {
  * "Never" holds where nobody of the role has access, whatever their team and groups; so it holds of what is gone.
  */
 export function brokenPins<P extends Pin>(pins: readonly P[], configuration: Configuration): BrokenPin<P>[] {
+  const everywhere = createEverywhere(configuration);
+  const rooms = new Map(configuration.rooms.map((room) => [room.id, room]));
   return pins.flatMap((pin) => {
-    for (const target of targetsOf(pin.target, configuration)) {
-      const broken = breakingStep(pin, target, configuration);
+    for (const target of isEverywhere(pin.target) ? everywhere(pin.target) : [pin.target]) {
+      const room = target.kind === 'page' || target.roomId === null ? undefined : rooms.get(target.roomId);
+      const broken = breakingStep(pin, target, { ...configuration, rooms: room ? [room] : [] });
       if (broken) return [{ pin, target, step: broken.step }];
     }
     return [];
   });
 }
 
-/** An action or a board everywhere is checked once in each place whose rooms resolve alike. */
-function targetsOf(target: PinnedTarget, { rooms, permissions, webBoards }: Configuration): Target[] {
-  if (target.kind === 'page' || target.kind === 'room' || target.roomId !== null) return [target];
-  const places =
-    target.kind === 'action'
-      ? placesOf(rooms, target.device, permissions)
-      : placesOf(rooms, boardDevice, webBoards);
-  return places.map(({ roomIds: [roomId = null] }) => ({
-    ...target,
-    roomId,
-  }));
+function isEverywhere(target: PinnedTarget): target is Everywhere {
+  return (target.kind === 'action' || target.kind === 'board') && target.roomId === null;
 }
 
 function breakingStep(
@@ -82,8 +75,7 @@ function breakingStep(
 /** People of the role whom a team or a group of a room could help. */
 function helpedVisitors(role: PinnedRole, target: Target, configuration: Configuration): Visitor[] {
   if (target.kind !== 'room') return [];
-  const rooms = configuration.rooms.filter(({ id }) => id === target.roomId);
-  return rooms.flatMap(({ teamAccess, groupAccess }) => [
+  return configuration.rooms.flatMap(({ teamAccess, groupAccess }) => [
     ...teamAccess.map((teamId) => visitorOf(role, configuration, { teamId })),
     ...groupAccess.map((group) => visitorOf(role, configuration, { groups: [group] })),
   ]);

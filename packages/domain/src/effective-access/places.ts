@@ -1,34 +1,61 @@
+import type { Offered } from '../room-permissions/option-index.ts';
 import { type PermissionIndex, recordOf } from '../room-permissions/records.ts';
 import { type Device, type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
-import { type RoomFacts, scopeOfRoom } from './configuration.ts';
+import { type Configuration, type RoomFacts, scopeOfRoom } from './configuration.ts';
 
-/** Rooms in which every permission resolves alike, because the same records are considered. */
-export interface Place {
+/** What is permitted in the rooms of a configuration, or on their web boards. */
+export interface PermissionFacts extends Pick<Configuration, 'rooms' | 'permissions'> {
+  /** What can be permitted in a scope. */
+  offeredAt: (scope: PermissionScope) => Offered;
+}
+
+/** Where a room resolves, and what can be permitted there. */
+export interface Side {
   scope: PermissionScope;
+  offered: Offered;
+}
+
+/** Rooms in which every permission resolves alike: the same records are considered, and the same can be permitted. */
+export interface Place extends Side {
   /** The rooms; null for the world itself, in which new rooms begin. */
   roomIds: (string | null)[];
 }
 
 /**
  * The nearest scope of a room that has a record: a scene without one resolves as its room type does, and a room type
- * without one as the world does.
+ * without one as the world does, but for what can be permitted there.
  */
-export function recordedScopeOf(room: RoomFacts, device: Device, index: PermissionIndex): PermissionScope {
+function recordedScopeOf(room: RoomFacts, device: Device, index: PermissionIndex): PermissionScope {
   const scope = scopeOfRoom(room);
   if (recordOf(index, device, scope)) return scope;
   const roomType: PermissionScope = { kind: 'roomType', level: room.levelName };
   return recordOf(index, device, roomType) ? roomType : worldScope;
 }
 
-/** The places of a device, the world first. */
-export function placesOf(rooms: readonly RoomFacts[], device: Device, index: PermissionIndex): Place[] {
-  const places = new Map<string, Place>([[scopeKey(worldScope), { scope: worldScope, roomIds: [null] }]]);
+/** Where each room resolves, and by null the world, which comes first. */
+export function sidesOf(
+  { rooms, permissions, offeredAt }: PermissionFacts,
+  device: Device,
+): ReadonlyMap<string | null, Side> {
+  const world = { scope: worldScope, offered: offeredAt(worldScope) };
+  const sides = new Map<string | null, Side>([[null, world]]);
   for (const room of rooms) {
-    const scope = recordedScopeOf(room, device, index);
-    const key = scopeKey(scope);
-    const place = places.get(key) ?? { scope, roomIds: [] };
-    places.set(key, place);
-    place.roomIds.push(room.id);
+    const scope = recordedScopeOf(room, device, permissions);
+    sides.set(room.id, { scope, offered: offeredAt(scopeOfRoom(room)) });
   }
-  return [...places.values()];
+  return sides;
+}
+
+/** The places of a device, the world first. */
+export function placesOf(facts: PermissionFacts, device: Device): Place[] {
+  const byScope = new Map<string, Place[]>();
+  for (const [roomId, side] of sidesOf(facts, device)) {
+    const key = scopeKey(side.scope);
+    const inScope = byScope.get(key) ?? [];
+    byScope.set(key, inScope);
+    const place = inScope.find(({ offered }) => offered === side.offered);
+    if (place) place.roomIds.push(roomId);
+    else inScope.push({ ...side, roomIds: [roomId] });
+  }
+  return [...byScope.values()].flat();
 }

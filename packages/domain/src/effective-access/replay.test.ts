@@ -5,6 +5,7 @@ import type { Configuration, RoomFacts } from './configuration.ts';
 import { type EntryDraft, withEntryDraft } from './entry-draft.ts';
 import { type Past, replay } from './replay.ts';
 import { type MemberKind, replayGroups } from './replay-groups.ts';
+import { withOptions } from './testing/campus.ts';
 
 const room = (id: string, instance: number | null, permAccess = 4, teamAccess: string[] = []): RoomFacts => ({
   ...{ id, name: id, levelName: 'hall', instance, permAccess, teamAccess },
@@ -16,10 +17,12 @@ const stored: Configuration = {
   verificationRequired: false,
   pageAccess: {},
   rooms: [room('a', 1), room('b', 2), room('door', 2, 0, ['7']), room('c', null, 2)],
-  options: [
-    { id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 },
-    { id: 'mute', label: 'Mute', definition: '', defaultPermissionLevel: 0 },
-  ],
+  options: withOptions({
+    hall: [
+      { id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 },
+      { id: 'mute', label: 'Mute', definition: '', defaultPermissionLevel: 0 },
+    ],
+  }),
   permissions: indexPermissions([]),
   boardOptions: [],
   webBoards: indexPermissions([]),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../access/levels.ts';
-import { indexPermissions } from '../room-permissions/records.ts';
+import { indexPermissions, type PermissionRecord } from '../room-permissions/records.ts';
 import type { PermissionScope } from '../room-permissions/scopes.ts';
 import { worldScope } from '../room-permissions/scopes.ts';
 import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
 import { decideTarget, decidingStep, type Target } from './targets.ts';
-import { campus, recordOfKick, roomOf, written } from './testing/campus.ts';
+import { campus, kick as ofKick, recordOfKick, roomOf, withOptions, written } from './testing/campus.ts';
 
 const members: Target = { kind: 'page', page: 'members' };
 const account = [
@@ -173,6 +173,46 @@ describe('an action', () => {
     const owner = visitorOf('owner', configuration);
     expect(decideTarget(kick('gone'), owner, configuration)).toBeUndefined();
     expect(decideTarget(kick('a', 'fly'), owner, configuration)).toBeUndefined();
+  });
+
+  describe('where room types differ', () => {
+    const strict = { ...ofKick, defaultPermissionLevel: 16 };
+    const differing = {
+      ...campus,
+      rooms: [roomOf('a'), roomOf('v', { levelName: 'vault' }), roomOf('d', { levelName: 'den' })],
+      options: withOptions({ hall: [ofKick], vault: [strict], crypt: [{ ...strict, label: 'K' }], den: [] }),
+    };
+    const others = (level: Level, permissions: PermissionRecord[] = []) => {
+      const stored = { ...differing, permissions: indexPermissions(permissions) };
+      return decideTarget(kick(null), visitorOf(level, stored), stored)
+        ?.chain.slice(account.length + 1 + 3)
+        .map(({ rule, verdict, value, roomTypes, decides }) => [rule, verdict, value, roomTypes, decides]);
+    };
+
+    it.each([
+      ['a', 'moderator', true, 'action default'],
+      ['v', 'moderator', false, 'action default'],
+      ['v', 'owner', true, 'action default'],
+      ['d', 'owner', false, 'action notOffered'],
+    ] as const)('RPM-023 in room %s follows the own type for %s: %s', (roomId, level, allowed, deciding) => {
+      expect(stepsOf(kick(roomId), visitorOf(level, differing), differing)).toMatchObject({
+        ...{ allowed, deciding: [deciding] },
+      });
+    });
+
+    it('RPM-023 the world says which types have another default, and which do not have the action', () => {
+      const none = ['typeNone', 'refuses', undefined, ['The den'], false];
+      expect(others('moderator')).toEqual([
+        ['typeDefault', 'refuses', 16, ['The vault', 'The crypt'], false],
+        none,
+      ]);
+      expect(others('owner')?.[0]).toEqual([
+        ...['typeDefault', 'allows', 16, ['The vault', 'The crypt'], false],
+      ]);
+      const crypt: PermissionScope = { kind: 'roomType', level: 'crypt' };
+      expect(others('member', [recordOfKick('web', crypt, 0)])?.[0]?.[3]).toEqual(['The vault']);
+      expect(others('member', [recordOfKick('web', worldScope, 0)])).toEqual([none]);
+    });
   });
 });
 

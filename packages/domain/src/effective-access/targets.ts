@@ -3,10 +3,12 @@ import type { DecisionStep } from '../access/decision.ts';
 import type { Page } from '../access/pages.ts';
 import { type RoomRole, roomRoleOf, roomThresholds } from '../access/room-levels.ts';
 import { type BoardRequest, decideBoard } from '../room-permissions/decide-board.ts';
+import { offeredIn } from '../room-permissions/option-index.ts';
 import { decidePermission, type PermissionRequest, type Step } from '../room-permissions/resolve.ts';
-import { type Device, worldScope } from '../room-permissions/scopes.ts';
+import { type Device, type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
 import { decideEntry } from '../rooms/entry-decision.ts';
 import { type Configuration, scopeOfRoom, type Visitor } from './configuration.ts';
+import { otherRoomTypes, type RoomTypeStep } from './other-room-types.ts';
 
 /**
  * What access is asked to: opening a page, entering a room, or an action in a room, or what people may do on a web board
@@ -21,7 +23,7 @@ export type Target =
 /** Whether a rule is about the person in the account, or about what is asked for. */
 export type Stage = 'account' | Target['kind'];
 
-export interface AnswerStep extends DecisionStep {
+export interface AnswerStep extends RoomTypeStep {
   stage: Stage;
 }
 
@@ -38,7 +40,8 @@ export function decidingStep({ chain }: Answer): AnswerStep | undefined {
 
 /**
  * Whether a visitor has access to a target: first the rules of the account, then those of the target. It asks the
- * functions that enforce access, and adds no rule of its own. Undefined where the room or the action does not exist.
+ * functions that enforce access, and adds no rule of its own. Undefined where the room does not exist, or no room type has
+ * the action.
  */
 export function decideTarget(
   target: Target,
@@ -53,23 +56,52 @@ export function decideTarget(
   if (target.kind === 'room')
     return room && joined('room', access, role ? decideEntry(room, { ...visitor, role }) : nothing);
   const scope = room ? scopeOfRoom(room) : worldScope;
-  const { options, boardOptions } = configuration;
-  const offered = target.kind === 'action' ? options : boardOptions;
-  const option = offered.find(({ id }) => id === target.optionId);
-  if (!option) return undefined;
-  if (!role) return joined(target.kind, access, nothing);
-  if (target.kind === 'board')
-    return joined('board', access, decideOnBoard(role, { ...target, option, scope }, configuration));
-  const request = { option, device: target.device, scope };
-  return joined('action', access, decideAction(role, request, configuration));
+  const decided = decideIn(scope, target, role, configuration);
+  return decided && joined(target.kind, access, decided);
+}
+
+/** Whether a role has an action or a board in a scope; undefined where there is nothing of this name. */
+function decideIn(
+  scope: PermissionScope,
+  target: Extract<Target, { kind: 'action' | 'board' }>,
+  role: RoomRole | undefined,
+  configuration: Configuration,
+): Decided | undefined {
+  const { optionId } = target;
+  if (target.kind === 'board') {
+    const option = configuration.boardOptions.find(({ id }) => id === optionId);
+    if (!option || !role) return option && nothing;
+    return decideOnBoard(role, { ...target, option, scope }, configuration);
+  }
+  if (!configuration.options.world.has(optionId)) return undefined;
+  if (!role) return nothing;
+  const option = offeredIn(configuration.options, scope).get(optionId);
+  return option ? decideAction(role, { option, device: target.device, scope }, configuration) : notOffered;
 }
 
 /** What the target says where the account has refused already: who is not in the world, or has no role. */
-const nothing: Pick<Answer, 'allowed'> & { chain: readonly DecisionStep[] } = { allowed: false, chain: [] };
+const nothing: Decided = { allowed: false, chain: [] };
 
-function decideAction(role: RoomRole, request: PermissionRequest, { permissions }: Configuration) {
+/** What a room says of an action that its type does not have. */
+const notOffered: Decided = {
+  allowed: false,
+  chain: [{ rule: 'notOffered', verdict: 'refuses', decides: true }],
+};
+
+interface Decided {
+  allowed: boolean;
+  chain: readonly RoomTypeStep[];
+}
+
+function decideAction(
+  role: RoomRole,
+  request: PermissionRequest,
+  { permissions, options }: Configuration,
+): Decided {
   const { allowed, chain } = decidePermission(role, request, permissions);
-  return { allowed, chain: chain.map((step) => permissionStep(step, roomThresholds[role])) };
+  const steps = chain.map((step) => permissionStep(step, roomThresholds[role]));
+  if (request.scope.kind !== 'world') return { allowed, chain: steps };
+  return { allowed, chain: [...steps, ...otherRoomTypes(role, request, permissions, options)] };
 }
 
 function decideOnBoard(role: RoomRole, request: BoardRequest, { webBoards }: Configuration) {
@@ -94,7 +126,7 @@ function permissionStep({ rule, level, recordId, by, at, decides }: Step, thresh
 function joined(
   stage: Target['kind'],
   access: Pick<AccessDecision, 'allowed' | 'chain'>,
-  target: { allowed: boolean; chain: readonly DecisionStep[] },
+  target: Decided,
 ): Answer {
   const account = access.chain.map((step) => ({
     ...step,

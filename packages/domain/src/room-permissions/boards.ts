@@ -1,4 +1,4 @@
-import { type RoomRole, roomThresholds } from '../access/room-levels.ts';
+import { type RoomRole, roomRoles, roomThresholds } from '../access/room-levels.ts';
 
 /**
  * The fields of Individual Board Control (RPM-031), each with the boards that it names. Those that restrict come in the
@@ -62,7 +62,18 @@ export function tidyBoards(boards: BoardIds): Record<BoardField, readonly string
 
 /** The highest role whose people a field is about: members where it is about everyone. */
 export function roleOfField(field: BoardField): RoomRole {
-  return rules.find((rule) => rule.field === field)?.below ?? 'member';
+  return ruleOf(field)?.below ?? 'member';
+}
+
+/** What a field gives, and to which roles, the lowest first; and whether it names the boards that it is not about. */
+export function aboutField(field: BoardField): {
+  access: BoardAccess;
+  roles: readonly RoomRole[];
+  excepts: boolean;
+} {
+  const rule = ruleOf(field);
+  const roles = roomRoles.filter((role) => rule !== undefined && isMeant(role, rule));
+  return { access: rule?.access ?? 'none', roles, excepts: rule?.excepts ?? false };
 }
 
 interface BoardRule {
@@ -91,11 +102,11 @@ const rules: readonly BoardRule[] = [
  * no field names: the fields that name exceptions are about it.
  */
 export function decidingField(boardId: string | null, boards: BoardIds): BoardField | undefined {
-  const tidy = tidyBoards(boards);
   return rules.find(({ field, excepts }) => {
-    const ids = tidy[field];
+    const ids = boards[field] ?? [];
+    if (ids.length === 0 || isBoardFieldDisabled(field, boards)) return false;
     const isNamed = boardId !== null && ids.includes(boardId);
-    return excepts ? ids.length > 0 && !isNamed : isNamed;
+    return excepts ? !isNamed : isNamed;
   })?.field;
 }
 
@@ -105,9 +116,14 @@ export function boardAccess(
   boardId: string | null,
   boards: BoardIds,
 ): BoardAccess | undefined {
-  const decides = decidingField(boardId, boards);
-  const rule = rules.find(({ field }) => field === decides);
-  if (!rule) return undefined;
-  const isMeant = rule.below === undefined || roomThresholds[role] <= roomThresholds[rule.below];
-  return isMeant ? rule.access : undefined;
+  const rule = ruleOf(decidingField(boardId, boards));
+  return rule && isMeant(role, rule) ? rule.access : undefined;
+}
+
+function ruleOf(field: BoardField | undefined): BoardRule | undefined {
+  return rules.find((rule) => rule.field === field);
+}
+
+function isMeant(role: RoomRole, { below }: BoardRule): boolean {
+  return below === undefined || roomThresholds[role] <= roomThresholds[below];
 }

@@ -39,6 +39,13 @@ export interface StateProps {
 
 const isPage = (name: string): name is Page => pages.some((page) => page === name);
 
+/** The actions that some room type has, each once. */
+export function actionsOf({ optionSets }: Pick<AccessConfiguration, 'optionSets'>) {
+  return [
+    ...new Map(optionSets.flatMap(({ options }) => options).map((option) => [option.id, option])).values(),
+  ];
+}
+
 /** The permission of web boards that the state names, or the first one. */
 export function rightOf({ right }: AccessState, boardOptions: AccessConfiguration['boardOptions']) {
   return boardOptions.find(({ id }) => id === right) ?? boardOptions[0];
@@ -52,7 +59,7 @@ export function namedBoards(records: AccessConfiguration['boardRecords']): strin
 
 /** The target that the state names; undefined where it does not exist. An empty room is the world, or everywhere. */
 export function targetOf(state: AccessState, configuration: AccessConfiguration): WireTarget | undefined {
-  const { rooms, options, devices: used } = configuration;
+  const { rooms, devices: used } = configuration;
   if (state.kind === 'page') return isPage(state.opened) ? { kind: 'page', page: state.opened } : undefined;
   const room = rooms.find(({ id }) => id === state.room);
   if (state.kind === 'room') {
@@ -60,6 +67,7 @@ export function targetOf(state: AccessState, configuration: AccessConfiguration)
     return roomId === undefined ? undefined : { kind: 'room', roomId };
   }
   if (state.kind === 'board') return boardTarget(state, room?.id ?? null, configuration);
+  const options = actionsOf(configuration);
   const option = options.find(({ id }) => id === state.action) ?? options[0];
   const device = used.find((name) => name === state.device) ?? used[0];
   return option && device && { kind: 'action', device, optionId: option.id, roomId: room?.id ?? null };

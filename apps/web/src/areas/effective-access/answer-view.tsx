@@ -32,7 +32,7 @@ export function AnswerView({ answer, target }: { answer: WireAnswer; target: Wir
       </chakra.h3>
       <chakra.ol display="grid" gap={2} listStyleType="none" textStyle="sm">
         {answer.chain.map((step) => (
-          <Step key={`${step.stage} ${step.rule}`} step={step} />
+          <Step key={`${step.stage} ${step.rule} ${step.value}`} step={step} />
         ))}
       </chakra.ol>
     </chakra.div>

@@ -1,16 +1,15 @@
 import { text } from '@campus/contracts/core/messages';
+import { overrideName, scopeName } from '@campus/contracts/effective-access/override-words';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { CardListItem } from '../../components/layout/card.tsx';
 import { formatDay } from '../../lib/format.ts';
-import { overrideName, roleWord, scopeName } from './override-words.ts';
+import { overrideText } from './override-words.ts';
 
 /** One override: what, where, its value beside the inherited one, who wrote it, and why it may not be needed. */
 export function OverrideItem({ override }: { override: Override }) {
   const { mark, by, at } = override;
-  const value = roleWord(override.value);
-  const inherited = roleWord(override.inherited);
   return (
     <CardListItem flexWrap="wrap">
       <chakra.div minW={0} flex="1 1 14rem" overflowWrap="anywhere">
@@ -20,9 +19,7 @@ export function OverrideItem({ override }: { override: Override }) {
         </chakra.span>
       </chakra.div>
       <chakra.div minW={0} flex="1 1 14rem" textStyle="sm" overflowWrap="anywhere">
-        {inherited === ''
-          ? text('effectiveAccess.overrides.valueOnly', { value })
-          : text('effectiveAccess.overrides.value', { value, inherited })}
+        {overrideText(override)}
         {by !== null && at !== null && (
           <chakra.span display="block" color="fg.muted" textStyle="xs">
             {text('effectiveAccess.written', { by, at: formatDay(at) })}

@@ -1,29 +1,66 @@
 import { text } from '@campus/contracts/core/messages';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import { levels } from '@campus/domain/access/levels';
-import { pages } from '@campus/domain/access/pages';
+import { formatList, formatNumber } from '../../lib/format.ts';
 
-/** The page, or the action, that is overridden. */
-export function overrideName({ kind, name }: Pick<Override, 'kind' | 'name'>): string {
-  const page = kind === 'page' && pages.find((known) => known === name);
-  return page ? text(`page.${page}`) : name;
+type NamedBoards = NonNullable<Override['boards']>;
+
+/** What an override says, beside what would hold without it. */
+export function overrideText({ boards, ...override }: Override): string {
+  if (boards)
+    return text('effectiveAccess.overrides.boards', {
+      boards: boardsText(boards),
+      without: withoutText(boards),
+    });
+  const value = roleWord(override.value);
+  const inherited = roleWord(override.inherited);
+  return inherited === ''
+    ? text('effectiveAccess.overrides.valueOnly', { value })
+    : text('effectiveAccess.overrides.value', { value, inherited });
 }
 
 /** A role by its name on the wire; a number that is no role as it is. */
-export function roleWord(name: string): string {
+function roleWord(name: string): string {
   const level = levels.find((known) => known === name);
   return level ? text(`role.${level}`) : name;
 }
 
-/** Where an override applies. */
-export function scopeName({
-  device,
-  level,
-  instance,
-}: Pick<Override, 'device' | 'level' | 'instance'>): string {
-  if (device === null) return text('effectiveAccess.overrides.scope.page');
-  const on = { device: text(`effectiveAccess.device.${device}`) };
-  if (level === null) return text('effectiveAccess.overrides.scope.world', on);
-  if (instance === null) return text('effectiveAccess.overrides.scope.type', { ...on, level });
-  return text('effectiveAccess.overrides.scope.scene', { ...on, level, instance: String(instance) });
+function boardsText({ boards, excepts }: NamedBoards): string {
+  const ids = idsText(boards);
+  return text(
+    excepts ? 'effectiveAccess.overrides.boards.excepted' : 'effectiveAccess.overrides.boards.named',
+    {
+      ids,
+    },
+  );
+}
+
+/** A field can name hundreds. */
+const mostShown = 12;
+
+function idsText(ids: readonly string[]): string {
+  const shown = ids.slice(0, mostShown).join(', ');
+  const more = ids.length - mostShown;
+  return more > 0
+    ? text('effectiveAccess.overrides.boards.more', { ids: shown, more: formatNumber(more) })
+    : shown;
+}
+
+/** What all would have, or what each role would, and on which boards where these differ. */
+function withoutText({ without }: NamedBoards): string {
+  const [first, ...others] = without;
+  if (!first) return '';
+  const word = ({ access }: (typeof without)[number]) => text(`effectiveAccess.overrides.without.${access}`);
+  if (others.every(({ access }) => access === first.access)) return word(first);
+  const groups = new Set(without.map(({ boards }) => boards.join()));
+  return formatList(
+    without.map((one) => {
+      const roles = formatList(one.roles.map(roleWord));
+      const who =
+        groups.size > 1
+          ? text('effectiveAccess.overrides.without.on', { roles, boards: idsText(one.boards) })
+          : roles;
+      return text('effectiveAccess.overrides.without.some', { access: word(one), who });
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
+import { overrideName, scopeName } from '@campus/contracts/effective-access/override-words';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import { pageSize } from '@campus/domain/core/lists';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -12,10 +13,10 @@ import { Card, CardBody, CardList } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { OverrideItem } from './override-item.tsx';
-import { overrideName, scopeName } from './override-words.ts';
 import { RemoveUnneeded } from './remove-unneeded.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 
-const filters = ['all', 'marked', 'page', 'permission'] as const;
+const filters = ['all', 'marked', 'page', 'permission', 'board'] as const;
 type Filter = (typeof filters)[number];
 
 /** Everything that differs from its default, with what is not needed. */
@@ -37,6 +38,7 @@ export function OverridesTab() {
       description={text('effectiveAccess.overrides.about')}
       action={unneeded.length > 0 && <RemoveUnneeded overrides={unneeded} />}
     >
+      <UndoRemoval />
       <CardBody>
         <chakra.div display="flex" flexWrap="wrap" gap={3}>
           <SearchBox label={text('effectiveAccess.overrides.search')} value={search} onSearch={setSearch} />

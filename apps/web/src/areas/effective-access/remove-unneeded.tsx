@@ -1,4 +1,5 @@
 import { noun, text } from '@campus/contracts/core/messages';
+import { scopeName } from '@campus/contracts/effective-access/override-words';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useSave } from '../../components/feedback/use-save.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { scopeName } from './override-words.ts';
 
 /** Removes the overrides that are not needed, after a question that names how many and where. */
 export function RemoveUnneeded({ overrides }: { overrides: readonly Override[] }) {

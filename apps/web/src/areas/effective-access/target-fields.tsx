@@ -4,7 +4,7 @@ import { pages } from '@campus/domain/access/pages';
 import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
-import { namedBoards, rightOf, type StateProps, targetKinds } from './access-state.ts';
+import { actionsOf, namedBoards, rightOf, type StateProps, targetKinds } from './access-state.ts';
 
 /** Chooses a page, a room, or an action or a web board in a room. */
 export function TargetFields({
@@ -17,7 +17,8 @@ export function TargetFields({
   /** What an action or a board without a room means. */
   anywhere: string;
 }) {
-  const { rooms, options, devices } = configuration;
+  const { rooms, devices } = configuration;
+  const options = actionsOf(configuration);
   const roomOptions = rooms.map(({ id, name }) => ({ value: id, label: name }));
   const rooming = {
     value: rooms.some(({ id }) => id === state.room) ? state.room : '',

@@ -1,5 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
+import { otherDefaults } from '@campus/domain/effective-access/other-room-types';
 import { shownOptions, webBoardOption } from '@campus/domain/room-permissions/offered';
+import { offeredIn } from '@campus/domain/room-permissions/option-index';
+import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import { resolvePermission } from '@campus/domain/room-permissions/resolve';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
@@ -16,6 +19,7 @@ import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import { SceneSelect } from './scene-select.tsx';
 import type { ScopeDraft } from './use-editing.ts';
 import type { Permissions } from './use-permissions.ts';
+import { otherDefaultsText } from './words.ts';
 
 /** The permissions of a card: of the world, or of a room type and its scenes. */
 export function CardEditor({
@@ -52,14 +56,17 @@ export function CardEditor({
   onCancel: () => void;
 }) {
   const [search, setSearch] = useState('');
-  const { state, stored, types, isChatbotAllowed, scenes } = permissions;
+  const { state, stored, isChatbotAllowed, scenes } = permissions;
   if (!state || !stored) return null;
   const level = card.scope.kind === 'world' ? undefined : card.scope.level;
-  const own = types?.find(({ name }) => name === level)?.options;
-  const options = shownOptions(
-    state.options.filter(({ id }) => level === undefined || own?.includes(id)),
-    { device: card.device, worldBuildVersion: state.worldBuildVersion, isChatbotAllowed },
-  );
+  const options = shownOptions([...offeredIn(stored.options, card.scope).values()], {
+    ...{ device: card.device, worldBuildVersion: state.worldBuildVersion, isChatbotAllowed },
+  });
+  const rowOf = (option: PermissionOption) => {
+    const request = { option, device: card.device, scope, explicit: draft[option.id] };
+    const others = scope.kind === 'world' ? otherDefaults(request, stored.index, stored.options.sets) : [];
+    return { ...rowState(resolvePermission(request, stored.index)), others: otherDefaultsText(others) };
+  };
   const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
@@ -100,12 +107,7 @@ export function CardEditor({
               key={option.id}
               option={option}
               highest={state.highest}
-              {...rowState(
-                resolvePermission(
-                  { option, device: card.device, scope, explicit: draft[option.id] },
-                  stored.index,
-                ),
-              )}
+              {...rowOf(option)}
               onChoose={onChoose}
               onOpenBoards={option.id === webBoardOption ? onOpenBoards : undefined}
             />

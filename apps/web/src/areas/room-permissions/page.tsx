@@ -38,7 +38,6 @@ export function RoomPermissionsPage() {
         card={edited}
         about={about}
         stored={stored}
-        options={state.options}
         busy={saving.isBusy}
         onEdit={() => editing.open(edited)}
       />

@@ -1,5 +1,5 @@
 import { noun, text } from '@campus/contracts/core/messages';
-import type { PermissionOption } from '@campus/domain/room-permissions/options';
+import { offeredIn } from '@campus/domain/room-permissions/option-index';
 import { recordOf } from '@campus/domain/room-permissions/records';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -14,14 +14,12 @@ export function PermissionCard({
   card,
   about,
   stored,
-  options,
   busy,
   onEdit,
 }: {
   card: EditedCard;
   about: string;
   stored: Stored;
-  options: readonly PermissionOption[];
   busy: boolean;
   onEdit: () => void;
 }) {
@@ -60,28 +58,21 @@ export function PermissionCard({
       </chakra.div>
       {isShown && (
         <Panel id={`${id}-applied`}>
-          <Applied card={card} stored={stored} options={options} />
+          <Applied card={card} stored={stored} />
         </Panel>
       )}
     </Frame>
   );
 }
 
-function Applied({
-  card: { device, scope },
-  stored,
-  options,
-}: {
-  card: EditedCard;
-  stored: Stored;
-  options: readonly PermissionOption[];
-}) {
+function Applied({ card: { device, scope }, stored }: { card: EditedCard; stored: Stored }) {
   const values = Object.entries(recordOf(stored.index, device, scope)?.values ?? {});
   const level = scope.kind === 'world' ? undefined : scope.level;
   const scenes = stored.rooms.filter(
     (record) => record.device === device && record.scope.kind === 'scene' && record.scope.level === level,
   ).length;
-  const labelOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  const { options } = stored;
+  const labelOf = (id: string) => (offeredIn(options, scope).get(id) ?? options.world.get(id))?.label ?? id;
   return (
     <>
       {values.length === 0 && <p>{text('roomPermissions.none')}</p>}

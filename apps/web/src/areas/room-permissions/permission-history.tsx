@@ -16,10 +16,10 @@ export function PermissionHistory({
   permissions: Permissions;
   onClose: () => void;
 }) {
-  const { accountId, state } = permissions;
+  const { accountId, state, stored } = permissions;
   const level = scope.kind === 'world' ? undefined : scope.level;
   const { data, error, refetch } = trpc.roomPermissions.changes.useQuery({ accountId, level }, { gcTime: 0 });
-  const options = [...(state?.options ?? []), ...(state?.webBoardOptions ?? [])];
+  const options = [...(stored?.options.world.values() ?? []), ...(state?.webBoardOptions ?? [])];
   const changes = data?.items.map(({ kind, field, from, to, by, at, ...row }) => ({
     key: `${at} ${kind} ${row.level} ${row.instance} ${field}`,
     words: text('roomPermissions.history.change', {

@@ -32,11 +32,14 @@ export const PermissionRow = memo(function PermissionRow({
   source,
   by,
   at,
+  others = '',
   highest,
   onChoose,
   onOpenBoards,
 }: RowState & {
   option: Pick<PermissionOption, 'id' | 'label' | 'definition'>;
+  /** Where the default is another one; empty for nowhere. */
+  others?: string;
   /** The highest level that the person may set. */
   highest: number;
   onChoose: (id: string, level: Threshold) => void;
@@ -59,6 +62,11 @@ export const PermissionRow = memo(function PermissionRow({
             <bdi>{text('roomPermissions.writtenBy', { person: by, date: formatDay(at) })}</bdi>
           )}
         </chakra.p>
+        {others && (
+          <chakra.p mt={0.5} overflowWrap="anywhere">
+            {others}
+          </chakra.p>
+        )}
       </chakra.div>
       <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" columnGap={4} rowGap={1}>
         {offeredThresholds(id).map((threshold) => (

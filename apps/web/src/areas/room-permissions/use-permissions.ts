@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { listRoomTypes, readRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
+import { indexOptions } from '@campus/domain/room-permissions/option-index';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
 import { devicesOf, type Scene } from '@campus/domain/room-permissions/room-types';
 import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
@@ -59,12 +60,14 @@ function useChatbot(accountId: string, world: string | undefined): boolean {
 }
 
 /** What is stored, as the resolver takes it. */
-function storedOf({ records, webBoards, ...state }: State) {
+function storedOf({ records, webBoards, optionSets, ...state }: State) {
   const rooms = records.map(recordOf);
   const boards = webBoards.map(webBoardOf);
   return {
     rooms,
     boards,
+    /** What can be permitted, by room type. */
+    options: indexOptions(optionSets),
     index: indexPermissions(rooms),
     boardIndex: indexWebBoards(boards),
     devices: devicesOf(state),

@@ -36,7 +36,7 @@ export function useSaving({ accountId, state, stored }: Permissions, nameOf: Nam
   const resetBoardsType = useSave(trpc.roomPermissions.resetBoardsType, { done: reset, refresh });
   const all = [save, saveBoards, resetOne, resetType, resetBoards, resetBoardsType];
   const warn = (conflicts: readonly PermissionConflict[]) => {
-    const options = [...(state?.options ?? []), ...(state?.webBoardOptions ?? [])];
+    const options = [...(stored?.options.world.values() ?? []), ...(state?.webBoardOptions ?? [])];
     for (const conflict of conflicts) notify.warning(conflictText(conflict, options));
   };
   return {

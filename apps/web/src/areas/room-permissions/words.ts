@@ -12,6 +12,15 @@ export function levelWord(level: number): string {
   return name ? text(`roomPermissions.threshold.${name}`) : String(level);
 }
 
+/** The room types that have another default than the world, by its level; empty for none. */
+export function otherDefaultsText(others: Iterable<readonly [number, readonly string[]]>): string {
+  return [...others]
+    .map(([level, types]) =>
+      text('roomPermissions.otherDefault', { level: levelWord(level), types: types.join(', ') }),
+    )
+    .join(' ');
+}
+
 /** What is said after a save (RPM-083 to 086). */
 export function savedText(scope: PermissionScope, name: string): string {
   const word = scopeWord(scope);

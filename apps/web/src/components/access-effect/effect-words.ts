@@ -84,6 +84,6 @@ export function actionName(
   { device, optionId }: { device: Device; optionId: string },
   { options }: Pick<Configuration, 'options'>,
 ): string {
-  const label = options.find(({ id }) => id === optionId)?.label ?? optionId;
+  const label = options.world.get(optionId)?.label ?? optionId;
   return `${label} (${text(`effectiveAccess.device.${device}`)})`;
 }

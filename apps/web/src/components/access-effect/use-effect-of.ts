@@ -3,6 +3,7 @@ import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { PageAccessMap } from '@campus/domain/access/pages';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import { type Draft, effectOf } from '@campus/domain/effective-access/effect';
+import { indexOptions } from '@campus/domain/room-permissions/option-index';
 import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
 import { type PermissionScope, worldScope } from '@campus/domain/room-permissions/scopes';
@@ -41,7 +42,9 @@ export function configurationOf(told: AccessConfiguration): Configuration {
     verificationRequired: told.verificationRequired,
     pageAccess: pageAccessOf(told.pages),
     rooms: told.rooms,
-    options: told.options.map(optionOf),
+    options: indexOptions(
+      told.optionSets.map(({ roomTypes, options }) => ({ roomTypes, options: options.map(optionOf) })),
+    ),
     boardOptions: told.boardOptions.map(optionOf),
     webBoards: indexWebBoards(
       told.boardRecords.map((record) => ({ ...common(record), boards: record.boards })),
@@ -65,7 +68,7 @@ function pageAccessOf(pages: AccessConfiguration['pages']): PageAccessMap {
   );
 }
 
-function optionOf({ id, label, level }: AccessConfiguration['options'][number]): PermissionOption {
+function optionOf({ id, label, level }: AccessConfiguration['boardOptions'][number]): PermissionOption {
   return { id, label, definition: '', defaultPermissionLevel: level };
 }
 

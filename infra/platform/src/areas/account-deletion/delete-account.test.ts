@@ -5,6 +5,7 @@ import { getInvitations } from '@campus/contracts/invitations/functions';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { deleteAccount, getDeletion, openWebDemo, updateProfile } from '@campus/contracts/profile/functions';
 import { describe, expect, it } from 'vitest';
+import { makeRemoval } from '../../../../../tests/support/effective-access.ts';
 import { makeInvitation } from '../../../../../tests/support/invitations.ts';
 import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
@@ -93,6 +94,7 @@ describe('deleteAccount', () => {
     await callPlatform(openWebDemo, { accountId }, person.sessionToken);
     await callPlatform(updateProfile, { job: 'Dean' }, person.sessionToken);
     await makeSavedView(accountId, person.userId);
+    await makeRemoval(accountId, person.userId);
     await avatarTable.insert(sql, [{ userId: person.userId }]);
     await userIdentityTable.insert(sql, [
       { userId: person.userId, provider: 'google', issuer: 'https://x.test', subject: unique() },
@@ -108,6 +110,7 @@ describe('deleteAccount', () => {
         'HandoverToken',
         'MailedLink',
         'Membership',
+        'OverrideRemoval',
         'UserIdentity',
         '_User',
         'analytics_view',

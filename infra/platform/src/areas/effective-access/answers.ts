@@ -10,7 +10,6 @@ import type { Call } from '../../call/call.ts';
 import { accountAccessOf } from '../../call/identify.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
-import { roomChangeTable } from '../../ground/schema/tables/room-change.ts';
 import { readWrittenConfiguration, type StoredConfiguration } from './read-configuration.ts';
 
 type Asking = Pick<Call<z.output<typeof explainAccess.input>>, 'sql' | 'input' | 'services'>;
@@ -21,10 +20,10 @@ export async function explain(call: Asking): Promise<WireAnswer> {
   const configuration = await readWrittenConfiguration(sql, input.accountId);
   const answer = decideTarget(input.target, await visitorOfCall(call, configuration), configuration);
   if (!answer) throw new AppError('notFound', 'effectiveAccess.gone');
-  const entered = await lastAccessChange(sql, input.accountId, input.target);
+  const writers = await accessWriters(sql, input.accountId, input.target);
   return {
     allowed: answer.allowed,
-    chain: shownSteps(answer.chain).map((step) => wireStep(step, entered)),
+    chain: shownSteps(answer.chain).map((step) => wireStep(step, writers)),
   };
 }
 
@@ -74,32 +73,39 @@ interface Written {
   at: Date;
 }
 
-function wireStep(step: AnswerStep, entered: Written | undefined): WireStep {
+/** The fields of a room that its rules are stored in. */
+const fieldOfRule: Readonly<Record<string, string>> = {
+  role: 'permAccess',
+  team: 'teamAccess',
+  group: 'groupAccess',
+};
+
+function wireStep(step: AnswerStep, writers: ReadonlyMap<string, Written>): WireStep {
   const { stage, rule, verdict, decides } = step;
-  const isOfRoom = stage === 'room' && rule === 'role' && entered;
+  const written = stage === 'room' ? writers.get(fieldOfRule[rule] ?? '') : undefined;
   return {
     stage,
     rule,
     verdict,
     value: stepValue(step),
-    by: (isOfRoom ? entered.by : step.by) ?? null,
-    at: (isOfRoom ? entered.at.toISOString() : step.at) ?? null,
+    by: written?.by ?? step.by ?? null,
+    at: written?.at.toISOString() ?? step.at ?? null,
     decides,
     ...told([stepReason(step)]),
   };
 }
 
-/** Who last changed the lowest role of a room, as far as its history goes back. */
-async function lastAccessChange(
+/** Who last changed each of the fields that say who may enter a room, as far as its history goes back. */
+async function accessWriters(
   sql: Queryable,
   accountId: string,
   target: WireTarget,
-): Promise<Written | undefined> {
-  if (target.kind !== 'room') return undefined;
-  return roomChangeTable.one(
-    sql,
-    ['by', 'at'],
-    `where account = $1 and entry = $2 and field = 'permAccess' order by at desc limit 1`,
-    [accountId, target.roomId],
+): Promise<ReadonlyMap<string, Written>> {
+  if (target.kind !== 'room') return new Map();
+  const rows = await sql.query<Written & { field: string }>(
+    `select distinct on (field) field, by, at from "RoomChange"
+     where account = $1 and entry = $2 and field = any($3) order by field, at desc`,
+    [accountId, target.roomId, Object.values(fieldOfRule)],
   );
+  return new Map(rows.map(({ field, ...written }) => [field, written]));
 }

@@ -3,18 +3,23 @@ import {
   explainAccess,
   getAccessConfiguration,
   getAccessOverrides,
+  getLastOverrideRemoval,
   getPeopleWithAccess,
   getPins,
   getViewAs,
   removeAccessOverrides,
   removePin,
+  undoOverrideRemoval,
   whoHasAccess,
 } from '@campus/contracts/effective-access/functions';
 import { implement } from '../../call/implement.ts';
 import { explain } from './answers.ts';
-import { listOverrides, removeOverrides } from './overrides.ts';
+import { listOverrides } from './overrides.ts';
 import { listPins, pinRule, unpinRule } from './pins.ts';
+import { lastRemoval } from './recorded-removals.ts';
+import { removeOverrides } from './remove-overrides.ts';
 import { showConfiguration } from './show-configuration.ts';
+import { undoRemoval } from './undo-removal.ts';
 import { viewAs } from './view-as.ts';
 import { countWhoCan, listWhoCan } from './who-can.ts';
 
@@ -32,7 +37,11 @@ export const effectiveAccessFunctions = [
   implement(getAccessOverrides, async ({ sql, input }) => ({
     overrides: await listOverrides(sql, input.accountId),
   })),
-  implement(removeAccessOverrides, async (call) => ({ removed: await removeOverrides(call, call.input) })),
+  implement(removeAccessOverrides, (call) => removeOverrides(call, call.input)),
+  implement(getLastOverrideRemoval, async ({ sql, input: { accountId }, user }) => ({
+    removal: await lastRemoval(sql, { accountId, userId: user.id }),
+  })),
+  implement(undoOverrideRemoval, async (call) => ({ restored: await undoRemoval(call, call.input) })),
   implement(getViewAs, ({ sql, input }) => viewAs(sql, input)),
   implement(getPins, async ({ sql, input }) => ({ pins: await listPins(sql, input.accountId) })),
   implement(addPin, async (call) => ({ pin: await pinRule(call, call.input) })),

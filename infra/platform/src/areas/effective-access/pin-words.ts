@@ -7,6 +7,7 @@ import { stepReason } from '@campus/contracts/effective-access/step-reasons';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import type { BrokenPin, Pin } from '@campus/domain/effective-access/pins';
 import type { Target } from '@campus/domain/effective-access/targets';
+import { webBoardPermissions } from '@campus/domain/room-permissions/web-boards';
 import type { StoredPin } from './stored-pins.ts';
 
 /** A pinned rule as it is answered. */
@@ -36,6 +37,9 @@ function namesOf(target: Target, { rooms, options, boardOptions }: Configuration
   if (target.kind === 'page') return { name: text(`page.${target.page}`) };
   const room = rooms.find(({ id }) => id === target.roomId)?.name;
   if (target.kind === 'room') return { name: room };
-  const offered = target.kind === 'board' ? boardOptions : options;
-  return { name: offered.find(({ id }) => id === target.optionId)?.label ?? target.optionId, room };
+  if (target.kind === 'action')
+    return { name: options.world.get(target.optionId)?.label ?? target.optionId, room };
+  const label = boardOptions.find(({ id }) => id === target.optionId)?.label;
+  const known = webBoardPermissions.find(({ id }) => id === target.optionId);
+  return { name: label ?? (known ? text(`roomPermissions.webBoard.${known.id}`) : target.optionId), room };
 }

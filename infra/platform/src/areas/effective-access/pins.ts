@@ -65,7 +65,10 @@ export async function unpinRule(
 function refuseUnknown({ target }: Omit<Pin, 'id'>, { rooms, options, boardOptions }: Configuration): void {
   if (target.kind === 'page') return;
   const knowsRoom = target.roomId === null || rooms.some(({ id }) => id === target.roomId);
-  const offered = target.kind === 'board' ? boardOptions : options;
-  const knowsAction = target.kind === 'room' || offered.some(({ id }) => id === target.optionId);
+  const knowsAction =
+    target.kind === 'room' ||
+    (target.kind === 'action'
+      ? options.world.has(target.optionId)
+      : boardOptions.some(({ id }) => id === target.optionId));
   if (!knowsRoom || !knowsAction) throw new AppError('notFound', 'effectiveAccess.gone');
 }

@@ -8,12 +8,7 @@ import { type AccountFacts, accountFacts } from '../../call/account-facts.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 import { lastChanges } from '../roles/permission-changes.ts';
-import {
-  distinctOptions,
-  readOptions,
-  readPermissionsAccount,
-  webBoardOptions,
-} from '../room-permissions/catalog.ts';
+import { readOptionIndex, readPermissionsAccount, webBoardOptions } from '../room-permissions/catalog.ts';
 import {
   isOfWebBoards,
   permissionRecordOf,
@@ -39,7 +34,7 @@ export async function readConfiguration(sql: Queryable, accountId: string): Prom
     verificationRequired: facts.verificationRequired,
     pageAccess: facts.pageAccess,
     rooms: await readRoomFacts(sql, accountId),
-    options: distinctOptions(await readOptions(sql, accountId, account)),
+    options: await readOptionIndex(sql, accountId, account),
     permissions: indexPermissions(records),
     boardOptions: webBoardOptions(account),
     webBoards: indexWebBoards(boardRecords),

@@ -1,5 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { brokenPins } from '@campus/domain/effective-access/pins';
+import { featureIds, thresholdField } from '@campus/domain/roles/features';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { brokenParams } from './pin-words.ts';
 import { readConfiguration } from './read-configuration.ts';
@@ -7,7 +9,7 @@ import { lockPins, readPins } from './stored-pins.ts';
 
 /**
  * Throws the first pinned rule that what is stored now breaks, with what breaks it. Every save of page access, room
- * permissions, and rooms calls it last in its transaction, after all other locks.
+ * permissions, rooms, and settings about them calls it last in its transaction, after all other locks.
  */
 export async function refuseBrokenPins({ sql }: { sql: Queryable }, accountId: string): Promise<void> {
   await lockPins(sql, accountId);
@@ -17,4 +19,19 @@ export async function refuseBrokenPins({ sql }: { sql: Queryable }, accountId: s
   const [broken] = brokenPins(pins, configuration);
   if (broken)
     throw new AppError('conflict', 'effectiveAccess.pin.broken', brokenParams(broken, configuration));
+}
+
+/** The settings that decide who may do what: defaults of permissions, and whether there are some permissions at all. */
+const deciding = new Set([
+  ...featureIds.map((id) => `ServerConfig.${thresholdField(id)}`),
+  'Account.allowIndividualWebboardHomepage',
+]);
+
+/** The same for a save of settings, where one of them decides who may do what. */
+export async function refuseSettingsOfPins(
+  call: { sql: Queryable },
+  accountId: string,
+  saved: readonly SettingKey[],
+): Promise<void> {
+  if (saved.some((setting) => deciding.has(setting))) await refuseBrokenPins(call, accountId);
 }

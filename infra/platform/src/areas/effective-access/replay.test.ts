@@ -148,7 +148,7 @@ const atOnce = 25;
 it('issue 17, show 8: the replay of 1,000 random drafts equals one in plain SQL, event by event', async () => {
   const all = fc.sample(drafts(), { numRuns: 1_000, seed: 17 });
   const defaults = Object.fromEntries(
-    configuration.options.map(({ id, configuredLevel, defaultPermissionLevel }) => [
+    [...configuration.options.world.values()].map(({ id, configuredLevel, defaultPermissionLevel }) => [
       id,
       configuredLevel ?? defaultPermissionLevel,
     ]),

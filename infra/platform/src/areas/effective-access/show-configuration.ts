@@ -36,7 +36,10 @@ export async function showConfiguration(sql: Queryable, accountId: string): Prom
       teamAccess: [...room.teamAccess],
       groupAccess: [...room.groupAccess],
     })),
-    options: options.map(shownOption),
+    optionSets: options.sets.map(({ roomTypes, options: own }) => ({
+      roomTypes: roomTypes.map((type) => ({ ...type })),
+      options: own.map(shownOption),
+    })),
     boardOptions: boardOptions.map(shownOption),
     records: records.map(({ id, device, scope, values }) => ({
       id,

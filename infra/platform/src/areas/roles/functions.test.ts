@@ -127,6 +127,26 @@ describe('updatePermission', () => {
   });
 });
 
+it.each(['import', 'badges', 'memberProfile', 'roles', 'effectiveAccess'])(
+  'ROL-028 page %s is not opened below Admin by either function that other programs call',
+  async (action) => {
+    const { accountId, people } = await makeAccount();
+    const permissionId = await permissionIdOf('pageAccess', action);
+    const { sessionToken } = people.owner;
+    const tooLow = { key: 'roles.level.tooLow' };
+    for (const level of ['member', 'leader', 'moderator'] as const) {
+      const roles = [roleName(level, accountId)];
+      const update = { accountId, permissionId, roles };
+      const named = { accountId, type: 'pageAccess', action, update: { roles } } as const;
+      await expect(callPlatform(updatePermission, update, sessionToken)).rejects.toMatchObject(tooLow);
+      await expect(
+        callPlatform(createOrUpdatePermissionsForWorld, named, sessionToken),
+      ).rejects.toMatchObject(tooLow);
+    }
+    expect(await configuredIn(accountId)).toEqual({});
+  },
+);
+
 describe('getPermissionsForWorld', () => {
   it('RLP-030 RLP-023 answers everybody with a role in the account how options and pages are opened', async () => {
     const { accountId, people } = await makeAccount();

@@ -31,12 +31,14 @@ interface SavedPermissions {
 
 /**
  * Changes who has permissions, those excepted that another person has changed since. Saves of an account wait for each
- * other, and each is judged by what the one before has left: who may still save, and what is stored.
+ * other, and each is judged by what the one before has left: who may still save, and what is stored. What is restored may
+ * be out of its range, as other programs have stored it.
  */
 export async function savePermissions(
   call: Saving,
   accountId: string,
   changes: readonly LevelChange[],
+  { isRestored = false }: { isRestored?: boolean } = {},
 ): Promise<SavedPermissions> {
   const { sql, audit, user } = call;
   const world = await readRolesWorld(sql, accountId, { lock: true });
@@ -47,7 +49,7 @@ export async function savePermissions(
   for (const [key, to] of written) {
     const before = known(permissions, key);
     const after = { ...before, configured: to as Level | null };
-    refuse(before, after, own);
+    refuse(before, isRestored ? { ...after, configured: levelOf(after) } : after, own);
     permissions.set(key, { ...after, configuredId: await writeLevel(sql, accountId, after) });
     changed.push({
       table: before.table,

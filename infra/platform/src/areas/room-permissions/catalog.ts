@@ -6,6 +6,12 @@ import {
   thresholdField,
   thresholdOfFeature,
 } from '@campus/domain/roles/features';
+import {
+  indexOptions,
+  type OptionIndex,
+  offeredIn,
+  optionSetsOf,
+} from '@campus/domain/room-permissions/option-index';
 import { configuredOption, type PermissionOption } from '@campus/domain/room-permissions/options';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { offeredWebBoardPermissions } from '@campus/domain/room-permissions/web-boards';
@@ -51,12 +57,13 @@ export async function readOptions(sql: Queryable, accountId: string, { threshold
   }));
 }
 
-/** The options of some levels, each once, in the order in which they come. */
-export function distinctOptions(
-  levels: readonly { permissionOptions: readonly PermissionOption[] }[],
-): PermissionOption[] {
-  const options = levels.flatMap(({ permissionOptions }) => permissionOptions);
-  return [...new Map(options.toReversed().map((option) => [option.id, option])).values()].toReversed();
+/** What can be permitted in the rooms of each type, as the world configures it. */
+export async function readOptionIndex(
+  sql: Queryable,
+  accountId: string,
+  account: PermissionsAccount,
+): Promise<OptionIndex> {
+  return indexOptions(optionSetsOf(await readOptions(sql, accountId, account)));
 }
 
 /** The permissions of web boards that the account has, as the world configures them. */
@@ -77,12 +84,11 @@ export async function optionsIn(
   scope: PermissionScope,
 ): Promise<PermissionOption[]> {
   const account = await readPermissionsAccount(sql, accountId);
-  const levels = await readOptions(sql, accountId, account);
-  if (scope.kind === 'world') return distinctOptions(levels);
-  const own = levels.filter(({ name }) => name === scope.level);
-  if (own.length === 0) throw new AppError('notFound', 'roomPermissions.unknownScope');
+  const index = await readOptionIndex(sql, accountId, account);
+  if (scope.kind !== 'world' && !index.types.has(scope.level))
+    throw new AppError('notFound', 'roomPermissions.unknownScope');
   if (scope.kind === 'scene') await assertScene(sql, accountId, scope);
-  return distinctOptions(own);
+  return [...offeredIn(index, scope).values()];
 }
 
 async function assertScene(

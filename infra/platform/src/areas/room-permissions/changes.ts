@@ -43,3 +43,19 @@ export async function listChanges(
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
+
+/** Who has changed a value of a record last; undefined where nobody is known to have. */
+export async function lastPerson(
+  sql: Queryable,
+  accountId: string,
+  { kind, level, instance, field }: Omit<RecordChange, 'from' | 'to'>,
+): Promise<string | undefined> {
+  const row = await roomPermissionChangeTable.one(
+    sql,
+    ['by'],
+    `where account = $1 and kind = $2 and level is not distinct from $3
+       and instance is not distinct from $4::integer and field = $5 order by at desc limit 1`,
+    [accountId, kind, level, instance, field],
+  );
+  return row?.by;
+}

@@ -1,6 +1,7 @@
-import { removeAccessOverrides } from '@campus/contracts/effective-access/functions';
+import { removeAccessOverrides, undoOverrideRemoval } from '@campus/contracts/effective-access/functions';
 import { deleteRoomLevelPermissions } from '@campus/contracts/room-permissions/functions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeRemoval } from '../../../../../tests/support/effective-access.ts';
 import { openPages } from '../../../../../tests/support/page-access.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
@@ -48,6 +49,10 @@ describe('issue 16, show 4: a change whose author has lost the role while it wai
       callPlatform(deleteRoomLevelPermissions, { accountId, level: 'hall' }, people.admin.sessionToken),
     'a removal of overrides': ({ accountId, people }) =>
       callPlatform(removeAccessOverrides, { accountId, keys: ['none kick'] }, people.admin.sessionToken),
+    'an undo of such a removal': async ({ accountId, people }) => {
+      const removalId = await makeRemoval(accountId, people.admin.userId);
+      return callPlatform(undoOverrideRemoval, { accountId, removalId }, people.admin.sessionToken);
+    },
   };
   it.each(Object.entries(changes))('is refused, and nothing is stored: %s', async (_, change) => {
     const account = await makePermissionsAccount();

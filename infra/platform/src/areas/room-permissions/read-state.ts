@@ -1,10 +1,11 @@
 import type { readRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import type { Level } from '@campus/domain/access/levels';
 import { reachesThreshold } from '@campus/domain/access/room-levels';
+import type { OptionSet } from '@campus/domain/room-permissions/option-index';
 import { thresholds } from '@campus/domain/room-permissions/thresholds';
 import type * as z from 'zod';
 import type { Sql } from '../../ground/database/sql.ts';
-import { distinctOptions, readOptions, readPermissionsAccount, webBoardOptions } from './catalog.ts';
+import { readOptionIndex, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { isOfWebBoards, readRecords, wireRecord, wireWebBoard } from './records.ts';
 import { readVersion } from './version.ts';
 
@@ -29,7 +30,7 @@ export async function readState(
     version,
     records: rows.filter((row) => !isOfWebBoards(row)).map(wireRecord),
     webBoards: rows.filter(isOfWebBoards).map(wireWebBoard),
-    options: distinctOptions(await readOptions(sql, accountId, account)),
+    optionSets: (await readOptionIndex(sql, accountId, account)).sets.map(wireOptionSet),
     webBoardOptions: webBoardOptions(account),
     isWebEnabled,
     isWebOnly,
@@ -38,4 +39,8 @@ export async function readState(
     notesTeamSuites: noted.includes(accountId),
     highest: thresholds.find((threshold) => reachesThreshold(level, threshold)) ?? 0,
   };
+}
+
+function wireOptionSet({ roomTypes, options }: OptionSet) {
+  return { roomTypes: roomTypes.map((type) => ({ ...type })), options: [...options] };
 }

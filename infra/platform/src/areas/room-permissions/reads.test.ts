@@ -97,7 +97,9 @@ it('RPM-012 RPM-024 the page reads what is set, with who wrote it, and what the 
     records: [{ permissions: { kick: 8 }, written: { kick: { by: people.admin.email } } }],
     webBoards: [{ level: 'hall', permissions: { webboardfull: 4 } }],
   });
-  expect(state.options.find(({ id }) => id === 'mute')).toMatchObject({
+  const set = state.optionSets.find(({ roomTypes }) => roomTypes.some(({ name }) => name === 'hall'));
+  expect(set?.roomTypes.map(({ name }) => name)).toEqual(['hall', 'lab']);
+  expect(set?.options.find(({ id }) => id === 'mute')).toMatchObject({
     defaultPermissionLevel: 4,
     configuredLevel: 0,
   });

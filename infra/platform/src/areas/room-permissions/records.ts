@@ -70,6 +70,23 @@ export function readRecord(
   );
 }
 
+/** Stores records of an account, new ones too. */
+export async function storeRecords(
+  sql: Queryable,
+  accountId: string,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  await sql.query(
+    `insert into "RoomPermission" (id, account, kind, level, instance, permissions, boards, written)
+     select stored->>'id', $1, stored->>'kind', stored->>'level', (stored->>'instance')::integer,
+       stored->'permissions', stored->'boards', stored->'written'
+     from jsonb_array_elements($2::jsonb) stored
+     on conflict (id) do update
+     set permissions = excluded.permissions, boards = excluded.boards, written = excluded.written`,
+    [accountId, JSON.stringify(rows)],
+  );
+}
+
 /** A record of rooms as the domain has it. */
 export function permissionRecordOf({ id, kind, permissions, written, ...row }: RecordRow): PermissionRecord {
   const device = kind === 'web' ? 'web' : 'desktop';

@@ -1,7 +1,7 @@
 import type { readReferences } from '@campus/contracts/rooms/choices';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { distinctOptions, readOptions, readPermissionsAccount, webBoardOptions } from './catalog.ts';
+import { readOptionIndex, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { readRecords } from './records.ts';
 
 type NamedValue = z.input<typeof readReferences.output>['permissions'][number];
@@ -16,10 +16,8 @@ export async function readSceneValues(
     ({ level, instance }) => level === scene.level && instance === scene.instance,
   );
   const account = await readPermissionsAccount(sql, accountId);
-  const options = [
-    ...distinctOptions(await readOptions(sql, accountId, account)),
-    ...webBoardOptions(account),
-  ];
+  const { world } = await readOptionIndex(sql, accountId, account);
+  const options = [...world.values(), ...webBoardOptions(account)];
   const labels = new Map(options.map(({ id, label }) => [id, label]));
   return rows.flatMap(({ kind, permissions, boards }) => [
     ...Object.keys(permissions).map((id) => ({ kind, name: labels.get(id) ?? id })),

@@ -14,7 +14,7 @@ import { mergeChanges, type SettingChange, type SettingValue } from '@campus/dom
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { recordChanges, type ValueChange } from './changes.ts';
-import { type RecordPlace, type RecordRow, readRecord, storedScope } from './records.ts';
+import { type RecordPlace, type RecordRow, readRecord, storedScope, storeRecords } from './records.ts';
 
 export type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
@@ -51,7 +51,7 @@ export async function writeRecord(
   for (const { field } of changes) assertMay(level, field, before, row);
   const at = new Date().toISOString();
   row.written = writtenOf(row, changes, { by: user.email, at });
-  if (changes.length > 0) await storeRow(sql, place, row);
+  if (changes.length > 0) await storeRecords(sql, place.accountId, [row]);
   const { accountId, kind, scope } = place;
   const named = { kind, ...storedScope(scope) };
   await recordChanges(
@@ -86,7 +86,7 @@ function emptyRow({ kind, scope }: RecordPlace): RecordRow {
   return { id: newObjectId(), kind, ...storedScope(scope), permissions: {}, boards: {}, written: {} };
 }
 
-const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
+export const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
 
 /** A value as text: a level, or the ids of boards; empty for none. */
 export function textOf({ permissions, boards }: RecordRow, field: string): string {
@@ -141,7 +141,8 @@ export function removalOf(level: Level, before: RecordRow): ValueChange[] {
   return changes;
 }
 
-function changesBetween(before: RecordRow, after: RecordRow): ValueChange[] {
+/** What one record has, and the other has not. */
+export function changesBetween(before: RecordRow, after: RecordRow): ValueChange[] {
   const fields = new Set(
     [before, after].flatMap((row) => [...Object.keys(row.permissions), ...Object.keys(row.boards)]),
   );
@@ -173,24 +174,4 @@ function writtenOf(
     else written[field] = now;
   }
   return written;
-}
-
-async function storeRow(sql: Call['sql'], { accountId }: RecordPlace, row: RecordRow): Promise<void> {
-  const { id, kind, level, instance, permissions, boards, written } = row;
-  await sql.query(
-    `insert into "RoomPermission" (id, account, kind, level, instance, permissions, boards, written)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (id) do update
-     set permissions = excluded.permissions, boards = excluded.boards, written = excluded.written`,
-    [
-      id,
-      accountId,
-      kind,
-      level,
-      instance,
-      JSON.stringify(permissions),
-      JSON.stringify(boards),
-      JSON.stringify(written),
-    ],
-  );
 }

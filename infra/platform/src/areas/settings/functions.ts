@@ -4,6 +4,7 @@ import * as wire from '@campus/contracts/settings/functions';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { placeOf, writeAt } from '@campus/contracts/settings/setting-place';
 import { implement } from '../../call/implement.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { countConsequences } from './count-consequences.ts';
 import { readDelegates, refuseChanges, refuseForeignObjects } from './read-changes.ts';
 import { readStored, type StoredSettings } from './read-stored.ts';
@@ -11,44 +12,55 @@ import { changesOfSave, listChanges } from './setting-changes.ts';
 import { showSettings } from './show-settings.ts';
 import { writeSettings } from './write-settings.ts';
 
+/** Throws where settings that were stored break what other areas promise. It is called last in a transaction. */
+export type SettingsGuard = (
+  call: { sql: Queryable },
+  accountId: string,
+  saved: readonly SettingKey[],
+) => Promise<void>;
+
 /** The settings of a world: read and changed by people who may open their page. */
-export const settingsFunctions = [
-  implement(wire.getSettings, async ({ sql, input }) => ({
-    settings: await showSettings(sql, await readStored(sql, input.accountId), input),
-  })),
+export function createSettingsFunctions(guard: SettingsGuard) {
+  return [
+    implement(wire.getSettings, async ({ sql, input }) => ({
+      settings: await showSettings(sql, await readStored(sql, input.accountId), input),
+    })),
 
-  implement(wire.saveSettings, async (call) => {
-    const { sql, input } = call;
-    const changes = readDelegates(input.delegates);
-    const stored = await readStored(sql, input.accountId, { lock: true });
-    refuseForeignObjects(input.delegates, stored);
-    refuseChanges(changes, input.page, stored);
-    const written = await writeSettings(call, input, stored, changes);
-    return {
-      ...written,
-      settings: await showSettings(sql, stored, input),
-      objects: updatedObjects(stored, input.page),
-    };
-  }),
+    implement(wire.saveSettings, async (call) => {
+      const { sql, input } = call;
+      const changes = readDelegates(input.delegates);
+      const stored = await readStored(sql, input.accountId, { lock: true });
+      refuseForeignObjects(input.delegates, stored);
+      refuseChanges(changes, input.page, stored);
+      const written = await writeSettings(call, input, stored, changes);
+      await guard(call, input.accountId, written.saved);
+      return {
+        ...written,
+        settings: await showSettings(sql, stored, input),
+        objects: updatedObjects(stored, input.page),
+      };
+    }),
 
-  implement(wire.previewSettings, async ({ sql, input }) => {
-    refuseChanges(input.changes, input.page, await readStored(sql, input.accountId));
-    return { consequences: await countConsequences(sql, input.accountId, input.changes) };
-  }),
+    implement(wire.previewSettings, async ({ sql, input }) => {
+      refuseChanges(input.changes, input.page, await readStored(sql, input.accountId));
+      return { consequences: await countConsequences(sql, input.accountId, input.changes) };
+    }),
 
-  implement(wire.getSettingChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
+    implement(wire.getSettingChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
 
-  implement(wire.takeBackSettings, async (call) => {
-    const { sql, input } = call;
-    const stored = await readStored(sql, input.accountId, { lock: true });
-    const made = await changesOfSave(sql, input);
-    if (made.length === 0) throw new AppError('notFound', 'settings.save.notFound');
-    const back = made.map(({ setting, from, to }) => ({ setting, value: from, base: to }));
-    refuseChanges(back, input.page, stored);
-    const { saved, conflicts } = await writeSettings(call, input, stored, back);
-    return { saved, conflicts, settings: await showSettings(sql, stored, input) };
-  }),
-];
+    implement(wire.takeBackSettings, async (call) => {
+      const { sql, input } = call;
+      const stored = await readStored(sql, input.accountId, { lock: true });
+      const made = await changesOfSave(sql, input);
+      if (made.length === 0) throw new AppError('notFound', 'settings.save.notFound');
+      const back = made.map(({ setting, from, to }) => ({ setting, value: from, base: to }));
+      refuseChanges(back, input.page, stored);
+      const { saved, conflicts } = await writeSettings(call, input, stored, back);
+      await guard(call, input.accountId, saved);
+      return { saved, conflicts, settings: await showSettings(sql, stored, input) };
+    }),
+  ];
+}
 
 /** The objects of a page's classes after a save, as far as the page has fields of them. */
 function updatedObjects({ rows, values }: StoredSettings, page: SettingsPage) {

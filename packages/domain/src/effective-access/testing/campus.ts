@@ -1,3 +1,5 @@
+import { indexOptions, type OptionIndex, optionSetsOf } from '../../room-permissions/option-index.ts';
+import type { PermissionOption } from '../../room-permissions/options.ts';
 import { indexPermissions, type PermissionRecord } from '../../room-permissions/records.ts';
 import { type Device, type PermissionScope, scopeKey } from '../../room-permissions/scopes.ts';
 import type { Configuration, RoomFacts } from '../configuration.ts';
@@ -42,13 +44,27 @@ export const homepage = {
   defaultPermissionLevel: 8,
 };
 
+/** What can be permitted in each of these room types. */
+export const withOptions = (byType: Readonly<Record<string, readonly PermissionOption[]>>): OptionIndex =>
+  indexOptions(
+    optionSetsOf(
+      Object.entries(byType).map(([name, permissionOptions]) => ({
+        ...{ name, friendlyName: `The ${name}`, permissionOptions },
+      })),
+    ),
+  );
+
+/** The same in halls and offices. */
+export const inAll = (...options: PermissionOption[]): OptionIndex =>
+  withOptions({ hall: options, office: options });
+
 /** An account in which only defaults hold: moderators kick, admins mute, everyone enters the hall. */
 export const campus: Configuration = {
   worldBuildVersion: '1.9',
   verificationRequired: false,
   pageAccess: { members: { default: 'admin' } },
   rooms: [roomOf('a'), roomOf('b', { instance: 2 })],
-  options: [kick, mute],
+  options: inAll(kick, mute),
   permissions: indexPermissions([]),
   boardOptions: [full, limited, homepage],
   webBoards: indexPermissions([]),

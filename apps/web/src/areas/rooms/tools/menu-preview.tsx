@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { type RoomRole, roomThresholds } from '@campus/domain/access/room-levels';
+import { type RoomRole, roomRoles } from '@campus/domain/access/room-levels';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { type MenuKind, menuOf } from '@campus/domain/rooms/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -12,7 +12,6 @@ import { teamOptions } from '../detail/team-access.tsx';
 import { useRooms } from '../rooms-context.ts';
 
 const kinds = ['GOTO', 'mobile', 'roomGraph'] as const;
-const roles = Object.keys(roomThresholds) as RoomRole[];
 
 /** A menu as a person of a role, team, and group finds it in a world of a build, by the rule that the platform has too. */
 export function MenuPreview({ entries, build }: { entries: readonly Entry[]; build: string }) {
@@ -43,9 +42,9 @@ export function MenuPreview({ entries, build }: { entries: readonly Entry[]; bui
         <SmallSelect
           label={text('rooms.menu.role')}
           value={role}
-          onChange={(value) => setRole(roles.find((known) => known === value) ?? 'member')}
+          onChange={(value) => setRole(roomRoles.find((known) => known === value) ?? 'member')}
         >
-          <SelectOptions options={roles.map((value) => ({ value, label: text(`role.${value}`) }))} />
+          <SelectOptions options={roomRoles.map((value) => ({ value, label: text(`role.${value}`) }))} />
         </SmallSelect>
         <SmallSelect label={text('rooms.menu.team')} value={teamId} onChange={setTeam}>
           <SelectOptions options={[{ value: '', label: text('rooms.menu.team.none') }, ...teamOptions()]} />

@@ -2,7 +2,7 @@ import type { BoardIds } from '@campus/domain/room-permissions/boards';
 import type { Written } from '@campus/domain/room-permissions/records';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
 import { date, number, object, pointer, string } from '../../records/column.ts';
-import { OwnTable } from '../../records/table.ts';
+import { OwnTable, type RowOf } from '../../records/table.ts';
 
 /** What a record is about: rooms on the desktop, rooms on the web, or web boards on both. */
 export type PermissionKind = 'desktop' | 'web' | 'webBoard';
@@ -21,6 +21,9 @@ export const roomPermissionTable = new OwnTable('RoomPermission', {
   /** Who set each permission and each field of boards. */
   written: object.as<Readonly<Record<string, Written>>>(),
 });
+
+/** A record, without its account. */
+export type StoredRecord = Omit<RowOf<typeof roomPermissionTable>, 'accountId'>;
 
 /** What people made of these values, one row for each value of a save or reset. */
 export const roomPermissionChangeTable = new OwnTable('RoomPermissionChange', {

@@ -1,0 +1,52 @@
+import { undoHours } from '@campus/contracts/rooms/bulk-edits';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { newObjectId } from '../../ground/records/object-id.ts';
+import type { RowOf } from '../../ground/records/table.ts';
+import { overrideRemovalTable } from '../../ground/schema/tables/override-removal.ts';
+
+type Removal = RowOf<typeof overrideRemovalTable>;
+type Owner = Pick<Removal, 'accountId' | 'userId'>;
+
+/** Writes down a removal, so that its person can undo it; returns its id. */
+export async function recordRemoval(
+  sql: Queryable,
+  { accountId, userId, removed, pages, records }: Omit<Removal, 'id' | 'at'>,
+): Promise<string> {
+  const id = newObjectId();
+  await sql.query(
+    `insert into "OverrideRemoval" (id, account, "user", removed, pages, records)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, accountId, userId, removed, JSON.stringify(pages), JSON.stringify(records)],
+  );
+  return id;
+}
+
+const offered = `where "user" = $1 and account = $2 and at > now() - make_interval(hours => ${undoHours})`;
+
+/** The person's last removal that is offered to be undone. */
+export async function lastRemoval(sql: Queryable, { accountId, userId }: Owner) {
+  const row = await overrideRemovalTable.one(
+    sql,
+    ['id', 'removed', 'at'],
+    `${offered} order by at desc, id desc limit 1`,
+    [userId, accountId],
+  );
+  return row ? { removalId: row.id, removed: row.removed, at: row.at.toISOString() } : null;
+}
+
+/** A removal of the person, as long as it can be undone. */
+export function findRemoval(sql: Queryable, { accountId, userId, id }: Owner & Pick<Removal, 'id'>) {
+  return overrideRemovalTable.one(sql, ['removed', 'pages', 'records'], `${offered} and id = $3`, [
+    userId,
+    accountId,
+    id,
+  ]);
+}
+
+/** Forgets a removal, so that it is not undone again. */
+export async function forgetRemoval(sql: Queryable, id: string): Promise<void> {
+  await sql.query('delete from "OverrideRemoval" where id = $1', [id]);
+}
+
+/** Deletes removals that can no longer be undone. */
+export const forgetOldRemovals = `delete from "OverrideRemoval" where at < now() - make_interval(hours => ${undoHours})`;

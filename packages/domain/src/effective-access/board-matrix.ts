@@ -1,0 +1,135 @@
+import { type RoomRole, roomRoles } from '../access/room-levels.ts';
+import { type BoardAccess, type BoardIds, decidingField } from '../room-permissions/boards.ts';
+import { boardDevice, boardsIn, decideBoard } from '../room-permissions/decide-board.ts';
+import type { PermissionOption } from '../room-permissions/options.ts';
+import type { PermissionIndex } from '../room-permissions/records.ts';
+import { resolvePermission } from '../room-permissions/resolve.ts';
+import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
+import { indexWebBoards } from '../room-permissions/web-boards.ts';
+
+/** All that decides about web boards in a place: the fields that count there, and what each permission resolves to. */
+export interface Said {
+  boards: BoardIds;
+  /** The permissions of web boards; what is resolved is their configured level. */
+  options: readonly PermissionOption[];
+  /** The record that each permission is from; none for a default. */
+  recordIds: ReadonlyMap<string, string | undefined>;
+  /** The same for two places in which everything is decided alike. */
+  key: string;
+}
+
+/** What is said of web boards in a scope. */
+export function saidIn(
+  scope: PermissionScope,
+  options: readonly PermissionOption[],
+  index: PermissionIndex,
+): Said {
+  const boards = boardsIn(scope, index);
+  const resolved = options.map((option) => ({
+    option,
+    ...resolvePermission({ option, device: boardDevice, scope }, index),
+  }));
+  const levels = resolved.map(({ option, level }) => [option.id, level]);
+  return {
+    boards,
+    options: resolved.map(({ option, level }) => ({ ...option, configuredLevel: level })),
+    recordIds: new Map(
+      resolved.map(({ option, chain }) => [option.id, chain.find(({ decides }) => decides)?.recordId]),
+    ),
+    key: JSON.stringify([boards, levels]),
+  };
+}
+
+/** What each role may do on each board by what is said. */
+export interface BoardMatrix {
+  /** The boards that fields name. */
+  named: readonly string[];
+  /** Which permission each role has on a board, as one text. */
+  cellsOf(boardId: string | null): string;
+}
+
+/** The matrix by what is said. Boards that the same fields name are decided about once. */
+export function matrixOf(said: Said): BoardMatrix {
+  const fields = namingFields(said);
+  const allows = asker(said);
+  const cells = new Map<string, string>();
+  return {
+    named: namedIn(said.boards),
+    cellsOf: (boardId) => {
+      const naming = fields.get(boardId) ?? '';
+      const known =
+        cells.get(naming) ??
+        said.options
+          .flatMap(({ id }) => roomRoles.map((role) => (allows(role, id, boardId) ? `${role} ${id}` : '')))
+          .join();
+      cells.set(naming, known);
+      return known;
+    },
+  };
+}
+
+/** Whether nobody may do anything else on any board: the cells are the same. */
+export function isSameMatrix(former: BoardMatrix, next: BoardMatrix): boolean {
+  return [null, ...former.named, ...next.named].every((id) => former.cellsOf(id) === next.cellsOf(id));
+}
+
+/** What each role may do on a board. */
+export function accessBy(said: Said): (role: RoomRole, boardId: string | null) => BoardAccess {
+  const allows = asker(said);
+  return (role, boardId) => {
+    if (allows(role, 'webboardfull', boardId)) return 'full';
+    return allows(role, 'webboardlimited', boardId) ? 'limited' : 'none';
+  };
+}
+
+/** Whether some board is decided about by a field. */
+export function isDecidedBy(field: string, { boards }: Said): boolean {
+  return [null, ...namedIn(boards)].some((boardId) => decidingField(boardId, boards) === field);
+}
+
+/** Whether there is a role and a board about which no field decides, so that the permission does. */
+export function leavesToPermission(optionId: string, said: Said): boolean {
+  const option = said.options.find(({ id }) => id === optionId);
+  const index = indexOf(said);
+  return alike([null, ...namedIn(said.boards)], said).some(([boardId = null]) =>
+    roomRoles.some(
+      (role) =>
+        option &&
+        decideBoard(role, { option, boardId, scope: worldScope }, index).permission.some(
+          ({ decides }) => decides,
+        ),
+    ),
+  );
+}
+
+/** Boards in groups that the same fields name. */
+export function alike(ids: readonly (string | null)[], said: Said): (string | null)[][] {
+  const fields = namingFields(said);
+  return [...Map.groupBy(new Set(ids), (id) => fields.get(id) ?? '').values()];
+}
+
+/** The fields that name each board, as one text. */
+function namingFields({ boards }: Said): Map<string | null, string> {
+  const fields = new Map<string | null, string>();
+  for (const [field, ids = []] of Object.entries(boards))
+    for (const id of new Set(ids)) fields.set(id, `${fields.get(id) ?? ''} ${field}`);
+  return fields;
+}
+
+function namedIn(boards: BoardIds): string[] {
+  return Object.values(boards).flat();
+}
+
+/** What is said, as records of a world by itself: `decideBoard` is what decides here, as it is everywhere. */
+function indexOf({ boards }: Said): PermissionIndex {
+  return indexWebBoards([{ id: '', scope: worldScope, values: {}, written: {}, boards }]);
+}
+
+function asker(said: Said) {
+  const index = indexOf(said);
+  const options = new Map(said.options.map((option) => [option.id, option]));
+  return (role: RoomRole, optionId: string, boardId: string | null): boolean => {
+    const option = options.get(optionId);
+    return option !== undefined && decideBoard(role, { option, boardId, scope: worldScope }, index).allowed;
+  };
+}

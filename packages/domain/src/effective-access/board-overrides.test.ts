@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import type { BoardIds } from '../room-permissions/boards.ts';
+import type { PermissionScope } from '../room-permissions/scopes.ts';
+import { worldScope } from '../room-permissions/scopes.ts';
+import type { WebBoardRecord } from '../room-permissions/web-boards.ts';
+import { type BoardOverride, boardOverrides } from './board-overrides.ts';
+import { campus, roomOf, written } from './testing/campus.ts';
+
+const scene = (instance: number): PermissionScope => ({ kind: 'scene', level: 'hall', instance });
+const hall: PermissionScope = { kind: 'roomType', level: 'hall' };
+const record = (scope: PermissionScope, boards: BoardIds, values: WebBoardRecord['values'] = {}) => ({
+  ...{ id: `${scope.kind} ${scope.kind === 'scene' ? scope.instance : ''}`.trim(), scope, boards, values },
+  written: { memberNone: written },
+});
+const { boardOptions } = campus;
+const overridesOf = (boardRecords: WebBoardRecord[], rooms = campus.rooms) =>
+  boardOverrides({ boardRecords, rooms, boardOptions });
+const nameOf = (one: BoardOverride) => (one.kind === 'boardField' ? one.field : one.optionId);
+const marksOf = (...facts: Parameters<typeof overridesOf>) =>
+  overridesOf(...facts).map((one) => [one.recordId, nameOf(one), one.mark]);
+const closed: BoardIds = { memberNone: ['7'] };
+
+it('H3 lists a field with its boards, its writer, the date, and what roles would have without it', () => {
+  expect(overridesOf([record(hall, closed)])).toEqual([
+    {
+      ...{ kind: 'boardField', recordId: 'roomType', scope: hall, field: 'memberNone', boardIds: ['7'] },
+      ...{ without: [{ access: 'none', roles: ['member'], boardIds: ['7'] }], mark: 'redundant', ...written },
+    },
+  ]);
+});
+
+it('H3 says what holds without a field for each role and board that it names', () => {
+  const farther = record(worldScope, { memberLimited: ['1'], memberFull: ['2', '3'] });
+  const [override] = overridesOf([record(hall, { leaderNone: ['1', '2', '3', '4'] }), farther]);
+  expect(override).toMatchObject({ mark: undefined, by: undefined, at: undefined });
+  expect(override).toHaveProperty('without', [
+    { access: 'limited', roles: ['member', 'leader'], boardIds: ['1'] },
+    { access: 'full', roles: ['member', 'leader'], boardIds: ['2', '3'] },
+    { access: 'none', roles: ['member'], boardIds: ['4'] },
+    { access: 'limited', roles: ['leader'], boardIds: ['4'] },
+  ]);
+});
+
+it('H3 names no board where a field is about all that it does not name', () => {
+  const [override] = overridesOf([record(hall, { memberFullExceptions: ['1'] })]);
+  expect(override).toHaveProperty('boardIds', ['1']);
+  expect(override).toHaveProperty('without', [
+    { access: 'none', roles: ['member'], boardIds: [null] },
+    { access: 'limited', roles: ['leader'], boardIds: [null] },
+    { access: 'full', roles: ['moderator', 'admin', 'owner', 'superadmin'], boardIds: [null] },
+  ]);
+});
+
+it('H3 marks the fields of a record that all say what would be inherited, though each alone hides it', () => {
+  const boards: BoardIds = { leaderNone: ['7'], memberFull: ['1'] };
+  expect(marksOf([record(scene(1), boards), record(hall, boards)])).toEqual([
+    ['scene 1', 'leaderNone', 'redundant'],
+    ['scene 1', 'memberFull', 'redundant'],
+    ['roomType', 'leaderNone', undefined],
+    ['roomType', 'memberFull', undefined],
+  ]);
+  expect(marksOf([record(scene(1), { leaderNone: ['7'] }), record(hall, boards)])).toContainEqual([
+    'scene 1',
+    'leaderNone',
+    undefined,
+  ]);
+});
+
+it('H3 marks a field as shadowed whose boards stand in fields with precedence, or whose rooms have their own', () => {
+  expect(marksOf([record(hall, { leaderNone: ['7'], memberFull: ['7'] })])).toEqual([
+    ['roomType', 'leaderNone', undefined],
+    ['roomType', 'memberFull', 'shadowed'],
+  ]);
+  const open: BoardIds = { memberFull: ['1'] };
+  const own = [record(scene(1), open), record(scene(2), open)];
+  expect(marksOf([...own, record(hall, { leaderNone: ['7'] })])).toContainEqual([
+    ...['roomType', 'leaderNone', 'shadowed'],
+  ]);
+  expect(marksOf([record(hall, { memberLimited: ['1'], memberLimitedExceptions: ['2'] })])).toContainEqual([
+    ...['roomType', 'memberLimited', 'shadowed'],
+  ]);
+});
+
+it('H3 marks what is no longer needed once a farther record is gone', () => {
+  const levels = { webboardfull: 4 as const };
+  const facts = [
+    record(scene(1), {}, levels),
+    record(scene(2), {}, levels),
+    record(hall, {}, { webboardfull: 8 }),
+  ];
+  expect(marksOf(facts)).toEqual([
+    ['scene 1', 'webboardfull', 'redundant'],
+    ['scene 2', 'webboardfull', 'redundant'],
+    ['roomType', 'webboardfull', 'shadowed'],
+  ]);
+});
+
+it('H3 marks what is of no room, and a permission that is gone', () => {
+  expect(
+    marksOf([record(scene(9), closed), record(hall, closed)], [roomOf('z', { levelName: 'lab' })]),
+  ).toEqual([
+    ['scene 9', 'memberNone', 'orphaned'],
+    ['roomType', 'memberNone', 'orphaned'],
+  ]);
+  expect(marksOf([record(worldScope, {}, { gone: 8, boardhomepage: 8, webboardfull: 8 })])).toEqual([
+    ['world', 'gone', 'orphaned'],
+    ['world', 'boardhomepage', 'redundant'],
+    ['world', 'webboardfull', undefined],
+  ]);
+});
+
+it('H3 lists a permission of web boards beside what it inherits', () => {
+  const far = record(worldScope, {}, { webboardfull: 1 });
+  expect(overridesOf([record(hall, {}, { webboardfull: 8 }), far])[0]).toMatchObject({
+    ...{ kind: 'boardPermission', scope: hall, optionId: 'webboardfull', value: 8, inherited: 1 },
+  });
+});
+
+it('issue 16: of 2,000 scenes with fields, of which half say what the world says, half are marked', () => {
+  const scenes = Array.from({ length: 2000 }, (_, index) => index + 10);
+  const ids = Array.from({ length: 20 }, (_, index) => String(index));
+  const boards: BoardIds = { leaderNone: ids, memberFull: ['a', 'b'] };
+  const records = scenes.map((one) =>
+    record(scene(one), one % 2 ? boards : { ...boards, memberLimited: [`only ${one}`] }),
+  );
+  const rooms = scenes.map((one) => roomOf(String(one), { instance: one }));
+  const marked = overridesOf([...records, record(worldScope, boards)], rooms).filter(({ mark }) => mark);
+  expect(marked).toHaveLength(2000);
+});

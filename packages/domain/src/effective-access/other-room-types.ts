@@ -1,0 +1,60 @@
+import type { DecisionStep } from '../access/decision.ts';
+import { type RoomRole, roomThresholds } from '../access/room-levels.ts';
+import type { OptionIndex, OptionSet } from '../room-permissions/option-index.ts';
+import type { PermissionIndex } from '../room-permissions/records.ts';
+import { type PermissionRequest, resolvePermission } from '../room-permissions/resolve.ts';
+
+/** A rule that was considered. It is about everything that is asked for, or about some room types alone. */
+export interface RoomTypeStep extends DecisionStep {
+  /** The names of the room types, as people read them. */
+  roomTypes?: readonly string[] | undefined;
+}
+
+/** What holds instead of the world's answer in the room types that have another default, or do not have the action. */
+export function otherRoomTypes(
+  role: RoomRole,
+  request: PermissionRequest,
+  permissions: PermissionIndex,
+  { sets }: OptionIndex,
+): RoomTypeStep[] {
+  const defaults = [...otherDefaults(request, permissions, sets)].map(([level, roomTypes]) => ({
+    rule: 'typeDefault',
+    verdict: roomThresholds[role] >= level ? ('allows' as const) : ('refuses' as const),
+    value: level,
+    roomTypes,
+    decides: false,
+  }));
+  const lacking = sets.filter((set) => !optionOf(set, request)).flatMap(({ roomTypes }) => roomTypes);
+  if (lacking.length === 0) return defaults;
+  const roomTypes = lacking.map(({ friendlyName }) => friendlyName);
+  return [...defaults, { rule: 'typeNone', verdict: 'refuses', roomTypes, decides: false }];
+}
+
+/**
+ * Where a default decides in the world, the room types in which another default does, as people read their names, by its
+ * level.
+ */
+export function otherDefaults(
+  request: PermissionRequest,
+  permissions: PermissionIndex,
+  sets: readonly OptionSet[],
+): ReadonlyMap<number, string[]> {
+  const ofWorld = resolvePermission(request, permissions);
+  const byLevel = new Map<number, string[]>();
+  if (ofWorld.decidedBy !== 'default') return byLevel;
+  for (const set of sets) {
+    const option = optionOf(set, request);
+    if (!option || option === request.option) continue;
+    for (const { name, friendlyName } of set.roomTypes) {
+      const scope = { kind: 'roomType', level: name } as const;
+      const { level, decidedBy } = resolvePermission({ ...request, option, scope }, permissions);
+      if (decidedBy !== 'default' || level === ofWorld.level) continue;
+      byLevel.set(level, [...(byLevel.get(level) ?? []), friendlyName]);
+    }
+  }
+  return byLevel;
+}
+
+function optionOf({ options }: OptionSet, { option }: PermissionRequest) {
+  return options.find(({ id }) => id === option.id);
+}

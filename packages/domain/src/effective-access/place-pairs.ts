@@ -1,0 +1,47 @@
+import { consideredRecords } from '../room-permissions/records.ts';
+import { type Device, scopeKey } from '../room-permissions/scopes.ts';
+import { type PermissionFacts, type Side, sidesOf } from './places.ts';
+
+/** Rooms that resolve alike before a change, and alike after it; a side is undefined where they do not exist. */
+export interface Pair {
+  before: Side | undefined;
+  after: Side | undefined;
+  /** The scopes of both sides as one text. */
+  scopes: string;
+  roomIds: (string | null)[];
+}
+
+/** The rooms of two configurations, and the world, by the nearest records before and after. */
+export function pairsOf(before: PermissionFacts, after: PermissionFacts, device: Device): Pair[] {
+  const [former, next] = [sidesOf(before, device), sidesOf(after, device)];
+  const pairs = new Map<string, Pair[]>();
+  for (const id of new Set([...former.keys(), ...next.keys()])) {
+    const [from, to] = [former.get(id), next.get(id)];
+    const scopes = `${keyOf(from)} > ${keyOf(to)}`;
+    const inScopes = pairs.get(scopes) ?? [];
+    pairs.set(scopes, inScopes);
+    const pair = inScopes.find(
+      (known) => known.before?.offered === from?.offered && known.after?.offered === to?.offered,
+    );
+    if (pair) pair.roomIds.push(id);
+    else inScopes.push({ before: from, after: to, scopes, roomIds: [id] });
+  }
+  return [...pairs.values()].flat();
+}
+
+function keyOf(side: Side | undefined): string {
+  return side ? scopeKey(side.scope) : '';
+}
+
+/** Whether exactly the same records are considered before and after, for the same options. */
+export function isSettledAlike(
+  { before, after }: Pair,
+  device: Device,
+  from: PermissionFacts,
+  to: PermissionFacts,
+): boolean {
+  if (!before || !after || before.offered !== after.offered) return false;
+  const former = consideredRecords(from.permissions, device, before.scope);
+  const next = consideredRecords(to.permissions, device, after.scope);
+  return former.every(({ record }, index) => record === next[index]?.record);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { openGateway } from '../support/gateway.ts';
+import { makePermissionsAccount } from '../support/room-permissions.ts';
+import { makeRoom } from '../support/rooms.ts';
+
+const { as } = await openGateway();
+
+it('issue 16, show 4: of two saves that break a pinned rule only together, exactly one passes, in each of 12 rounds', async () => {
+  const { accountId, people, save } = await makePermissionsAccount();
+  const { effectiveAccess } = as(people.admin);
+  await makeRoom(accountId, { name: 'Hall C', levelName: 'hall', instance: 7 });
+  // The scene keeps leaders from kicking. Elsewhere the room type decides.
+  await save({ kick: 4 }, { level: 'hall', instance: 7 });
+  const passed = [];
+  for (let round = 0; round < 12; round += 1) {
+    await save({ kick: 4 }, { level: 'hall' });
+    const roomId = await makeRoom(accountId, {
+      ...{ name: `Room ${round}`, levelName: 'hall', instance: 7, order: round },
+    });
+    const target = { kind: 'action', device: 'desktop', optionId: 'kick', roomId } as const;
+    const { pin } = await effectiveAccess.addPin.mutate({ accountId, role: 'leader', can: false, target });
+    const saves = await Promise.allSettled([
+      as(people.admin).rooms.update.mutate({
+        ...{ accountId, entryId: roomId, change: { kind: 'room', fields: { instance: 8 } } },
+      }),
+      as(people.owner).roomPermissions.save.mutate({ accountId, level: 'hall', permissions: { kick: 1 } }),
+    ]);
+    passed.push(saves.filter(({ status }) => status === 'fulfilled').length);
+    await effectiveAccess.removePin.mutate({ accountId, pinId: pin.id });
+  }
+  expect(passed).toEqual(Array.from({ length: 12 }, () => 1));
+});
