@@ -25,7 +25,7 @@ export async function readSteps(
   accountId: string,
   { place, window, now }: { place: Place; window: AttendanceWindow; now: Date },
 ): Promise<SessionSteps[]> {
-  const { joins, own, named } = eventsOf(place);
+  const { joins, named } = joinsOf(place);
   const to = Math.min(now.getTime() + 1, window.end + longestSessionMs);
   const rows = await reader.rows(
     { accountId, from: new Date(window.start - longestSessionMs), to: new Date(to) },
@@ -33,7 +33,7 @@ export async function readSteps(
       sql: ({ events }) => `
         select person, arraySort(groupArray(${mostSteps})((ms, seq, kind, room, talk))) as steps
         from ${events}
-        where kind in ('JOINROOM', 'LEAVEROOM', 'LOGOUT', 'ALIVE'${own})
+        where kind in ('JOINROOM', 'LEAVEROOM', 'JOINVOLUME', 'LEAVEVOLUME', 'LOGOUT', 'ALIVE')
           and session in (select session from ${events} where kind = '${joins}' ${named}
             and ms < {end:Int64})
         group by person, session`,
@@ -50,12 +50,10 @@ export async function readSteps(
   }));
 }
 
-/** What a place has events of. A private volume is in a room, so it needs those of rooms too. */
-function eventsOf(place: Place) {
-  const isRoom = place !== 'anyVolume' && 'room' in place;
+/** Where the events of a place begin. */
+function joinsOf(place: Place) {
   return {
-    joins: isRoom ? 'JOINROOM' : 'JOINVOLUME',
-    own: isRoom ? '' : ", 'JOINVOLUME', 'LEAVEVOLUME'",
+    joins: place !== 'anyVolume' && 'room' in place ? 'JOINROOM' : 'JOINVOLUME',
     named: place === 'anyVolume' ? '' : 'and room = {room:String}',
   };
 }
