@@ -156,6 +156,22 @@ describe('the report on private volume attendance', () => {
     expect(await ofVolume({})).toEqual([]);
   });
 
+  it('ATT-020 ends a stay with the room that was left, where the leave of the volume was lost', async () => {
+    const { accountId, people } = await makeAccount();
+    const common = { accountId, user: 'guest:Lee', session: unique(), server: 'world-1' };
+    await sendEvents([
+      { event: 'JOINROOM', ...common, room: 'hall_1', at: ago(101) },
+      { event: 'JOINVOLUME', ...common, room: 'booth 1', at: ago(100) },
+      { event: 'LEAVEROOM', ...common, room: 'hall_1', at: ago(90) },
+      { event: 'LOGOUT', ...common, at: ago(65) },
+    ]);
+    const asked = { accountId, start: ago(120).toISOString(), hours: 1 };
+    for (const place of [{ sfsRoom: 'booth 1' }, { all: true }]) {
+      const { items } = await as(people.admin).attendance.ofVolume.query({ ...asked, ...place });
+      expect(items).toMatchObject([{ minutes: 10, leaveTime: ago(90).toISOString(), leaveInferred: true }]);
+    }
+  });
+
   it('ATT-019 ATT-020 answers 403 to callers without access to the account', async () => {
     const { accountId, start } = await lecture();
     const asked = { accountId, server: 'staging', startTime: start, duration: 3600, SFSRoom: 'hall_1' };

@@ -5,6 +5,7 @@ import { daysLater } from '@campus/domain/core/days';
 import { describe, expect, it } from 'vitest';
 import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
 import { waitForMail } from '../support/mail.ts';
+import { stack } from '../support/stack.ts';
 import { endOfTask } from '../support/tasks.ts';
 import { heartbeats, sendEvents, type TestEvent } from '../support/usage.ts';
 import { addMember, makeAccount, type Person, sql, unique } from '../support/world.ts';
@@ -158,20 +159,31 @@ describe('exports of reports', () => {
 
   it('ATT-022 ATT-023 ATT-026 mail who attended', async () => {
     const { accountId, people } = await lecture();
+    const timeZone = 'Asia/Kolkata';
     const { task } = await as(people.admin).attendance.exportRoom.mutate({
-      ...{ accountId, sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1, timeZone: 'UTC' },
+      ...{ accountId, sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1, timeZone },
     });
-    const [header, row] = await linesOf(accountId, task.id, people.admin);
+    const [header, row, ...others] = await linesOf(accountId, task.id, people.admin);
     expect(header).toBe(
       'Display Name,Contact Email,First Name,Last Name,Join Time,Leave Time,Attendance (min),Talk Time (min),Team ID,Leave not reported',
     );
-    expect(row).toContain(`${day} 10:00:00,${day} 10:30:00,30,1.5,`);
+    expect(row).toMatch(/^'=Mia,/);
+    expect(row).toContain(`${day} 15:30:00,${day} 16:00:00,30,1.5,`);
+    expect(others).toEqual([]);
     const mail = await waitForMail(people.admin.email);
+    const { task: ended } = await as(people.admin).tasks.get.query({ accountId, taskId: task.id });
+    const until = new Date(ended.file?.until ?? 0);
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
     for (const words of [
       text('attendance.definition.room'),
-      ...[`From ${day} 10:00:00 to ${day} 11:00:00.`, 'Room: hall_1', 'Rows: 1'],
+      ...[`From ${day} 15:30:00 to ${day} 16:30:00.`, 'Room: hall_1', 'Time zone: Asia/Kolkata', 'Rows: 1'],
+      `${stack.urls.console}/admin/tasks/${task.id}?account=${accountId}`,
+      `can be downloaded until ${date} by the person who requested it`,
     ])
       expect(inOneLine(mail.text)).toContain(words);
+    const daysKept = (until.getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(daysKept).toBeCloseTo(7, 1);
+    expect(mail.attachments).toHaveLength(1);
     const [record] = await sql.query(
       'select type, "earliestTime" from "ActivitiesExport" where account = $1',
       [accountId],

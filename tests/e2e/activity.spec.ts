@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { makeRecord, recordedStays } from '../support/attendance-records.ts';
 import { openAs } from '../support/browser-people.ts';
 import { test } from '../support/focus-watch.ts';
 import { attachedText, waitForMail } from '../support/mail.ts';
@@ -163,4 +164,23 @@ test('issue 17 I4: an admin opens the people of an attendance, of its record, an
   await expect(rows.filter({ hasText: adam.email })).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove the filter 3 people/ }).click();
   await expect(rows.filter({ hasText: people.owner.email })).toHaveCount(1);
+});
+
+test.describe('where the clocks go back', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('ATT-007 an admin reads from when to when people were there in the hour that comes twice', async ({
+    page,
+  }) => {
+    const { accountId, people } = await makeAccount();
+    const stays = recordedStays([
+      ['2026-10-25T02:50:00+02:00', '2026-10-25T02:10:00+01:00'],
+      ['2026-11-20T23:40:00+01:00', '2026-11-21T00:20:00+01:00'],
+    ]);
+    const record = await makeRecord(accountId, 'roomAttendance', stays);
+    await openAs(page, people.admin, `/admin/analytics/roomAttendance?view=records&record=${record}`);
+    const rows = page.getByRole('grid', { name: 'People of the record' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText(/25 Oct 2026, 02:50 \+02:00.*25 Oct 2026, 02:10 \+01:00.*20/);
+    await expect(rows.nth(2)).toContainText(/20 Nov 2026, 23:40.*21 Nov 2026, 00:20.*40/);
+  });
 });

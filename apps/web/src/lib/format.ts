@@ -1,5 +1,7 @@
 import type { Noun } from '@campus/contracts/core/catalogue';
 import { text } from '@campus/contracts/core/messages';
+import { clockIn } from '@campus/domain/core/days';
+import { type Clock, offsetWhereRepeated } from '@campus/domain/core/repeated-times';
 
 /** The person's time zone, as the browser knows it. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,15 +33,23 @@ export function formatDay(instant: string): string {
   return day().format(new Date(instant));
 }
 
-/** The day and the time of an instant: "21 Nov 2026, 14:05". */
+/** What the person's clock shows. */
+export const localClock: Clock = (instant) => instant - new Date(instant).getTimezoneOffset() * 60_000;
+
+const offset = once(() => offsetWhereRepeated(localClock));
+
+/** The day and the time of an instant: "21 Nov 2026, 14:05"; with an offset where the clock shows that time twice. */
 export function formatMoment(instant: string): string {
-  return moment().format(new Date(instant));
+  const date = new Date(instant);
+  return `${moment().format(date)} ${offset()(date)}`.trim();
 }
 
 /** The same by the clocks of a zone, which is named: "21 Nov 2026, 14:05 (Africa/Cairo)". */
 export function formatMomentIn(timeZone: string, instant: string): string {
   const clock = new Intl.DateTimeFormat(languages, { ...momentParts, timeZone });
-  return `${clock.format(new Date(instant))} (${timeZone})`;
+  const date = new Date(instant);
+  const shown = `${clock.format(date)} ${offsetWhereRepeated(clockIn(timeZone))(date)}`.trim();
+  return `${shown} (${timeZone})`;
 }
 
 /** How long ago an instant was, in the largest unit that fits: "3 minutes ago". Never in the future. */

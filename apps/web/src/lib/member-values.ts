@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { memberFieldText } from '@campus/contracts/members/member-fields';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
-import { formatMoment, formatNumber } from './format.ts';
+import { formatMoment, formatNumber, localClock } from './format.ts';
 
 type Value = MemberProfileField['value'];
 type Typed = Pick<MemberProfileField, 'type' | 'value'>;
@@ -57,6 +57,5 @@ function isTime(value: string): boolean {
 
 /** YYYY-MM-DDTHH:mm in the person's zone, as fields for a date and a time want it. */
 export function localTime(date: Date): string {
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
+  return new Date(localClock(date.getTime())).toISOString().slice(0, 16);
 }

@@ -25,7 +25,7 @@ const memberCount = 250;
 
 /**
  * Fills a platform that has no account yet with the demo data and a few operations done with it. Where there is
- * some, it only follows the providers of this run.
+ * some, it only follows the providers of this run, and adds what has happened in the worlds since.
  */
 export async function fillWithDemoData(
   providers: DemoProviders,
@@ -40,19 +40,23 @@ export async function fillWithDemoData(
       await database.transaction((sql) => insertEverything(sql, { providers, ...place, passwordHash }));
     }
     await followProviders(database, providers);
-    if (isFilled) return;
     const events = { url: urls.usage, eventsKey };
-    await Promise.all([addRecentActivity(urls.platform), fillWorlds(database, events)]);
+    await Promise.all([
+      ...(isFilled ? [] : [addRecentActivity(urls.platform)]),
+      fillWorlds(database, events),
+    ]);
   } finally {
     await database.close();
   }
 }
 
-/** Fills the last 90 days of two worlds with events. */
+/** Fills the last 90 days of two worlds with events, or what is missing of them; nothing of a world that was deleted. */
 async function fillWorlds(database: Sql, place: EventsPlace): Promise<void> {
   const now = new Date();
-  for (const accountId of [demoCampus, northwind])
-    await fillWithEvents(place, await readWorld(database, accountId), { days: 90, now });
+  for (const accountId of [demoCampus, northwind]) {
+    const world = await readWorld(database, accountId);
+    if (world.people.length > 0) await fillWithEvents(database, place, { world, days: 90, now });
+  }
 }
 
 interface DemoParts {

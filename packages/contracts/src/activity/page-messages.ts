@@ -13,6 +13,10 @@ export const activityPageMessages = pageTexts({
   'activity.rooms.all': 'All rooms',
   'activity.none': 'There are no events.',
   'activity.time.invalid': 'Enter a date and a time.',
+  'activity.time.first': (p: { offset: string }) =>
+    `The clocks go back on this day, and this time comes twice. It is the first one, at ${p.offset}.`,
+  'activity.time.second': (p: { offset: string }) =>
+    `The clocks go back on this day, and this time comes twice. It is the second one, at ${p.offset}.`,
   'activity.zone': (p: { zone: string }) => `Times are in the zone ${p.zone}.`,
   'activity.export': 'Export',
   'activity.export.title': 'Export room activity?',

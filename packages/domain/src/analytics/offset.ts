@@ -1,4 +1,5 @@
 import { clockIn } from '../core/days.ts';
+import { isoOffset } from '../core/repeated-times.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -19,8 +20,5 @@ export function evenOffset(hours: number): number {
 
 /** An offset as people read it: UTC+05:30, UTC-04:00, UTC. */
 export function offsetLabel(hours: number): string {
-  if (hours === 0) return 'UTC';
-  const minutes = Math.round(Math.abs(hours) * 60);
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `UTC${hours < 0 ? '-' : '+'}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
+  return hours === 0 ? 'UTC' : `UTC${isoOffset(hours * 60)}`;
 }

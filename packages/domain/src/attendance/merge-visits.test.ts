@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { silenceMs } from '../analytics/sessions.ts';
+import { instantOfClock } from '../core/days.ts';
 import { type Attended, mergeVisits, minutesOf } from './merge-visits.ts';
-import { type SessionStep, type Visit, visitsOf } from './visits.ts';
+import { type SessionStep, visitsOf } from './visits.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -76,73 +75,35 @@ describe('attendance', () => {
       0, 0, 0.3, 30, 1.5,
     ]);
   });
-
-  it('ATT-019 equals a simulation second by second, whatever joins, leaves, tabs, and lost leaves there are', () => {
-    fc.assert(
-      fc.property(
-        fc.array(randomSession, { minLength: 1, maxLength: 4 }),
-        randomWindow,
-        (sessions, seconds) => {
-          const ranges = { start: seconds.start * second, end: seconds.end * second };
-          const merged = mergeVisits(
-            sessions.flatMap((steps) => visitsOf(steps, simulatedNow)),
-            ranges,
-          );
-          expect(merged && facts(merged)).toEqual(simulated(sessions, ranges));
-        },
-      ),
-      { numRuns: 3_000 },
-    );
-  });
 });
 
-/** An hour of seconds; now is in the last quarter, so that some sessions still run. */
-const simulatedNow = 3_600 * second;
-
-const randomSession = fc
-  .array(
-    fc.record({
-      kind: fc.constantFrom<SessionStep['kind'][]>('joined', 'joined', 'left', 'elsewhere', 'ended', 'alive'),
-      ms: fc.integer({ min: 0, max: 3_600 }).map((at) => at * second),
-    }),
-    { maxLength: 8 },
-  )
-  .map((steps) => steps.toSorted((a, b) => a.ms - b.ms));
-
-const randomWindow = fc
-  .tuple(fc.integer({ min: 0, max: 3_599 }), fc.integer({ min: 1, max: 3_600 }))
-  .map(([start, length]) => ({ start, end: Math.min(3_600, start + length) }));
-
-function facts({ joined, left, ms }: Attended) {
-  return { joined, left, ms };
+/** Stays by the clocks of a zone. A time that comes twice is the first one; so many minutes later is the second. */
+function stayIn(zone: string, [joined, left]: [string, string], later = 0) {
+  const at = (time: string) => instantOfClock(Date.parse(`${time}Z`), zone);
+  const [from, to] = [at(joined), at(left) + later * minute];
+  const steps: SessionStep[] = [
+    { kind: 'joined', ms: from },
+    { kind: 'left', ms: to, talked: 60 },
+  ];
+  const wholeDay = { start: from - 6 * 60 * minute, end: to + 6 * 60 * minute };
+  const found = mergeVisits(visitsOf(steps, to + 60 * minute), wholeDay);
+  return found && { minutes: minutesOf(found.ms), isExact: found.joined === from && found.left === to };
 }
 
-/** Asks of each second whether any session was in the room. */
-function simulated(sessions: readonly SessionStep[][], { start, end }: { start: number; end: number }) {
-  const present: number[] = [];
-  for (let at = start; at < end; at += second)
-    if (sessions.some((steps) => isThere(steps, at))) present.push(at);
-  const [first] = present;
-  const last = present.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  return { joined: first, left: last + second, ms: present.length * second };
-}
-
-/** Whether a session was in the room at a second: it came last, and showed later that it was alive, or does now. */
-function isThere(steps: readonly SessionStep[], at: number): boolean {
-  const moves = steps.filter(({ kind, ms }) => kind !== 'alive' && ms <= at);
-  if (moves.at(-1)?.kind !== 'joined') return false;
-  const lastSign = steps.at(-1)?.ms ?? 0;
-  return lastSign > at || (lastSign >= simulatedNow - silenceMs && at < simulatedNow);
-}
-
-describe('a visit', () => {
-  it('ATT-019 ends no earlier than it begins', () => {
-    fc.assert(
-      fc.property(randomSession, (steps) => {
-        const isOrdered = ({ began, ended }: Visit) => ended >= began;
-        expect(visitsOf(steps, simulatedNow).every(isOrdered)).toBe(true);
-      }),
-    );
+describe('attendance on days of other lengths', () => {
+  it.each([
+    ['Europe/Berlin', '2026-11-20T23:40 2026-11-21T00:20', 0, 40],
+    // Over an hour that is left out, and over one that comes twice.
+    ['Europe/Berlin', '2026-03-29T01:50 2026-03-29T03:10', 0, 20],
+    ['Europe/Berlin', '2026-10-25T02:50 2026-10-25T02:10', 60, 20],
+    // The same with half an hour.
+    ['Australia/Lord_Howe', '2026-10-04T01:50 2026-10-04T02:40', 0, 20],
+    ['Australia/Lord_Howe', '2026-04-05T01:50 2026-04-05T01:40', 30, 20],
+    // Over a midnight that is left out, and a last hour of a day that comes twice.
+    ['Africa/Cairo', '2026-04-23T23:50 2026-04-24T01:10', 0, 20],
+    ['Africa/Cairo', '2026-10-29T23:50 2026-10-30T00:10', 0, 80],
+  ])('ATT-019 in %s, a stay of %s (%d min later) counts %d minutes', (zone, times, later, minutes) => {
+    const [joined = '', left = ''] = times.split(' ');
+    expect(stayIn(zone, [joined, left], later)).toEqual({ minutes, isExact: true });
   });
 });

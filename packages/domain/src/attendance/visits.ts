@@ -25,7 +25,8 @@ export interface Visit {
 /**
  * The visits of one session, given its steps in their order. A session is in one room at a time: joining any room ends
  * the visit before. Where no leave was reported, a visit ends with the session; without an end of that either, with its
- * last sign of life, or not yet, if that was a moment ago.
+ * last sign of life, or not yet, if that was a moment ago. A leave that is reported for the same millisecond after all
+ * is one that was reported: servers may name what ends together in any order.
  */
 export function visitsOf(steps: readonly SessionStep[], now: number): Visit[] {
   const visits: Visit[] = [];
@@ -37,11 +38,17 @@ export function visitsOf(steps: readonly SessionStep[], now: number): Visit[] {
   };
   for (const { kind, ms, talked } of steps) {
     alive = Math.max(alive, ms);
-    if (kind === 'left') end(ms, false, talked);
+    if (kind === 'left' && began === undefined) report(visits.at(-1), ms, talked);
+    else if (kind === 'left') end(ms, false, talked);
     else if (kind !== 'alive') end(ms, true);
     if (kind === 'joined') began = ms;
   }
   const runs = alive >= now - silenceMs;
   end(runs ? now : alive, !runs);
   return visits;
+}
+
+/** Notes that the leave of a visit was reported, if it ended then. */
+function report(visit: Visit | undefined, ms: number, talked = 0): void {
+  if (visit?.inferred && visit.ended === ms) Object.assign(visit, { inferred: false, talked });
 }

@@ -1,9 +1,15 @@
 import '@campus/contracts/activity/page-messages';
 import { text } from '@campus/contracts/core/messages';
+import { repeatedAt } from '@campus/domain/core/repeated-times';
+import { localClock } from '../../lib/format.ts';
 import { localTime } from '../../lib/member-values.ts';
 import { DraftField } from './draft-field.tsx';
 
-/** A date and a time in the person's zone. */
+/**
+ * A date and a time in the person's zone. Where the clocks go back, a time comes twice: what is typed is the first, a
+ * value can be either, and the field says which it is. A time that the clocks leave out is taken as the one an hour
+ * later, which the field then shows.
+ */
 export function TimeField({
   label,
   help,
@@ -32,10 +38,17 @@ export function TimeField({
     <DraftField
       type="datetime-local"
       label={label}
-      help={help}
+      help={[help, repeatedWords(value)].filter(Boolean).join(' ') || undefined}
       shown={localTime(new Date(value))}
       read={read}
       onChange={onChange}
     />
   );
+}
+
+function repeatedWords(value: string): string | undefined {
+  const repeated = repeatedAt(localClock, new Date(value));
+  if (!repeated) return undefined;
+  const { isFirst, offset } = repeated;
+  return text(isFirst ? 'activity.time.first' : 'activity.time.second', { offset });
 }

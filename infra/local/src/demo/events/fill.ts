@@ -1,4 +1,5 @@
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
+import { batchName } from '@campus/platform/areas/usage-events/take-batch';
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { createRandom } from '../random.ts';
 import { type EventsPlace, sendEvents } from './send.ts';
@@ -9,9 +10,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 const seed = 90;
 /** Days that are sent in one batch. */
 const daysAtOnce = 15;
+/** Batches end at multiples of this, so that the next fill finds where the last one ended. */
+const step = 5 * 60 * 1000;
+/** People of a world who come: more would not fit into a batch. */
+const mostPeople = 500;
 
 /** Where people are in a world without rooms. */
 const onlyRoom = 'lobby_1';
+
+/** Who comes now and then without being a user, as the server names them. */
+const guestNames = ['Alva', 'Bo', 'Chidi', 'Dana', 'Emre', 'Farah', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
 /** The people and rooms of an account, for events of them. */
 export async function readWorld(sql: Queryable, accountId: string): Promise<DemoWorld> {
@@ -28,23 +36,50 @@ export async function readWorld(sql: Queryable, accountId: string): Promise<Demo
   return {
     accountId,
     people: people.map(({ user }) => user),
+    guests: guestNames.map((name) => `guest:${name}`),
     rooms: named.length > 0 ? named : [onlyRoom],
   };
 }
 
-/** Fills the last days of a world with plausible events. Doing it again on the same day adds nothing. */
+/**
+ * Fills the last days of a world with plausible events, from where the last fill ended; nothing is sent twice. A day is
+ * the same whenever it is made up, as long as its people and rooms are.
+ */
 export async function fillWithEvents(
+  sql: Queryable,
   place: EventsPlace,
-  world: DemoWorld,
-  { days, now }: { days: number; now: Date },
+  { world, days, now }: { world: DemoWorld; days: number; now: Date },
 ): Promise<void> {
-  const today = Math.floor(now.getTime() / dayMs) * dayMs;
-  const random = createRandom(seed);
+  const until = Math.floor(now.getTime() / step) * step;
+  const today = Math.floor(until / dayMs);
+  const known = { ...world, people: world.people.slice(0, mostPeople) };
+  const from = await filledUntil(sql, world.accountId, { first: (today - days) * dayMs, until });
   let batch: Sent[] = [];
-  for (let age = days; age >= 0; age -= 1) {
-    batch.push(...eventsOfDay(world, { start: today - age * dayMs, age, now: now.getTime() }, random));
-    if (age % daysAtOnce > 0) continue;
-    await sendEvents(place, `demo-${world.accountId}-${today - age * dayMs}`, batch);
+  for (let day = Math.floor(from / dayMs); day <= today; day += 1) {
+    const made = { start: day * dayMs, age: today - day, now: until };
+    const events = eventsOfDay(known, made, createRandom(seed + day));
+    batch.push(...events.filter(({ at }) => Date.parse(at) >= from));
+    if (batch.length === 0 || (day < today && day % daysAtOnce > 0)) continue;
+    await sendEvents(place, keyOf(world.accountId, Math.min((day + 1) * dayMs, until)), batch);
     batch = [];
   }
+}
+
+/** Names a batch by its end. */
+function keyOf(accountId: string, end: number): string {
+  return `demo-${accountId}-${end}`;
+}
+
+/** The end of the last batch that was sent since `first`, stored or not; otherwise `first`. */
+async function filledUntil(
+  sql: Queryable,
+  accountId: string,
+  { first, until }: { first: number; until: number },
+): Promise<number> {
+  const ends = Array.from({ length: (until - first) / step + 1 }, (_, index) => first + index * step);
+  const endOf = new Map(ends.map((end) => [batchName(keyOf(accountId, end)), end]));
+  const rows = await sql.query<{ key: string }>('select key from usage_batch where key = any($1)', [
+    [...endOf.keys()],
+  ]);
+  return Math.max(first, ...rows.map(({ key }) => endOf.get(key) ?? first));
 }

@@ -2,6 +2,8 @@ import type { SentEvent } from '@campus/platform/areas/usage-events/event';
 import type { Random } from '../random.ts';
 
 const minute = 60 * 1000;
+/** How often a session says that it still runs. */
+const sign = 5 * minute;
 
 /** An event as it is sent: its time as text. */
 export type Sent = SentEvent extends infer E
@@ -22,21 +24,23 @@ export interface Visitor {
 }
 
 /**
- * The events of one session: login, some rooms, sometimes a private volume, logout. Some connections are lost without a
- * leave; their last sign of life is all that is known.
+ * The events of one session, in any order: login, signs of life, some rooms, sometimes a private volume, logout. Some
+ * connections are lost without a leave; their last sign of life is all that is known.
  */
 export function eventsOfVisit({ rooms, start, end, ...who }: Visitor, random: Random): Sent[] {
   const at = (ms: number) => new Date(ms).toISOString();
   const { accountId, user, session, server } = who;
   const common = { accountId, user, session, server };
   const events: Sent[] = [{ event: 'LOGIN', ...common, at: at(start) }];
+  for (let time = start + sign; time < end; time += sign)
+    events.push({ event: 'ALIVE', ...common, at: at(time) });
   const isLost = random.chance(0.04);
   for (let time = start + 20_000; time < end; ) {
     const room = random.pick(rooms);
     const until = Math.min(end, time + (5 + random.below(50)) * minute);
     events.push({ event: 'JOINROOM', ...common, room, at: at(time) });
     if (random.chance(0.1)) events.push(...volume(common, [time + minute, until - minute], random));
-    if (isLost && until === end) return [...events, { event: 'ALIVE', ...common, at: at(end) }];
+    if (isLost && until === end) return events;
     const talked = random.below(Math.max(1, Math.floor((until - time) / 4_000)));
     events.push({ event: 'LEAVEROOM', ...common, room, talked, at: at(until) });
     time = until + 5_000;

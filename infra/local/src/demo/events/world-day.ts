@@ -14,13 +14,18 @@ export interface DemoWorld {
   accountId: string;
   /** The ids of its people. */
   people: readonly string[];
+  /** Names of guests. */
+  guests: readonly string[];
   /** Its rooms, as its servers name them; the last is that of career fairs. */
   rooms: readonly string[];
 }
 
+/** How much less often guests come than users. */
+const guestShare = 0.3;
+
 /** The events of a day of UTC up to now, in their order. `age` is how many days ago it was. */
 export function eventsOfDay(
-  { accountId, people, rooms }: DemoWorld,
+  { accountId, people, guests, rooms }: DemoWorld,
   { start, age, now }: { start: number; age: number; now: number },
   random: Random,
 ): Sent[] {
@@ -31,9 +36,11 @@ export function eventsOfDay(
     time >= start + plan.outage.from * hour &&
     time < start + plan.outage.to * hour;
   const places = plan.fair ? [...rooms, ...Array<string>(6).fill(rooms.at(-1) ?? '')] : rooms;
-  const visits = people
-    .filter(() => random.chance(plan.share))
-    .flatMap((user) => visitsOf(user, start, random));
+  const visitors = [
+    ...people.filter(() => random.chance(plan.share)),
+    ...guests.filter(() => random.chance(plan.share * guestShare)),
+  ];
+  const visits = visitors.flatMap((user) => visitsOf(user, start, random));
   return [
     ...heartbeats(accountId, start, until),
     ...visits.flatMap((visit) => eventsOfVisit({ ...visit, accountId, server, rooms: places }, random)),

@@ -1,6 +1,8 @@
 import '@campus/contracts/analytics/report-messages';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import { text } from '@campus/contracts/core/messages';
+import { clockIn } from '@campus/domain/core/days';
+import { offsetWhereRepeated } from '@campus/domain/core/repeated-times';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { askUsage } from '../../ground/usage/ask.ts';
@@ -39,8 +41,12 @@ export function closingWords({ state, done }: Pick<RunningTask, 'state' | 'done'
   ];
 }
 
-/** Writes an instant as 2026-11-22 14:30:05, as spreadsheets read dates. */
+/**
+ * Writes an instant as 2026-11-22 14:30:05, as spreadsheets read dates; where the clocks of the zone show a time twice,
+ * with its offset: 2026-10-25 02:10:00+01:00.
+ */
 export function timeIn(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (instant) => format.format(instant);
+  const offset = offsetWhereRepeated(clockIn(timeZone));
+  return (instant) => format.format(instant) + offset(instant);
 }

@@ -1,9 +1,10 @@
 import type { AttendanceWireRow } from '@campus/contracts/attendance/usage-functions';
 import { mergeVisits, minutesOf } from '@campus/domain/attendance/merge-visits';
+import type { Place } from '@campus/domain/attendance/steps';
 import { type Visit, visitsOf } from '@campus/domain/attendance/visits';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
-import { type Place, readSteps } from './read-steps.ts';
+import { readSteps } from './read-steps.ts';
 
 interface Asked {
   accountId: string;

@@ -1,11 +1,9 @@
 import { longestSessionMs } from '@campus/domain/analytics/sessions';
 import type { AttendanceWindow } from '@campus/domain/attendance/merge-visits';
+import { type Place, stepsAt } from '@campus/domain/attendance/steps';
 import type { SessionStep } from '@campus/domain/attendance/visits';
 import * as z from 'zod';
 import type { UsageReader } from '../../ground/usage/reader.ts';
-
-/** Where people attended: a room, a private volume, or any private volume. */
-export type Place = { room: string } | { volume: string } | 'anyVolume';
 
 /** What happened to one session of a person. */
 export interface SessionSteps {
@@ -27,7 +25,7 @@ export async function readSteps(
   accountId: string,
   { place, window, now }: { place: Place; window: AttendanceWindow; now: Date },
 ): Promise<SessionSteps[]> {
-  const { joins, leaves, named } = eventsOf(place);
+  const { joins, named } = joinsOf(place);
   const to = Math.min(now.getTime() + 1, window.end + longestSessionMs);
   const rows = await reader.rows(
     { accountId, from: new Date(window.start - longestSessionMs), to: new Date(to) },
@@ -35,7 +33,7 @@ export async function readSteps(
       sql: ({ events }) => `
         select person, arraySort(groupArray(${mostSteps})((ms, seq, kind, room, talk))) as steps
         from ${events}
-        where kind in ('JOINROOM', 'LOGOUT', 'ALIVE', '${joins}', '${leaves}')
+        where kind in ('JOINROOM', 'LEAVEROOM', 'JOINVOLUME', 'LEAVEVOLUME', 'LOGOUT', 'ALIVE')
           and session in (select session from ${events} where kind = '${joins}' ${named}
             and ms < {end:Int64})
         group by person, session`,
@@ -45,15 +43,17 @@ export async function readSteps(
   );
   return rows.map(({ person, steps }) => ({
     person,
-    steps: steps.map(([ms, , kind, room, talked]) => ({ kind: stepOf(place, kind, room), ms, talked })),
+    steps: stepsAt(
+      place,
+      steps.map(([ms, , kind, room, talked]) => ({ kind, ms, room, talked })),
+    ),
   }));
 }
 
-function eventsOf(place: Place) {
-  const isRoom = place !== 'anyVolume' && 'room' in place;
+/** Where the events of a place begin. */
+function joinsOf(place: Place) {
   return {
-    joins: isRoom ? 'JOINROOM' : 'JOINVOLUME',
-    leaves: isRoom ? 'LEAVEROOM' : 'LEAVEVOLUME',
+    joins: place !== 'anyVolume' && 'room' in place ? 'JOINROOM' : 'JOINVOLUME',
     named: place === 'anyVolume' ? '' : 'and room = {room:String}',
   };
 }
@@ -61,14 +61,4 @@ function eventsOf(place: Place) {
 function nameOf(place: Place): string {
   if (place === 'anyVolume') return '';
   return 'room' in place ? place.room : place.volume;
-}
-
-/** What an event means to the place. A private volume is in a room: who joins a room is no longer in it. */
-function stepOf(place: Place, kind: string, room: string): SessionStep['kind'] {
-  const { joins, leaves } = eventsOf(place);
-  const here = place === 'anyVolume' || room === nameOf(place);
-  if (kind === joins) return here ? 'joined' : 'elsewhere';
-  if (kind === leaves) return here ? 'left' : 'alive';
-  if (kind === 'JOINROOM') return 'elsewhere';
-  return kind === 'LOGOUT' ? 'ended' : 'alive';
 }

@@ -26,7 +26,7 @@ export async function takeBatch(
   { sql, writer, keys }: Taking,
   { key, body }: { key: string; body: Buffer },
 ): Promise<Taken> {
-  const name = hashOf(key);
+  const name = batchName(key);
   const content = hashOf(body);
   const before = answerOf(await registered(sql, name), content);
   if (before) return before;
@@ -89,6 +89,11 @@ function stored(event: SentEvent, seq: number, people: ReadonlyMap<string, Perso
 /** A session by a number: the names of servers are long. */
 function sessionNumber(account: string, session: string): string {
   return createHash('sha256').update(`${account}:${session}`).digest().readBigUInt64BE().toString();
+}
+
+/** How the table usage_batch names the batch with this key. */
+export function batchName(key: string): string {
+  return hashOf(key);
 }
 
 function hashOf(value: string | Buffer): string {

@@ -1,0 +1,65 @@
+import type { SessionStep } from './visits.ts';
+
+/** Where people attended: a room, a private volume, or any private volume. */
+export type Place = { room: string } | { volume: string } | 'anyVolume';
+
+/** An event of a session, as the servers of worlds send it. */
+export interface PlaceEvent {
+  kind: string;
+  /** Milliseconds since 1970. */
+  ms: number;
+  /** The room or the private volume; empty for other events. */
+  room: string;
+  /** Seconds of talking during the visit. */
+  talked: number;
+}
+
+/**
+ * What the events of a session, in their order, mean to a place. A private volume is in a room: who joins or leaves a
+ * room is no longer in it. A leave of something that the session is no longer in only shows that it was alive.
+ */
+export function stepsAt(place: Place, events: readonly PlaceEvent[]): SessionStep[] {
+  const isIn = followSession();
+  return events.map((event) => ({
+    kind: kindAt(place, event, isIn(event)),
+    ms: event.ms,
+    talked: event.talked,
+  }));
+}
+
+/** Says of each event whether the session was in what it joins or leaves, as far as that is known. */
+function followSession(): (event: PlaceEvent) => boolean {
+  const inside = new Map<string, string>();
+  return ({ kind, room }) => {
+    const where = kind.endsWith('VOLUME') ? 'volume' : 'room';
+    if (kind.startsWith('JOIN')) inside.set(where, room);
+    const isInside = (inside.get(where) ?? room) === room;
+    if (kind.startsWith('LEAVE') && isInside) inside.delete(where);
+    return isInside;
+  };
+}
+
+function kindAt(place: Place, { kind, room }: PlaceEvent, isInside: boolean): SessionStep['kind'] {
+  const { own, name } = partsOf(place);
+  const isHere = room === (name ?? room);
+  switch (kind) {
+    case 'LOGOUT':
+      return 'ended';
+    case `JOIN${own}`:
+      return isHere ? 'joined' : 'elsewhere';
+    case `LEAVE${own}`:
+      return isHere && (name !== undefined || isInside) ? 'left' : 'alive';
+    case 'JOINROOM':
+      return 'elsewhere';
+    case 'LEAVEROOM':
+      return isInside ? 'elsewhere' : 'alive';
+    default:
+      return 'alive';
+  }
+}
+
+/** What a place is, and its name; all volumes have none. */
+function partsOf(place: Place): { own: 'ROOM' | 'VOLUME'; name?: string } {
+  if (place === 'anyVolume') return { own: 'VOLUME' };
+  return 'room' in place ? { own: 'ROOM', name: place.room } : { own: 'VOLUME', name: place.volume };
+}

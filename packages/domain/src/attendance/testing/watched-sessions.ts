@@ -1,0 +1,79 @@
+import { silenceMs } from '../../analytics/sessions.ts';
+import type { Attended } from '../merge-visits.ts';
+import type { SessionStep } from '../visits.ts';
+
+/** One stay in a room, moment by moment. */
+interface Stay {
+  moments: number[];
+  /** Seconds of talking, if the leave was reported. */
+  talked: number | undefined;
+  /** Whether it goes on. */
+  runs: boolean;
+}
+
+/** The moments at which somebody looks: `unit` milliseconds apart, and up to now. */
+interface Watch {
+  unit: number;
+  now: number;
+}
+
+/**
+ * What somebody counts who looks at every session at every moment, of the moments of a window. Steps are at moments.
+ * Undefined if nobody was seen.
+ */
+export function watchSessions(
+  sessions: readonly SessionStep[][],
+  watch: Watch,
+  isWithin: (moment: number) => boolean,
+): Attended | undefined {
+  const stays = sessions.flatMap((steps) => watchSession(steps, watch));
+  const seen = new Set(stays.flatMap(({ moments }) => moments.filter(isWithin)));
+  if (seen.size === 0) return undefined;
+  const last = Math.max(...seen);
+  const left = last + watch.unit;
+  const ms = seen.size * watch.unit;
+  const shareOf = ({ moments, talked = 0 }: Stay) =>
+    moments.length > 0 ? (talked * moments.filter(isWithin).length) / moments.length : 0;
+  const isKnown = ({ moments, talked, runs }: Stay) => runs || talked !== undefined || moments.includes(left);
+  return {
+    joined: Math.min(...seen),
+    left,
+    ms,
+    talked: Math.min(
+      stays.reduce((sum, stay) => sum + shareOf(stay), 0),
+      ms / 1000,
+    ),
+    inferred: !stays.some((stay) => stay.moments.includes(last) && isKnown(stay)),
+  };
+}
+
+function watchSession(steps: readonly SessionStep[], { unit, now }: Watch): Stay[] {
+  const stepsAt = Map.groupBy(steps, ({ ms }) => ms);
+  const lastSign = steps.at(-1)?.ms ?? 0;
+  const isAlive = lastSign >= now - silenceMs;
+  const end = isAlive ? now : lastSign;
+  const stays: Stay[] = [];
+  let present: Stay | undefined;
+  for (let moment = steps[0]?.ms ?? end; moment <= end; moment += unit) {
+    const justLeft = stays.findLast(({ moments }) => moments.at(-1) === moment - unit);
+    for (const step of stepsAt.get(moment) ?? []) {
+      present = afterStep(step, present, justLeft);
+      if (step.kind === 'joined' && present) stays.push(present);
+    }
+    if (moment < end) present?.moments.push(moment);
+  }
+  if (present) present.runs = isAlive;
+  return stays;
+}
+
+/** The stay after a step. A leave is also taken for a stay that ended at this very moment. */
+function afterStep(
+  { kind, talked = 0 }: SessionStep,
+  present: Stay | undefined,
+  justLeft: Stay | undefined,
+): Stay | undefined {
+  const left = present ?? justLeft;
+  if (kind === 'left' && left) left.talked ??= talked;
+  if (kind === 'joined') return { moments: [], talked: undefined, runs: false };
+  return kind === 'alive' ? present : undefined;
+}
