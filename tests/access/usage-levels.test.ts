@@ -25,6 +25,7 @@ const functions: Readonly<Record<string, { page?: Page; row?: string }>> = {
   getRoomUse: { page: 'manageRooms' },
   getCompleteUntil: {},
   getRoomActivitiesCount: { page: 'roomActivity' },
+  getRoomActivityUsers: { page: 'roomActivity' },
   getRoomActivities: { page: 'roomActivity', row: 'ACT-018' },
   getAccountAttendance: { page: 'roomAttendance', row: 'ATT-019' },
   getAccountPVAttendance: { page: 'privateVolumeAttendance', row: 'ATT-020' },

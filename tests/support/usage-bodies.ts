@@ -31,6 +31,7 @@ export const usageBodies: Readonly<Record<string, object>> = {
   getRoomUse: {},
   getRoomActivities: window,
   getRoomActivitiesCount: window,
+  getRoomActivityUsers: window,
   getAccountAttendance: { ...stay, SFSRoom: 'hall_1' },
   getAccountPVAttendance: stay,
   replayEntries: raised,
