@@ -11,3 +11,14 @@ export const callers = [
   'superadmin',
 ] as const;
 export type Caller = (typeof callers)[number];
+
+/** The level that an access rule asks for where every page is at its default, which is admin. */
+export function leastOf(access: object): Caller {
+  const { level, page } = access as { level?: Caller; page?: string };
+  return (
+    callers[Math.max(callers.indexOf(level ?? 'member'), page ? callers.indexOf('admin') : 0)] ?? 'nobody'
+  );
+}
+
+/** Those whom a rule that asks for this level refuses. */
+export const callersBelow = (least: Caller) => callers.slice(0, callers.indexOf(least));

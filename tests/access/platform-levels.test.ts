@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
 import { requestPlatform } from '../support/platform.ts';
 import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
-import { type Caller, callers } from './callers.ts';
-import { forbidden, signedOut, suspended } from './refusals.ts';
+import { type Caller, callersBelow, leastOf } from './callers.ts';
+import { forbidden, refusalFor, signedOut, suspended } from './refusals.ts';
 
 /**
  * The functions of the specification, with the rows that say from which level on they may be called. Those that people
@@ -36,14 +36,6 @@ const rows: Readonly<Record<string, string>> = {
   saveInvitationImport: 'IMP-025',
 };
 
-/** The level that an access rule asks for where every page is at its default, which is admin. */
-function leastOf(access: object): Caller {
-  const { level, page } = access as { level?: Caller; page?: string };
-  return (
-    callers[Math.max(callers.indexOf(level ?? 'member'), page ? callers.indexOf('admin') : 0)] ?? 'nobody'
-  );
-}
-
 const scoped = cloudFunctions.flatMap(({ name, access }) =>
   typeof access === 'object' ? [{ name, rows: rows[name] ?? '', least: leastOf(access) }] : [],
 );
@@ -66,12 +58,6 @@ async function refusalOf(name: string, caller: Caller): Promise<string | undefin
   return [signedOut, suspended, forbidden].find(({ message }) => message === error)?.message;
 }
 
-function expectedOf(least: Caller, caller: Caller): string | undefined {
-  if (callers.indexOf(caller) >= callers.indexOf(least)) return undefined;
-  if (caller === 'nobody') return signedOut.message;
-  return caller === 'suspended' ? suspended.message : forbidden.message;
-}
-
 it('knows each function whose rows are named here', () => {
   const known = new Set(scoped.map(({ name }) => name));
   expect(Object.keys(rows).filter((name) => !known.has(name))).toEqual([]);
@@ -82,14 +68,12 @@ describe('the platform, asked directly', () => {
     const before = await fingerprint(account.accountId);
     const found = Object.fromEntries(
       await Promise.all(
-        callers
-          .filter((caller) => callers.indexOf(caller) < callers.indexOf(least))
-          .map(async (caller) => [caller, await refusalOf(name, caller)] as const),
+        callersBelow(least).map(async (caller) => [caller, await refusalOf(name, caller)] as const),
       ),
     );
     expect(await fingerprint(account.accountId)).toBe(before);
     expect(found).toEqual(
-      Object.fromEntries(Object.keys(found).map((caller) => [caller, expectedOf(least, caller as Caller)])),
+      Object.fromEntries(callersBelow(least).map((caller) => [caller, refusalFor(caller).message])),
     );
     expect(await refusalOf(name, least)).toBeUndefined();
   });

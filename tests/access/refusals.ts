@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import type { Caller } from './callers.ts';
 
 export const signedOut = {
   status: 401,
@@ -32,6 +33,12 @@ export const noTask = {
   key: 'tasks.notFound',
   message: 'This task could not be found. Results are kept for seven days.',
 };
+
+/** How a call that is about an account refuses somebody who may not make it. */
+export function refusalFor(caller: Caller) {
+  if (caller === 'nobody') return signedOut;
+  return caller === 'suspended' ? suspended : forbidden;
+}
 
 /** What a caller is told, apart from what differs between any two calls. */
 export function told({ status, body }: Response) {

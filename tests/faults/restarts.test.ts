@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import '@campus/contracts/analytics/report-messages';
+import { text } from '@campus/contracts/core/messages';
 import { suspendMembers } from '@campus/contracts/members/action-functions';
+import { daysLater } from '@campus/domain/core/days';
 import { readPostmaster } from '@campus/local/database/postmaster';
+import { readSecrets } from '@campus/local/secrets';
 import { type Stack, startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
 import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
@@ -9,6 +13,8 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { makeImportingAccount, progressOf } from '../support/fault-imports.ts';
 import { callOf } from '../support/faulty-stack.ts';
 import { bearerOf, startGatewayProcess } from '../support/gateway-process.ts';
+import { holdAway } from '../support/held-away.ts';
+import { postBatch } from '../support/post-batch.ts';
 import { openReadinessProxy } from '../support/readiness-proxy.ts';
 import { processRunning } from '../support/stack-process.ts';
 import { ownStack } from '../support/stack-settings.ts';
@@ -65,6 +71,7 @@ const files = {
   worker: 'platform/src/worker.ts',
   gateway: 'api/src/server.ts',
   platform: 'platform/src/main.ts',
+  usage: 'platform/src/usage.ts',
 } as const;
 
 async function idOf(part: keyof typeof files | 'database'): Promise<number> {
@@ -72,23 +79,29 @@ async function idOf(part: keyof typeof files | 'database'): Promise<number> {
   return (await readPostmaster(stack.data.postgres))?.pid ?? 0;
 }
 
+const runsAgain = (part: string) =>
+  vi.waitFor(
+    () => expect(said).toContainEqual(expect.stringMatching(new RegExp(`^The ${part} runs again`))),
+    {
+      timeout: 60_000,
+      interval: 50,
+    },
+  );
+
 /** Kills a part outright and waits until it runs again; answers when it did, in seconds since it was killed. */
 async function kill(part: keyof typeof files | 'database'): Promise<number> {
   said.length = 0;
   const id = await idOf(part);
   const killed = performance.now();
   process.kill(id, 'SIGKILL');
-  await vi.waitFor(
-    () => expect(said).toContainEqual(expect.stringMatching(new RegExp(`^The ${part} runs again`))),
-    { timeout: 60_000, interval: 50 },
-  );
+  await runsAgain(part);
   return (performance.now() - killed) / 1000;
 }
 
-it('security N3: gateway, worker, platform, and database restart when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
+it('security N3: gateway, worker, platform, usage-search service, and database restart when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
   const { accountId, membershipIds, headers } = await makeAccount(6000);
   const writers = writeTitles({ url: stack.urls.console, headers, accountId, membershipIds });
-  for (const part of ['worker', 'gateway', 'platform', 'database'] as const) {
+  for (const part of ['worker', 'gateway', 'platform', 'usage', 'database'] as const) {
     await writers.acknowledged(30);
     expect(await kill(part), part).toBeLessThan(within);
     await writers.acknowledged(10);
@@ -129,6 +142,69 @@ it('security N4: a task goes on within ten seconds after the database is back, a
   expect((performance.now() - since) / 1000).toBeLessThan(10);
   await vi.waitFor(async () => expect((await progressOf(sql, id)).status).toBe('done'), 60_000);
 }, 180_000);
+
+it('ANA-049 without its usage-search service, a stack goes on: members are listed, graphs say that the server erred, and nothing that was asked to be mailed or was acknowledged is lost', async () => {
+  const { accountId, headers } = await makeAccount(1);
+  const { usageEventsKey: token } = await readSecrets(stack.data.path);
+  const today = new Date().toISOString().slice(0, 10);
+  const range = { from: daysLater(today, -6), to: today, timeZone: 'UTC' };
+  const ask = async (path: string, body?: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${stack.urls.console}/api/v1/accounts/${accountId}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  const graph = () => ask(`analytics/graphs/logins?${new URLSearchParams(range)}`);
+  const events = ['a', 'b', 'c'].map((user) => ({
+    ...{ event: 'LOGIN', accountId, user, session: user, server: 'world-1' },
+    at: new Date(Date.now() - 60_000),
+  }));
+  const batch = { key: accountId, body: events.map((event) => JSON.stringify(event)).join('\n') };
+  const send = () => postBatch({ url: stack.urls.usage, token }, batch);
+  expect(await send()).toMatchObject({ status: 200, body: { rows: 3, repeated: false } });
+
+  said.length = 0;
+  const goOn = await holdAway(folder, files.usage);
+  expect(await ask('members')).toMatchObject({ status: 200, total: 2 });
+  expect(await graph()).toMatchObject({
+    status: 503,
+    detail:
+      'An error occurred with the server so we were unable to complete your request. Please try again later.',
+  });
+  const { task } = await ask('analytics/exports', { ...range, searchType: 'loginsAll' });
+  const { view } = await ask('analytics/views', { name: 'Weekly', state: 'logins.view=table' });
+  const [{ id: taskId }, { id: viewId }] = [task, view] as [{ id: string }, { id: string }];
+  expect(await ask(`analytics/views/${viewId}/mails`, { timeZone: 'UTC' })).toMatchObject({ status: 200 });
+  const isAbout = `(data->>'taskId' = '${taskId}' or data->>'viewId' = '${viewId}')`;
+  const waiting = `select name from jobs.job where state = 'retry' and ${isAbout}`;
+  await vi.waitFor(async () => expect(await sql.query(waiting)).toHaveLength(2), 30_000);
+  expect(await progressOf(sql, taskId)).toMatchObject({ status: 'running', reason: '' });
+
+  const since = performance.now();
+  goOn();
+  await runsAgain('usage');
+  expect((performance.now() - since) / 1000).toBeLessThan(within);
+  expect(await graph()).toMatchObject({ status: 200 });
+  expect(await send()).toMatchObject({ status: 200, body: { rows: 3, repeated: true } });
+  const { points } = (await graph()) as unknown as { points: { value: number }[] };
+  expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(3);
+  // Their pauses have passed.
+  await sql.query(`update jobs.job set start_after = now() where state = 'retry' and ${isAbout}`);
+  const mails = `${stack.urls.inbox}/api/messages?to=admin-${accountId.toLowerCase()}@academy.test`;
+  await vi.waitFor(
+    async () => {
+      const { messages } = (await (await fetch(mails)).json()) as { messages: { subject: string }[] };
+      expect(messages.map(({ subject }) => subject).sort()).toEqual([
+        text('analytics.viewMail.title', { view: 'Weekly' }),
+        text('analytics.mail.title', { figures: text('analytics.search.loginsAll') }),
+      ]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  expect(await progressOf(sql, taskId)).toMatchObject({ status: 'done', done: 7 });
+}, 120_000);
 
 it('scale 3: two gateways behind a proxy are restarted one after the other under 50 requests a second, and none fails', async () => {
   const { accountId, headers } = await makeAccount(5);

@@ -1,6 +1,7 @@
 import { readSecrets } from '@campus/local/secrets';
 import type { SentEvent } from '@campus/platform/areas/usage-events/event';
 import type { StoredEvent } from '@campus/platform/ground/usage/writer';
+import { postBatch } from './post-batch.ts';
 import { stack } from './stack.ts';
 import { unique } from './world.ts';
 
@@ -17,24 +18,15 @@ type Writable<E> = E extends { at: number }
 export type TestEvent = Writable<SentEvent>;
 
 /** The answer of the service to a batch of events. */
-export async function postEvents(
+export function postEvents(
   body: string,
   {
     key = unique(),
     token = usageEventsKey,
     url = stack.urls.usage,
   }: { key?: string; token?: string; url?: string } = {},
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(`${url}/events`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/x-ndjson',
-      'idempotency-key': key,
-    },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+): ReturnType<typeof postBatch> {
+  return postBatch({ url, token }, { key, body });
 }
 
 /** The lines of a batch. */

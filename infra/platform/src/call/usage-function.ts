@@ -18,6 +18,10 @@ export interface UsageSources {
 /** A function of the usage-search service. */
 export interface UsageFunction {
   name: string;
+  /** The fields that it takes. */
+  fields: readonly string[];
+  /** Which people may call it. */
+  access: Scope;
   /** For people. */
   route(reader: UsageReader): GatewayRoute;
   /** For the platform itself, on behalf of a task whose requester has been checked. */
@@ -35,6 +39,8 @@ export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
 ): UsageFunction {
   return {
     name: wire.path.slice(1),
+    fields: Object.keys(wire.input.shape),
+    access,
     route: (reader) =>
       gatewayRoute(wire, {
         access,

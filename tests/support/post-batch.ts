@@ -1,0 +1,20 @@
+/** Sends a batch of events as the server of a world does; answers what the service said. */
+export async function postBatch(
+  { url, token }: { url: string; token: string },
+  { key, body }: { key: string; body: string },
+): Promise<{ status: number; body: Record<string, unknown>; retryAfter: string | null }> {
+  const response = await fetch(`${url}/events`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-ndjson',
+      'idempotency-key': key,
+    },
+    body,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    retryAfter: response.headers.get('retry-after'),
+  };
+}

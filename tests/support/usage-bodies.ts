@@ -1,0 +1,42 @@
+import { figureFields } from '@campus/contracts/analytics/usage-functions';
+import { usDate } from '@campus/domain/analytics/period';
+import { daysLater } from '@campus/domain/core/days';
+
+const today = new Date().toISOString().slice(0, 10);
+const day = daysLater(today, -4);
+
+/** A moment of the day on which what happens is asked for here, in UTC. */
+export const at = (clock: string) => new Date(`${day}T${clock}Z`);
+
+const days = { startDateStr: usDate(daysLater(today, -10)), endDateStr: usDate(today) };
+const ofRoom = { ...days, room: 'hall_1' };
+const window = { earliestTime: at('00:00:00').toISOString(), latestTime: at('23:00:00').toISOString() };
+const raised = { permissions: [{ device: 'desktop', values: { kick: 16 } }] };
+const stay = { startTime: at('09:00:00').toISOString(), duration: 7_200 };
+
+/** What each function of the usage-search service takes besides account and server. */
+export const usageBodies: Readonly<Record<string, object>> = {
+  getLoginsByDay: days,
+  getUniqueLoginsByDay: days,
+  getUniqueLoginsByMonth: days,
+  getNewUsersByMonth: days,
+  getMedianSessionDurationByDay: days,
+  getMaxConcurrentUsersByDay: days,
+  getRoomConcurrentUsersByDay: ofRoom,
+  getRoomUniqueUsersByDay: ofRoom,
+  getRoomsByDay: ofRoom,
+  getUsersBehind: { graph: 'logins', dateStr: usDate(day), room: 'hall_1' },
+  getCompleteUntil: {},
+  getPresence: {},
+  getRoomUse: {},
+  getRoomActivities: window,
+  getRoomActivitiesCount: window,
+  getRoomActivityUsers: window,
+  getAccountAttendance: { ...stay, SFSRoom: 'hall_1' },
+  getAccountPVAttendance: stay,
+  replayEntries: raised,
+  getPeopleOfReplay: { ...raised, lost: { kind: 'action', device: 'desktop', optionId: 'kick' } },
+};
+
+/** The names of the graphs whose people can be asked for. */
+export const graphsOfPeople = Object.keys(figureFields);
