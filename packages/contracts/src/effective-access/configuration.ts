@@ -70,7 +70,10 @@ export const readConfiguration = contract({
     optionSets: z
       .array(
         z
-          .object({ roomTypes: z.array(roomType), options: z.array(option).describe('Actions.') })
+          .object({
+            roomTypes: z.array(roomType).describe('Names of the room types.'),
+            options: z.array(option).describe('Actions.'),
+          })
           .describe('Room types in which the same actions can be permitted, with the same defaults.'),
       )
       .describe('Actions by room type.'),

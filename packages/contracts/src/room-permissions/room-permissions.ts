@@ -66,7 +66,7 @@ export const readRoomPermissions = contract({
       .array(
         z
           .object({
-            roomTypes: z.array(roomType),
+            roomTypes: z.array(roomType).describe('Names of the room types.'),
             options: z.array(permissionOption).describe('What can be permitted there.'),
           })
           .describe('Room types in which the same can be permitted, with the same defaults.'),
