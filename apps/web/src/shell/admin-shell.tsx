@@ -32,6 +32,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           bg="bg.panel"
           borderEndWidth="1px"
           overflowY="auto"
+          _print={{ display: 'none' }}
         >
           <Sidebar />
         </chakra.div>

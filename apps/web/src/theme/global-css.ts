@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { paperColors } from './paper-colors.ts';
 
 const strong = 'var(--campus-colors-fg) !important';
 const visible = 'color-mix(in srgb, var(--campus-colors-fg) 70%, var(--campus-colors-bg)) !important';
@@ -43,8 +44,8 @@ export const globalCss = defineGlobalStyles({
       { width: `${size / 16}rem`, height: `${size / 16}rem` },
     ]),
   ),
-  // On paper, nothing can be pressed, and nothing scrolls.
-  'nav, header, main :is(search, fieldset, :has(> select), input[type=checkbox]), main button:not(th button)':
+  // On paper, nothing can be pressed, and nothing scrolls. What a table shows of how many stays.
+  'nav:not(:has(> [aria-live])), header, main :is(search, fieldset, :has(> select[aria-label]), input[type=checkbox]), main button:not(thead button)':
     {
       _print: { display: 'none !important' },
     },
@@ -55,4 +56,8 @@ export const globalCss = defineGlobalStyles({
   ':is(main, #root > div, #root > div > div)': {
     _print: { display: 'block !important', height: 'auto !important' },
   },
+  'html.dark': { _print: { ...paperColors, colorScheme: 'light !important' } },
+  'h1, h2, h3': { _print: { breakAfter: 'avoid' } },
+  tr: { _print: { breakInside: 'avoid' } },
+  thead: { _print: { position: 'static !important' } },
 });

@@ -33,6 +33,8 @@ export const analyticsPageMessages = pageTexts({
   'analytics.room': 'Room',
   'analytics.range': 'Days',
   'analytics.range.of': (p: { graph: string }) => `Days: ${p.graph}`,
+  'analytics.paper.days': (p: { from: string; to: string; zone: string }) =>
+    `Days from ${p.from} to ${p.to} in the zone ${p.zone}.`,
   'analytics.employees': "Show the provider's employees",
   'analytics.compare': 'Compare with the days before',
   'analytics.view': 'View',

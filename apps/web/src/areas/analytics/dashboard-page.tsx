@@ -3,8 +3,10 @@ import { text } from '@campus/contracts/core/messages';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { offsetHours, offsetLabel } from '@campus/domain/analytics/offset';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { OnPaper } from '../../components/layout/on-paper.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { timeZone } from '../../lib/format.ts';
+import { useAccount } from '../../shell/account.tsx';
 import { DayGraphCard } from './day-graph.tsx';
 import { MonthsGraph } from './months-graph.tsx';
 import { RoomGraph } from './room-graph.tsx';
@@ -12,6 +14,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 
 /** The graphs of an account: logins, sessions, and rooms by day, people by month. */
 export function DashboardPage() {
+  const { organizationName } = useAccount();
   const offset = offsetLabel(offsetHours(timeZone, new Date()));
   const [logins, uniqueLogins, ...others] = dayGraphs;
   return (
@@ -21,6 +24,7 @@ export function DashboardPage() {
       actions={<ViewsMenu />}
       wide
     >
+      <OnPaper>{organizationName}</OnPaper>
       <chakra.p role="note" px={4} py={3} bg="bg.info" color="fg.info" borderRadius="lg" textStyle="sm">
         {text('analytics.banner', { offset, zone: timeZone })}
       </chakra.p>
@@ -29,6 +33,8 @@ export function DashboardPage() {
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))"
         alignItems="start"
         gap={5}
+        // Browsers keep boxes whole in the flow of a text, not in a grid.
+        _print={{ display: 'block', '& > *': { mb: 3 } }}
       >
         <DayGraphCard graph={logins} />
         <DayGraphCard graph={uniqueLogins} />

@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ChartData } from '../../components/chart/chart-data.ts';
 import { ChartTable } from '../../components/chart/chart-table.tsx';
+import { plotColors } from '../../components/chart/plot-colors.ts';
 import { plotOptions } from '../../components/chart/plot-options.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { chartOf, chartOfMonths } from './chart-of.ts';
@@ -64,15 +65,14 @@ function tableRows(data: ChartData): Row[] {
 const unknown = [text('chart.unknown'), text('chart.none')];
 const numberIn = (words: string) => (unknown.includes(words) ? null : Number(words.replaceAll(',', '')));
 
-const colors = { figures: ['#1', '#2'], missing: '#3', before: '#4', text: '#5', line: '#6' };
 type Series = { name: string; type: string; group?: string; data: (number | null)[] }[];
 
 /** The rows of what is handed to the library that draws: each figure is cut into layers by state. */
 function plottedRows(data: ChartData): Row[] {
-  const options = plotOptions(data, colors, 600);
+  const options = plotOptions(data, 600);
   const series = options.series as Series;
-  const line = series.find(({ name }) => name === 'before');
-  const bars = series.filter((layer, at) => layer !== line && options.colors?.[at] !== colors.missing);
+  const line = series.find(({ type }) => type === 'line');
+  const bars = series.filter((layer, at) => layer !== line && options.colors?.[at] !== plotColors.missing);
   return data.points.map(({ key, state: of }, index) => [
     key,
     ...data.figures.map((_, at) => {

@@ -3,12 +3,40 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';
-import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
+import { OnPaper } from '../../components/layout/on-paper.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { type GraphStateProps, rangeOf, refuseGraphRange, zoneOf } from './graph-state.ts';
 
-/** What a graph of days shows: which days, of whom, compared with what, and as what. */
-export function GraphTools({ graph, state, setState, children }: GraphStateProps & { children?: ReactNode }) {
+/** What a graph of days shows: which days, of whom, compared with what, and as what. On paper, in words. */
+export function GraphTools({
+  room,
+  children,
+  ...props
+}: GraphStateProps & {
+  /** The name of the room that it is about. */
+  room?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
-    <chakra.div display="grid" gap={3}>
+    <div>
+      <GraphChoices {...props}>{children}</GraphChoices>
+      <OnPaper>{choicesInWords(props, room)}</OnPaper>
+    </div>
+  );
+}
+
+function choicesInWords({ graph, state }: GraphStateProps, room: string | undefined): string {
+  const { from, to } = rangeOf(graph, state);
+  return [
+    room === undefined ? '' : text('analytics.export.room', { room }),
+    text('analytics.paper.days', { from: formatDate(from), to: formatDate(to), zone: zoneOf(graph) }),
+    text(state.employees ? 'analytics.export.withEmployees' : 'analytics.export.withoutEmployees'),
+  ].join(' ');
+}
+
+function GraphChoices({ graph, state, setState, children }: GraphStateProps & { children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gap={3} _print={{ display: 'none' }}>
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
         {children}
         <DateRangeField

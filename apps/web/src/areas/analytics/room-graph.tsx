@@ -61,7 +61,7 @@ function OfRoom({
 }: GraphStateProps & { room: string; rooms: readonly { value: string; label: string }[] }) {
   return (
     <>
-      <GraphTools {...props}>
+      <GraphTools {...props} room={rooms.find(({ value }) => value === room)?.label}>
         <FilterSelect
           label={text('analytics.room')}
           value={room}

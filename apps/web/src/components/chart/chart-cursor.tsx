@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
-import type { PlotArea } from './draw-plot.ts';
+import { overBars, type PlotArea } from './plot-area.ts';
 
 /** A place over the bars to point at, and to go along with the arrow keys; it says the figure of the bar. */
 export function ChartCursor({
@@ -48,8 +48,9 @@ export function ChartCursor({
       position="absolute"
       top={0}
       bottom={0}
+      _print={{ display: 'none' }}
       cursor={onOpen ? 'pointer' : 'default'}
-      style={area ? { left: `${area.left}px`, width: `${area.width}px` } : { left: 0, right: 0 }}
+      style={area ? overBars(area) : { left: 0, right: 0 }}
       // Inside: what lies outside the chart is cut off.
       _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' }}
       onMouseMove={(event) => onMove(pointed(event))}

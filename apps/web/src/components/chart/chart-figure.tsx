@@ -27,14 +27,26 @@ export function ChartFigure({
   const [index, setIndex] = useState<number>();
   const point = index === undefined ? undefined : data.points[index];
   return (
-    <chakra.figure minW={0}>
-      <chakra.figcaption aria-hidden minH={10} textStyle="sm" color={point ? 'fg' : 'fg.muted'}>
+    <chakra.figure minW={0} _print={{ breakInside: 'avoid' }}>
+      <chakra.figcaption
+        aria-hidden
+        minH={10}
+        textStyle="sm"
+        color={point ? 'fg' : 'fg.muted'}
+        _print={{ display: 'none' }}
+      >
         {point && index !== undefined ? markedWords(data, point, index, marks) : text('chart.hint')}
       </chakra.figcaption>
       {failed && <p role="alert">{text('chart.failed')}</p>}
-      <chakra.div position="relative" h={marks ? '237px' : '225px'} pt={marks ? 3 : 0} overflow="hidden">
+      <chakra.div
+        position="relative"
+        h={marks ? '237px' : '225px'}
+        pt={marks ? 3 : 0}
+        overflow="hidden"
+        _print={{ h: 'auto', maxW: '32rem' }}
+      >
         {/* Texts of the drawing inherit their size, as all texts do: what they state of it does not count. */}
-        <chakra.div ref={place} aria-hidden fontSize={plotFontSize} />
+        <chakra.div ref={place} aria-hidden fontSize={plotFontSize} css={paperWidth} />
         {marks && <ChartMarks data={data} marks={marks} area={area} />}
         <ChartCursor
           data={data}
@@ -50,3 +62,11 @@ export function ChartFigure({
     </chakra.figure>
   );
 }
+
+/** Paper has another width than the window for which the chart was drawn: there, the drawing is scaled. */
+const paperWidth = {
+  _print: {
+    '& *': { minHeight: '0 !important' },
+    '& .apexcharts-canvas, & svg': { width: '100% !important', height: 'auto !important' },
+  },
+};

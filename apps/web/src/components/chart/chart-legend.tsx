@@ -31,21 +31,20 @@ export function ChartLegend({ data: { figures, points, before } }: { data: Chart
     >
       {figures.map((figure, index) => (
         <Entry key={figure}>
-          <chakra.span aria-hidden boxSize={3} bg={colors[index]} />
+          <Swatch aria-hidden bg={colors[index]} />
           {figure}
         </Entry>
       ))}
       {before && (
         <Entry>
-          <chakra.span aria-hidden w={3} h="2px" bg="fg.warning" />
+          <Swatch aria-hidden h="2px" bg="fg.warning" />
           {before.name}
         </Entry>
       )}
       {states.map((state) => (
         <Entry key={state}>
-          <chakra.span
+          <Swatch
             aria-hidden
-            boxSize={3}
             color="accent.solid"
             borderWidth="1px"
             borderColor="border.control"
@@ -57,5 +56,8 @@ export function ChartLegend({ data: { figures, points, before } }: { data: Chart
     </chakra.ul>
   );
 }
+
+/** What an entry looks like in the chart. On paper too, though backgrounds are not printed. */
+const Swatch = chakra('span', { base: { boxSize: 3, printColorAdjust: 'exact' } });
 
 const Entry = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 1.5, color: 'fg.muted' } });

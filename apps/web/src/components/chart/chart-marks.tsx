@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChartData, ChartMark } from './chart-data.ts';
-import type { PlotArea } from './draw-plot.ts';
+import { overBars, type PlotArea } from './plot-area.ts';
 
 /** A small sign above each bar on whose day something happened. The cursor says what it was. */
 export function ChartMarks({
@@ -16,12 +16,7 @@ export function ChartMarks({
   if (!area) return null;
   const marked = new Set(marks.map(({ point }) => point));
   return (
-    <chakra.div
-      aria-hidden
-      position="absolute"
-      top={0}
-      style={{ left: `${area.left}px`, width: `${area.width}px` }}
-    >
+    <chakra.div aria-hidden position="absolute" top={0} style={overBars(area)}>
       {points.map(
         ({ key }, index) =>
           marked.has(key) && (
@@ -41,5 +36,12 @@ export function ChartMarks({
 
 /** What a change looks like. */
 export const MarkSign = chakra('span', {
-  base: { display: 'inline-block', boxSize: '7px', bg: 'fg', transform: 'rotate(45deg)', flexShrink: 0 },
+  base: {
+    display: 'inline-block',
+    boxSize: '7px',
+    bg: 'fg',
+    transform: 'rotate(45deg)',
+    flexShrink: 0,
+    printColorAdjust: 'exact',
+  },
 });

@@ -1,13 +1,8 @@
 import ApexCharts, { type ApexOptions } from 'apexcharts';
-
-/** Where the bars stand, in pixels from the left edge. */
-export interface PlotArea {
-  left: number;
-  width: number;
-}
+import type { PlotArea } from './plot-area.ts';
 
 interface Drawn {
-  w: { globals: { translateX: number; gridWidth: number } };
+  w: { globals: { translateX: number; gridWidth: number; svgWidth: number; svgHeight: number } };
 }
 
 /**
@@ -23,10 +18,15 @@ export function drawPlot(
   const place = document.createElement('div');
   frame.append(place);
   element.append(frame);
-  const tell = ({ w: { globals } }: Drawn) => onArea({ left: globals.translateX, width: globals.gridWidth });
+  const mounted = ({ w: { globals } }: Drawn) => {
+    const { translateX, gridWidth, svgWidth, svgHeight } = globals;
+    // With it, the drawing can be as wide as a page of paper without being drawn again.
+    place.querySelector('svg')?.setAttribute('viewBox', `0 0 ${svgWidth} ${svgHeight}`);
+    onArea({ left: translateX / svgWidth, width: gridWidth / svgWidth });
+  };
   const chart = new ApexCharts(place, {
     ...options,
-    chart: { ...options.chart, events: { mounted: tell, updated: tell } },
+    chart: { ...options.chart, events: { mounted } },
   });
   const drawn = chart.render();
   const destroy = () => chart.destroy();

@@ -12,14 +12,34 @@ export function MarkList({ data: { points }, marks }: { data: ChartData; marks: 
   );
   if (shown.length === 0) return null;
   return (
-    <chakra.details mt={1} textStyle="xs" color="fg.muted">
+    <chakra.details
+      mt={1}
+      textStyle="xs"
+      color="fg.muted"
+      // Paper cannot be unfolded.
+      css={{ '&::details-content': { _print: { contentVisibility: 'visible !important', height: 'auto' } } }}
+    >
       <chakra.summary cursor="pointer" w="fit-content">
         <MarkSign aria-hidden mx={1.5} bg="fg.muted" />
         {text('chart.marks.count', { changes: formatCount(shown.length, noun('noun.chartMark')) })}
       </chakra.summary>
-      <chakra.ul display="grid" gap={1} mt={1} maxH="12rem" overflowY="auto" listStyleType="none">
+      <chakra.ul
+        display="grid"
+        gap={1}
+        mt={1}
+        maxH="12rem"
+        overflowY="auto"
+        listStyleType="none"
+        _print={{ display: 'block' }}
+      >
         {shown.map(({ name, ...mark }) => (
-          <chakra.li key={`${mark.point} ${mark.sentence}`} display="flex" flexWrap="wrap" columnGap={2}>
+          <chakra.li
+            key={`${mark.point} ${mark.sentence}`}
+            display="flex"
+            flexWrap="wrap"
+            columnGap={2}
+            _print={{ display: 'inline', '& + &::before': { content: '" · "' }, '& time': { me: 1 } }}
+          >
             <time dateTime={mark.point}>{name}</time>
             <MarkSentence mark={mark} />
           </chakra.li>

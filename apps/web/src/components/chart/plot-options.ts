@@ -1,24 +1,11 @@
 import type { ApexOptions } from 'apexcharts';
 import { formatNumber } from '../../lib/format.ts';
 import { type ChartData, type ChartPoint, isMissing } from './chart-data.ts';
+import { paleOf, plotColors } from './plot-colors.ts';
 import { plotFontSize, scaleSteps, scaleTop, thinned } from './plot-scale.ts';
 
-/** The colors of a chart, read from the theme. */
-export interface PlotColors {
-  figures: readonly string[];
-  missing: string;
-  before: string;
-  text: string;
-  line: string;
-}
-
-const looks = {
-  complete: { fill: 'solid', opacity: 1 },
-  partial: { fill: 'solid', opacity: 0.45 },
-  running: { fill: 'pattern', opacity: 1 },
-  missing: { fill: 'pattern', opacity: 0.6 },
-} as const;
-type Look = keyof typeof looks;
+const fills = { complete: 'solid', partial: 'solid', running: 'pattern', missing: 'pattern' } as const;
+type Look = keyof typeof fills;
 
 interface Layer {
   figure: number;
@@ -33,11 +20,11 @@ const lookOf = ({ state }: ChartPoint): Look => (state === 'gap' || state === 'o
  * What ApexCharts draws: each figure as stacked layers, one for each look of its bars, because a series has one fill.
  * Names of series are numbers: the library writes them as HTML.
  */
-export function plotOptions(data: ChartData, colors: PlotColors, width: number): ApexOptions {
+export function plotOptions(data: ChartData, width: number): ApexOptions {
   const { points, before } = data;
   const known = [...points.flatMap(({ values }) => values), ...(before?.values ?? [])];
   const top = scaleTop(Math.max(0, ...known.map((value) => value ?? 0)));
-  const layers = layersOf(data, colors, top);
+  const layers = layersOf(data, top);
   const type = before ? 'column' : 'bar';
   const bars = layers.map(({ figure, data: values }, index) => ({
     name: String(index),
@@ -45,7 +32,7 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
     ...(data.figures.length > 1 && { group: String(figure) }),
     data: values,
   }));
-  const line = before ? [{ name: 'before', type: 'line', data: [...before.values] }] : [];
+  const line = before ? [{ name: String(layers.length), type: 'line', data: [...before.values] }] : [];
   return {
     chart: {
       type: before ? 'line' : 'bar',
@@ -54,17 +41,18 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
       width: '100%',
       fontFamily: 'inherit',
       background: 'transparent',
-      foreColor: colors.text,
+      foreColor: plotColors.text,
       animations: { enabled: false },
       toolbar: { show: false },
       zoom: { enabled: false },
+      redrawOnParentResize: false,
+      redrawOnWindowResize: false,
       parentHeightOffset: 0,
     },
     series: [...bars, ...line],
-    colors: [...layers.map(({ color }) => color), ...line.map(() => colors.before)],
+    colors: [...layers.map(({ color }) => color), ...line.map(() => plotColors.before)],
     fill: {
-      type: [...layers.map(({ look }) => looks[look].fill), ...line.map(() => 'solid')],
-      opacity: [...layers.map(({ look }) => looks[look].opacity), ...line.map(() => 1)],
+      type: [...layers.map(({ look }) => fills[look]), ...line.map(() => 'solid')],
       pattern: { style: 'slantedLines', width: 5, height: 5, strokeWidth: 2 },
     },
     stroke: { width: [...layers.map(() => 0), ...line.map(() => 2)], curve: 'straight' },
@@ -74,7 +62,7 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
     tooltip: { enabled: false },
     markers: { size: 0 },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-    grid: { borderColor: colors.line, padding: { left: 4, right: 4, top: -16, bottom: 0 } },
+    grid: { borderColor: plotColors.line, padding: { left: 4, right: 4, top: -16, bottom: 0 } },
     xaxis: {
       type: 'category',
       categories: thinned(
@@ -85,7 +73,7 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
       // Without it, a chart with a line puts its bars elsewhere than the cursor and the marks.
       tickPlacement: 'between',
       axisTicks: { show: false },
-      axisBorder: { color: colors.line },
+      axisBorder: { color: plotColors.line },
       crosshairs: { show: false },
       tooltip: { enabled: false },
     },
@@ -98,17 +86,22 @@ export function plotOptions(data: ChartData, colors: PlotColors, width: number):
   };
 }
 
-function layersOf({ figures, points }: ChartData, colors: PlotColors, top: number): Layer[] {
+function layersOf({ figures, points }: ChartData, top: number): Layer[] {
   const layers: Layer[] = figures.flatMap((_, figure) =>
     (['complete', 'partial', 'running'] as const).map((look) => ({
       figure,
       look,
-      color: colors.figures[figure] ?? colors.text,
+      color: colorOf(figure, look),
       data: points.map((point) => (lookOf(point) === look ? (point.values[figure] ?? null) : null)),
     })),
   );
   const missing = points.map((point) => (isMissing(point) ? top : null));
-  const all: Layer[] = [...layers, { figure: 0, look: 'missing', color: colors.missing, data: missing }];
+  const all: Layer[] = [...layers, { figure: 0, look: 'missing', color: plotColors.missing, data: missing }];
   // The library takes as long for a layer without any bar as for another. One keeps the place of its figure.
   return all.filter(({ look, data }) => look === 'complete' || data.some((value) => value !== null));
+}
+
+function colorOf(figure: number, look: Look): string {
+  const color = plotColors.figures[figure] ?? plotColors.text;
+  return look === 'partial' ? paleOf(color) : color;
 }

@@ -1,20 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useColorMode } from '../input/color-mode.tsx';
 import type { ChartData } from './chart-data.ts';
-import type { PlotArea } from './draw-plot.ts';
-import { plotColors } from './plot-colors.ts';
+import type { PlotArea } from './plot-area.ts';
 import { plotOptions } from './plot-options.ts';
 
 /**
- * Draws a chart into an element, again whenever its data, its width, or the colors change. What draws is loaded when the
- * first chart has a place to be drawn in.
+ * Draws a chart into an element, again whenever its data or its width change; its colors follow the theme by themselves.
+ * What draws is loaded when the first chart has a place to be drawn in.
  */
 export function usePlot(place: RefObject<HTMLElement | null>, data: ChartData) {
-  const { mode } = useColorMode();
   const [area, setArea] = useState<PlotArea>();
   const [failed, setFailed] = useState(false);
   const width = useWidth(place);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors that are read follow the mode
   useEffect(() => {
     const element = place.current;
     if (!element || width === 0) return;
@@ -22,7 +18,7 @@ export function usePlot(place: RefObject<HTMLElement | null>, data: ChartData) {
     let isOver = false;
     const draw = async () => {
       const { drawPlot } = await import('./draw-plot.ts');
-      if (!isOver) clear = drawPlot(element, plotOptions(data, plotColors(), width), setArea);
+      if (!isOver) clear = drawPlot(element, plotOptions(data, width), setArea);
     };
     draw().then(
       () => setFailed(false),
@@ -32,7 +28,7 @@ export function usePlot(place: RefObject<HTMLElement | null>, data: ChartData) {
       isOver = true;
       clear();
     };
-  }, [place, data, width, mode]);
+  }, [place, data, width]);
   return { area, failed };
 }
 
@@ -42,7 +38,11 @@ function useWidth(place: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth));
+    // Drawn again while it is printed, it would be missing: on paper, the drawing is scaled.
+    const paper = matchMedia('print');
+    const measure = () => {
+      if (!paper.matches) setWidth(Math.floor(element.clientWidth));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

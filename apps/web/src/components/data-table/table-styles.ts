@@ -103,6 +103,14 @@ export const tableStyles: SystemStyleObject = {
     borderRadius: 'sm',
   },
   _print: {
+    display: 'block',
+    '& .scroller': { containerType: 'normal' },
+    // Browsers repeat the texts of a head on each page, not its buttons.
+    '& th button': {
+      display: 'contents',
+      '& svg': { display: 'none' },
+      '&[data-sorted] svg': { display: 'inline' },
+    },
     '& .select-cell, & .menu-cell, & .unsaved': { display: 'none' },
     '& table': { textStyle: '2xs' },
     '& th, & td, & .lead': { position: 'static', h: 'auto', maxW: 'none', px: 1 },

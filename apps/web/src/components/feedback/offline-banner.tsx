@@ -15,7 +15,14 @@ const isOnline = () => onlineManager.isOnline();
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline);
   return (
-    <chakra.div role="status" position="fixed" bottom={0} insetX={0} zIndex="banner">
+    <chakra.div
+      role="status"
+      position="fixed"
+      bottom={0}
+      insetX={0}
+      zIndex="banner"
+      _print={{ display: 'none' }}
+    >
       {!online && <Banner />}
     </chakra.div>
   );

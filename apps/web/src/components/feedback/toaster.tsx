@@ -29,6 +29,7 @@ export function Toaster() {
       flexDirection="column"
       alignItems="center"
       pointerEvents="none"
+      _print={{ display: 'none' }}
     >
       <chakra.div role="alert" display="contents">
         {list(true)}

@@ -26,6 +26,8 @@ export function Card({
       borderRadius="lg"
       overflow="clip"
       flexShrink={0}
+      // On paper, on one page; tables have more rows than a page.
+      _print={{ breakInside: 'avoid', '&:has(table)': { breakInside: 'auto' } }}
     >
       <chakra.div
         display="flex"
@@ -35,6 +37,7 @@ export function Card({
         gap={3}
         px={5}
         py={4}
+        _print={{ py: 2, breakAfter: 'avoid' }}
       >
         <chakra.div flex="1 1 12rem" minW={0}>
           <chakra.h2 id={titleId} textStyle="heading">
@@ -52,7 +55,7 @@ export function Card({
 }
 
 /** Room for text and forms in a card. */
-export const CardBody = chakra('div', { base: { px: 5, pb: 5 } });
+export const CardBody = chakra('div', { base: { px: 5, pb: 5, _print: { pb: 3 } } });
 
 /** A list that fills a card, a line between its entries. */
 export const CardList = chakra('ul', { base: { listStyleType: 'none' } });

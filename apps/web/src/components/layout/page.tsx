@@ -32,6 +32,7 @@ export function Page({
       mx="auto"
       px={{ base: 4, md: 8 }}
       py={{ base: 5, md: 7 }}
+      _print={{ maxW: 'none', p: 0 }}
       {...(fill && { h: { md: 'full' }, minH: { md: '36rem' } })}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
