@@ -64,7 +64,7 @@ it('H3: filters overrides, and names count and scopes before it removes what is 
   const dialog = within(await screen.findByRole('alertdialog'));
   dialog.getByText(/This removes 1 override: Room type hall, Desktop client\./);
   await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Removed 1 override.');
+  await screen.findByText('1 override removed.');
   expect(page.sent('effectiveAccess.removeOverrides')).toEqual([
     { accountId: 'account1', keys: ['record2 kick'] },
   ]);
