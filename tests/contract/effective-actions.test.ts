@@ -44,7 +44,8 @@ async function withVault() {
     { name: 'Any vault', levelName: 'vault', instance: null },
     { name: 'Den', levelName: 'den', instance: 1 },
   ];
-  for (const room of rooms) await makeRoom(accountId, room);
+  for (const [index, room] of rooms.entries())
+    await makeRoom(accountId, { ...room, order: 100 + index * 10 });
   await save({ kick: 1 }, { level: 'hall', instance: 2 });
   await save({ kick: 8 }, { level: 'vault', instance: 2, isWeb: true });
   await save({ mute: 8 }, { isWeb: true });
@@ -120,7 +121,7 @@ it('H4: a rule about an action everywhere is judged by the default of each room 
   expect(await refusalOf(pin('moderator'))).toMatchObject({
     key: 'effectiveAccess.pin.untrue',
     message:
-      'This does not hold at present: Moderators can use kick everywhere. Any vault: By default, it is permitted to Owner and above.',
+      'This does not hold at present: Moderators can use kick everywhere. Vault 1: By default, it is permitted to Owner and above.',
   });
   expect((await pin('owner')).pin.sentence).toBe('Owners can use kick everywhere.');
 });

@@ -12,6 +12,8 @@ interface Asked {
   /** The table of events. */
   table: string;
   now: Date;
+  /** The levels whose rooms have these actions. */
+  offering: readonly string[];
   /** The lowest role of each action by default. */
   defaults: Readonly<Record<string, number>>;
 }
@@ -22,12 +24,12 @@ interface Asked {
  */
 export async function plainReplays(
   sql: Queryable,
-  { accountId, table, now, defaults }: Asked,
+  { accountId, table, now, offering, defaults }: Asked,
   drafts: readonly EntryDraft[],
 ): Promise<PlainReplay[]> {
   const rows = await sql.query<{ n: number; what: string; entries: number; people: number; inside: number }>(
     `with ${people}, ${drafted}, ${entering}, ${acting}, ${seen(table)} ${counted}`,
-    [accountId, JSON.stringify(drafts), now.toISOString(), JSON.stringify(defaults)],
+    [accountId, JSON.stringify(drafts), now.toISOString(), JSON.stringify(defaults), offering],
   );
   return drafts.map((_, index) => {
     const own = rows.filter(({ n }) => n === index + 1);
@@ -91,10 +93,11 @@ const acting = `
     select n, one->>'device' as device, one->'scope'->>'level' as level, (one->'scope'->>'instance')::int as instance,
       key as option, pair.said::text::int as said
     from draft, jsonb_array_elements(permissions) listed(one), jsonb_each(one->'values') pair(key, said)),
+  offered as (select * from place where level = any($5)),
   scope as (
-    select id, name as place, 1 as rank, level, instance from place where instance is not null
-    union all select id, name, 2, level, null from place
-    union all select id, name, 3, null, null from place),
+    select id, name as place, 1 as rank, level, instance from offered where instance is not null
+    union all select id, name, 2, level, null from offered
+    union all select id, name, 3, null, null from offered),
   lowest as (
     select draft.n, scope.place, used.device, action.option,
       coalesce(${nearest('stored.said')}, least) as before,
