@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withEffectiveAccess } from '../../testing/effective-access.ts';
+import { boardOverride, withEffectiveAccess } from '../../testing/effective-access.ts';
 import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import './effective-access-page.tsx';
@@ -68,6 +68,15 @@ it('H3: filters overrides, and names count and scopes before it removes what is 
   expect(page.sent('effectiveAccess.removeOverrides')).toEqual([
     { accountId: 'account1', keys: ['record2 kick'] },
   ]);
+});
+
+it('H3: says which boards a field names, for whom, and what would hold without it', async () => {
+  const answers = withEffectiveAccess();
+  answers.effectiveAccess.overrides = () => ({ overrides: [boardOverride] });
+  renderPage(`${address}?tab=overrides`, answers);
+  const item = await within(await screen.findByRole('list', { name: 'Overrides' })).findByRole('listitem');
+  expect(item.textContent).toContain('Leaders and below: no accessRoom hall 2, Web boards');
+  within(item).getByText(/Web boards 7, 8; without it limited access \(Member\) and full access \(Leader\)/);
 });
 
 it('H3: shows 25 overrides at a time', async () => {
