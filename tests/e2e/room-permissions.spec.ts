@@ -30,7 +30,7 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   await row(page, 'Kick').getByLabel('Members and up').check();
   await press(page, 'Save');
   await said(page, 'Updated Hall A room permissions.');
-  expect(await stored()).toEqual([
+  await expect.poll(stored).toEqual([
     'desktop world all kick 16',
     'desktop hall all kick 8',
     'desktop hall 2 kick 0',
@@ -47,7 +47,7 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   ]);
   await question.getByRole('button', { name: 'Reset', exact: true }).click();
   await said(page, 'hall room permissions have been reset.');
-  expect(await stored()).toEqual(['desktop world all kick 16']);
+  await expect.poll(stored).toEqual(['desktop world all kick 16']);
 });
 
 test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Reset and Reset Selected take back one scope of one of them', async ({
@@ -79,7 +79,7 @@ test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Re
   await press(page, 'Cancel');
   await set('Members and up');
   const [hall, scene, web] = ['desktop hall all kick 8', 'desktop hall 2 kick 1', 'web hall all kick 0'];
-  expect(await stored()).toEqual([hall, scene, web]);
+  await expect.poll(stored).toEqual([hall, scene, web]);
 
   await platform.selectOption('Desktop');
   await press(page, 'Edit hall');
@@ -87,13 +87,13 @@ test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Re
   await press(page, 'Reset Selected');
   await confirm(['Hall A, Desktop: 1 permission']);
   await said(page, 'Hall A room permissions have been reset.');
-  expect(await stored()).toEqual([hall, web]);
+  await expect.poll(stored).toEqual([hall, web]);
 
   await press(page, 'Edit hall');
   await press(page, 'Reset');
   await confirm(['hall, Desktop: 1 permission']);
   await said(page, 'hall room permissions have been reset.');
-  expect(await stored()).toEqual([web]);
+  await expect.poll(stored).toEqual([web]);
 });
 
 test('RPM-025 RPM-029 RPM-033 RPM-048 web boards of a room type are set from its permissions', async ({

@@ -8,21 +8,21 @@ import { callPlatform } from './platform.ts';
 import { makeRoom, makeRoomsAccount } from './rooms.ts';
 import { type Person, sql, unique } from './world.ts';
 
-const option = (id: string, defaultPermissionLevel: number, minBuildVersion?: string) => ({
-  id,
-  label: id,
-  definition: `What ${id} is.`,
+const option = (label: string, defaultPermissionLevel: number, minBuildVersion?: string) => ({
+  id: label.toLowerCase(),
+  label,
+  definition: `What ${label} is.`,
   defaultPermissionLevel,
   ...(minBuildVersion && { minBuildVersion }),
 });
 
 /** What can be permitted in the levels hall and lab. */
 export const someOptions = [
-  option('kick', 4),
-  option('mute', 4),
-  option('emotes', 0, '1.4.0'),
-  option('textchatmoderation', 18),
-  option('webboard', 0),
+  option('Kick', 4),
+  option('Mute', 4),
+  option('Emotes', 0, '1.4.0'),
+  option('TextChatModeration', 18),
+  option('WebBoard', 0),
 ];
 
 type NewAccount = Parameters<typeof makeRoomsAccount>[1];

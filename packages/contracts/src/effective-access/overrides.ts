@@ -119,7 +119,6 @@ export const readLastRemoval = contract({
   }),
   limit: accessLimit,
 });
-export type OverrideRemoval = NonNullable<z.output<typeof readLastRemoval.output>['removal']>;
 
 export const undoRemoval = contract({
   kind: 'mutation',

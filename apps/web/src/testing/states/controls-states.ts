@@ -38,7 +38,7 @@ export const controlsStates: Record<string, PageState> = {
       }).answers,
     shows: 'Custom Folder Options',
     press: ['Remove L', 'Save'],
-    after: 'What another person has changed',
+    after: 'the changes of another person',
   },
   'lists of the controls that fail to load': {
     address,

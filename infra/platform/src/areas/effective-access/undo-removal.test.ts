@@ -60,7 +60,7 @@ it('H3 puts back exactly what was removed: pages, room permissions, and web boar
   expect((await marked()).map(({ kind, name, mark }) => [kind, name, mark])).toEqual([
     ['page', 'badges', 'shadowed'],
     ['page', 'audit', 'redundant'],
-    ['permission', 'kick', 'redundant'],
+    ['permission', 'Kick', 'redundant'],
     ['board', 'leaderNone', 'redundant'],
     ['board', 'memberLimited', 'redundant'],
   ]);
@@ -167,7 +167,7 @@ it('H3 names what somebody has changed since, where, and who, and puts nothing b
   await expect(undo(removalId)).rejects.toMatchObject({
     key: 'effectiveAccess.removal.changed',
     message:
-      `This was changed since: Audit (by ${owner}); kick, Room type hall, Desktop client (by ${admin}); ` +
+      `This was changed since: Audit (by ${owner}); Kick, Room type hall, Desktop client (by ${admin}); ` +
       `Members: no access, Room hall 2, Web boards (by ${owner}). Nothing was put back.`,
   });
   expect(await records()).toEqual(before);

@@ -156,8 +156,8 @@ it('issue 16: names the permissions of a scene that stay behind, as long as no o
   await saveBoards({ ...scene, boards: { memberNone: ['7'] } });
   const read = () => callPlatform(getRoomReferences, { accountId, roomId }, people.admin.sessionToken);
   expect((await read()).permissions).toEqual([
-    { kind: 'desktop', name: 'kick' },
-    { kind: 'web', name: 'mute' },
+    { kind: 'desktop', name: 'Kick' },
+    { kind: 'web', name: 'Mute' },
     { kind: 'webBoard', name: '' },
   ]);
   await makeRoom(accountId, { levelName: 'hall', instance: 9 });
