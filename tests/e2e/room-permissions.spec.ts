@@ -30,11 +30,9 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   await row(page, 'Kick').getByLabel('Members and up').check();
   await press(page, 'Save');
   await said(page, 'Updated Hall A room permissions.');
-  await expect.poll(stored).toEqual([
-    'desktop world all kick 16',
-    'desktop hall all kick 8',
-    'desktop hall 2 kick 0',
-  ]);
+  await expect
+    .poll(stored)
+    .toEqual(['desktop world all kick 16', 'desktop hall all kick 8', 'desktop hall 2 kick 0']);
 
   await page.getByRole('heading', { name: 'hall', exact: true }).hover();
   await said(page, 'Kick: Admins and up');
