@@ -76,6 +76,36 @@ describe('the figures of the dashboard', () => {
     expect(items[0]?.email).toBe(people.admin.email);
   });
 
+  it('issue 17 I4: shows the people behind both figures of each month, as many as the figures say', async () => {
+    const { accountId, people } = await makeAccount();
+    const { admin, member, leader } = people;
+    const employee = await addMember(accountId, {}, { email: `${unique()}@${employeeDomain}` });
+    const [longAgo, lately] = [daysLater(today, -70), daysLater(today, -2)];
+    const on = (day: string, ...who: readonly { userId: string }[]) =>
+      who.flatMap(({ userId }) => visit(accountId, userId, [day, '10:00:00', '11:00:00']));
+    await sendEvents([...on(longAgo, admin, admin, member, employee), ...on(lately, member, leader)]);
+
+    const { analytics } = as(admin);
+    const { points } = await analytics.months.query({ accountId });
+    const behind = async (graph: 'uniqueUsersByMonth' | 'newUsersByMonth', month: string) => {
+      const asked = { accountId, graph, date: `${month}-01`, timeZone: 'Pacific/Auckland' };
+      const { items, total } = await analytics.people.query(asked);
+      expect(items.length).toBe(total);
+      return { total, who: items.map(({ email, events }) => `${email} ${events}`).sort() };
+    };
+    for (const { month, uniqueUsers, newUsers } of points) {
+      expect((await behind('uniqueUsersByMonth', month)).total, month).toBe(uniqueUsers ?? 0);
+      expect((await behind('newUsersByMonth', month)).total, month).toBe(newUsers ?? 0);
+    }
+    const [then, now] = [longAgo.slice(0, 7), lately.slice(0, 7)];
+    const first = [`${admin.email} 1`, `${member.email} 1`].sort();
+    expect((await behind('newUsersByMonth', then)).who).toEqual(first);
+    expect((await behind('uniqueUsersByMonth', then)).who).toEqual(
+      [`${admin.email} 2`, `${member.email} 1`].sort(),
+    );
+    expect((await behind('newUsersByMonth', now)).who).toEqual([`${leader.email} 1`]);
+  });
+
   it('ANA-022 ANA-035 answers no row for an account without events', async () => {
     const { accountId, people } = await makeAccount();
     const asked = { accountId, graph: 'logins' as const, from: daysLater(today, -3), to: today };

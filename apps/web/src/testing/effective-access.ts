@@ -1,8 +1,9 @@
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import type { WireAnswer } from '@campus/contracts/effective-access/fields';
-import type { Override, OverrideRemoval } from '@campus/contracts/effective-access/overrides';
+import type { Override, readLastRemoval } from '@campus/contracts/effective-access/overrides';
 import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
 import { pages } from '@campus/domain/access/pages';
+import type * as z from 'zod';
 import { membersList } from './members.ts';
 import { workingIn } from './people.ts';
 
@@ -180,7 +181,7 @@ export function withEffectiveAccess() {
         ],
       }),
       removeOverrides: () => ({ removed: 1, removalId: 'removal1' }),
-      lastRemoval: (): { removal: OverrideRemoval | null } => ({ removal: null }),
+      lastRemoval: (): z.output<typeof readLastRemoval.output> => ({ removal: null }),
       undoRemoval: () => ({ restored: 1 }),
       pins: () => ({ pins: [pin] }),
       addPin: () => ({ pin }),

@@ -1,4 +1,4 @@
-import { dayGraphs, graphFacts, searchTypes } from '@campus/domain/analytics/graphs';
+import { dayGraphs, factsOf, openGraphs, searchTypes } from '@campus/domain/analytics/graphs';
 import { refusePeriod } from '@campus/domain/analytics/period';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
@@ -101,11 +101,11 @@ export const listGraphRooms = contract({
   limit,
 });
 
-/** A day of a graph, which has people behind it. */
+/** A day or a month of a graph, which has people behind it. */
 export const ofFigure = z.object({
   accountId,
-  graph: dayGraph,
-  date: day.describe('Day of the graph, in the zone of the graph.'),
+  graph: z.enum(openGraphs).describe('Which graph; of the graph by month, which of its figures.'),
+  date: day.describe('Day of the graph, in the zone of the graph; of a figure by month, a day of the month.'),
   timeZone: timeZone.describe('IANA time zone in which days begin and end.'),
   hideEmployees,
   sfsRoom: roomOfGraph,
@@ -116,7 +116,7 @@ export function checkRoomOfGraph(
   { graph, sfsRoom }: Pick<z.output<typeof ofFigure>, 'graph' | 'sfsRoom'>,
   context: z.RefinementCtx,
 ): void {
-  checkRoom({ ofRoom: graphFacts[graph].ofRoom, sfsRoom }, context);
+  checkRoom({ ofRoom: factsOf(graph).ofRoom, sfsRoom }, context);
 }
 
 const person = z
@@ -132,7 +132,7 @@ export const listPeopleBehind = contract({
   kind: 'query',
   access: ofDashboard,
   summary:
-    'The people behind one day of a graph: names only for callers who may open the page of members, otherwise their number.',
+    'The people behind one day or month of a graph: names only for callers who may open the page of members, otherwise their number.',
   rest: { method: 'GET', path: `${base}/graphs/{graph}/people` },
   input: ofFigure.extend(paging).superRefine(checkRoomOfGraph),
   output: pageOf(person).extend({

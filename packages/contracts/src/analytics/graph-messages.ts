@@ -5,6 +5,8 @@ export const analyticsGraphMessages = pageTexts({
   'analytics.graph.logins': 'Logins by Day',
   'analytics.graph.uniqueLogins': 'Unique Logins by Day',
   'analytics.graph.months': 'Unique Logins and New Users by Month',
+  'analytics.graph.uniqueUsersByMonth': 'Unique Logins by Month',
+  'analytics.graph.newUsersByMonth': 'New Users by Month',
   'analytics.graph.sessionDuration': 'Median Session Duration by Day (in minutes)',
   'analytics.graph.concurrentUsers': 'Max Concurrent Users by Day',
   'analytics.graph.roomConcurrentUsers': 'Max Concurrent Users by Room',

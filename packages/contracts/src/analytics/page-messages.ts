@@ -71,6 +71,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.people.unknown': 'Unknown or erased person',
   'analytics.people.none': 'Nobody is behind this figure.',
   'analytics.people.list': 'People',
+  'analytics.people.figure': 'Figure',
 
   'noun.markedRoom': { one: 'room', other: 'rooms' },
   'analytics.mark.roomCreated': (p: { room: string }) => `The room ${p.room} was created.`,

@@ -1,4 +1,4 @@
-import { type DayGraph, dayGraphs } from '@campus/domain/analytics/graphs';
+import { type DayGraph, openGraphs } from '@campus/domain/analytics/graphs';
 import { lookBackDays } from '@campus/domain/analytics/period';
 import { pointStates } from '@campus/domain/analytics/points';
 import { mostKeptPeople } from '@campus/domain/members/people-sets';
@@ -87,11 +87,11 @@ export const getCompleteUntil = usageCall(
   z.object({ Complete_Until: instant.nullable() }),
 );
 
-/** The people behind one day of a graph, most events first. Ours. */
+/** The people behind one day of a graph, or behind the month of that day, most events first. Ours. */
 export const getUsersBehind = usageCall(
   'getUsersBehind',
   {
-    graph: z.enum(dayGraphs),
+    graph: z.enum(openGraphs),
     dateStr: usDate,
     hideEmployees: z.boolean().default(true),
     room: sfsRoom.default(''),

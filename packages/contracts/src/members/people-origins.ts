@@ -1,5 +1,5 @@
 import { activityTypes } from '@campus/domain/activity/activity';
-import { dayGraphs } from '@campus/domain/analytics/graphs';
+import { openGraphs } from '@campus/domain/analytics/graphs';
 import { askedPlace } from '@campus/domain/attendance/attendance';
 import * as z from 'zod';
 import { activityFilter, checkWindow } from '../activity/activity.ts';
@@ -11,7 +11,7 @@ import { day, instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 
 const kinds = {
-  figure: z.literal('figure').describe('One day of a graph of the dashboard.'),
+  figure: z.literal('figure').describe('One day or month of a graph of the dashboard.'),
   activity: z.literal('activity').describe('The report on room activity.'),
   attendance: z.literal('attendance').describe('A report on attendance.'),
   record: z.literal('record').describe('A record of an attendance.'),
@@ -72,8 +72,8 @@ export const keptOrigin = z
   .discriminatedUnion('kind', [
     z.object({
       kind: kinds.figure,
-      graph: z.enum(dayGraphs).describe('Graph of the figure.'),
-      date: day.describe('Day of the figure.'),
+      graph: z.enum(openGraphs).describe('Graph of the figure.'),
+      date: day.describe('Day of the figure; of a figure by month, a day of the month.'),
       sfsRoom: place,
     }),
     z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayGraphs, exportFunctionOf, graphFacts, searchTypes } from './graphs.ts';
+import { dayGraphs, exportFunctionOf, factsOf, graphFacts, openGraphs, searchTypes } from './graphs.ts';
 
 const graphOf = (search: string) => dayGraphs.find((graph) => graphFacts[graph].searchType === search);
 
@@ -15,4 +15,10 @@ it('ANA-017 ANA-033 knows nine exports, the graph of each, and the one function 
     ['roomUniqueUsers', 'roomUniqueUsers', 'exportRoomStatsReport'],
     ['roomJoins', 'roomJoins', 'exportRoomStatsReport'],
   ]);
+});
+
+it('ANA-059 counts unique users by day, and both figures by month, in UTC; three graphs are about a room', () => {
+  const having = (fact: 'inUtc' | 'ofRoom') => openGraphs.filter((graph) => factsOf(graph)[fact]);
+  expect(having('inUtc')).toEqual(['uniqueLogins', 'uniqueUsersByMonth', 'newUsersByMonth']);
+  expect(having('ofRoom')).toEqual(['roomConcurrentUsers', 'roomUniqueUsers', 'roomJoins']);
 });

@@ -12,6 +12,18 @@ export type DayGraph = (typeof dayGraphs)[number];
 
 /** The two figures of the graph with one point per month. */
 export const monthFigures = ['uniqueUsers', 'newUsers'] as const;
+export type MonthFigure = (typeof monthFigures)[number];
+
+/** What people can be asked for: the graphs by day, and each figure of the graph by month. */
+export const openGraphs = [...dayGraphs, 'uniqueUsersByMonth', 'newUsersByMonth'] as const;
+export type OpenGraph = (typeof openGraphs)[number];
+type MonthGraph = Exclude<OpenGraph, DayGraph>;
+
+/** The graph of a figure by month. */
+export const monthGraphOf = {
+  uniqueUsers: 'uniqueUsersByMonth',
+  newUsers: 'newUsersByMonth',
+} as const satisfies Record<MonthFigure, MonthGraph>;
 
 /** What an export contains (ANA-017): the searches of the graphs, by the names they have on the wire. */
 export const searchTypes = [
@@ -52,6 +64,11 @@ export const graphFacts: Readonly<Record<DayGraph, GraphFacts>> = {
   roomJoins: { ...room, searchType: 'roomJoins' },
 };
 
+/** Whether a graph is about a room, and whether its days or months are those of UTC (ANA-059). */
+export function factsOf(graph: OpenGraph): Pick<GraphFacts, 'ofRoom' | 'inUtc'> {
+  return isByMonth(graph) ? { ofRoom: false, inUtc: true } : graphFacts[graph];
+}
+
 /** The functions that export a search; each knows only its own. */
 export const exportFunctions = [
   'exportLoginStatsReport',
@@ -66,7 +83,7 @@ export function exportFunctionOf(search: SearchType): ExportFunction {
   return search.startsWith('room') ? 'exportRoomStatsReport' : 'exportLoginStatsReport';
 }
 
-/** Whether a search has one row per month. */
-export function isByMonth(search: SearchType): boolean {
+/** Whether a search or a graph has one row per month. */
+export function isByMonth<S extends SearchType | OpenGraph>(search: S): search is S & `${string}ByMonth` {
   return search.endsWith('ByMonth');
 }

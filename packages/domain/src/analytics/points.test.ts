@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeUntil } from './complete-until.ts';
-import { daysOf, type Knowledge, pointState } from './points.ts';
+import { daysOf, type Knowledge, monthOf, pointState } from './points.ts';
 
 const hour = 3_600_000;
 const instant = (text: string) => new Date(`${text}Z`);
@@ -18,6 +18,11 @@ describe('the days of a range', () => {
     const [day] = daysOf({ from: '2026-04-24', to: '2026-04-24' }, 'Africa/Cairo');
     expect(day).toMatchObject({ start: instant('2026-04-23T22:00:00'), hours: 23 });
   });
+});
+
+it('ANA-059 the month of a day is that of UTC, to the first instant of the next one', () => {
+  const [start, end] = [instant('2026-12-01T00:00:00'), instant('2027-01-01T00:00:00')];
+  expect(monthOf('2026-12-31')).toEqual({ date: '2026-12', start, end, hours: 31 * 24 });
 });
 
 describe('what is known of a day', () => {

@@ -13,11 +13,12 @@ import { daysLater, endOfDay, startOfDay } from '../core/days.ts';
 export const pointStates = ['complete', 'running', 'partial', 'gap', 'outside'] as const;
 export type PointState = (typeof pointStates)[number];
 
-/** A day of a range: its instants, and how long it is where the clocks change. */
+/** A day, or a month: its instants, and how long it is where the clocks change. */
 export interface CalendarDay {
+  /** YYYY-MM-DD; of a month YYYY-MM. */
   date: string;
   start: Date;
-  /** The first instant of the next day. */
+  /** The first instant of the next one. */
   end: Date;
   /** 23 or 25 on the days on which the clocks change by an hour. */
   hours: number;
@@ -32,6 +33,13 @@ export function daysOf({ from, to }: DateRange, zone: string): CalendarDay[] {
     days.push({ date, start, end, hours: (end.getTime() - start.getTime()) / 3_600_000 });
   }
   return days;
+}
+
+/** The calendar month of a day, in UTC. */
+export function monthOf(day: string): CalendarDay {
+  const start = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
+  return { date: day.slice(0, 7), start, end, hours: (end.getTime() - start.getTime()) / 3_600_000 };
 }
 
 /** What is known besides the figures. */

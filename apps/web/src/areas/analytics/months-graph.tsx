@@ -1,7 +1,7 @@
 import { monthsState } from '@campus/contracts/analytics/dashboard-state';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartView } from '../../components/chart/chart-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
@@ -12,9 +12,10 @@ import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
 import { chartOfMonths } from './chart-of.ts';
 import { GraphActions } from './graph-actions.tsx';
+import { MonthPeople } from './month-people.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
 
-/** Unique logins and new users, one point per month, in UTC. */
+/** Unique logins and new users, one point per month, in UTC; a month opens the people behind its figures. */
 export function MonthsGraph() {
   const [{ view }, setState] = useListState(monthsState, 'months');
   const title = text('analytics.graph.months');
@@ -40,17 +41,24 @@ function Months({ view }: { view: 'chart' | 'table' }) {
   const { data, error, refetch } = trpc.analytics.months.useQuery({ accountId }, { trpc: alone });
   const points = data?.points;
   const chart = useMemo(() => chartOfMonths(points ?? []), [points]);
+  const [opened, setOpened] = useState<string>();
   if (!data || error) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
   if (data.points.length === 0) return <EmptyState title={text('analytics.noData')} />;
+  const open = (index: number) => {
+    const point = data.points[index];
+    if (point?.uniqueUsers || point?.newUsers) setOpened(point.month);
+  };
+  const openLabel = (month: string) => text('analytics.people.open', { day: month });
   return (
     <div>
-      <ChartView data={chart} view={view} />
+      <ChartView data={chart} view={view} opening={{ label: openLabel, open }} />
       <chakra.div mt={2} textStyle="xs" color="fg.muted">
         <p>{text('analytics.utc')}</p>
         {data.completeUntil && (
           <p>{text('analytics.completeUntil', { time: formatMoment(data.completeUntil) })}</p>
         )}
       </chakra.div>
+      {opened !== undefined && <MonthPeople month={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

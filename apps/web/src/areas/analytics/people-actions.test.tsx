@@ -2,7 +2,7 @@ import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { formatDate, timeZone } from '../../lib/format.ts';
+import { formatDate, formatMonth, timeZone } from '../../lib/format.ts';
 import { somePoints, withAnalytics } from '../../testing/analytics.ts';
 import { withBadges } from '../../testing/badges.ts';
 import { membersList, withMembers } from '../../testing/members.ts';
@@ -55,6 +55,32 @@ it('issue 17 I4: hands the people behind a bar to Members, where a chip says who
   await page.user.click(chip);
   await waitFor(() => expect(page.sent('members.list').at(-1)).not.toHaveProperty('people', 'set1'));
   expect(page.address()).toBe('/admin/members?updatedFrom=');
+});
+
+it('issue 17 I4: opens the people behind a month, of one figure or the other, and hands them to Members', async () => {
+  const { badges = {} } = withBadges();
+  const handed = { ...kept().set, origin: { ...kept().set.origin, graph: 'newUsersByMonth' as const } };
+  const keep = { keepPeople: () => ({ set: handed }), keptPeople: () => ({ set: handed }) };
+  const page = renderPage('/admin/analytics/dashboard?months.view=table', {
+    ...withAnalytics({}, withMembers(membersList(), keep, workingIn())),
+    badges,
+  });
+  const month = formatMonth('2026-10');
+  await page.user.click(await screen.findByRole('button', { name: `Show the people of ${month}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Unique Logins by Month: ${month}` }));
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Figure' }), 'New users');
+  await screen.findByRole('alertdialog', { name: `New Users by Month: ${month}` });
+  await page.user.click(await dialog.findByRole('button', { name: 'Open in Members' }));
+  await screen.findByRole('button', {
+    name: `Remove the filter 41 people from New Users by Month, ${formatMonth('2026-11')}`,
+  });
+  expect(page.sent('analytics.people')).toMatchObject([
+    { graph: 'uniqueUsersByMonth', date: '2026-10-01' },
+    { graph: 'newUsersByMonth', date: '2026-10-01' },
+  ]);
+  const figure = { kind: 'figure', graph: 'newUsersByMonth', date: '2026-10-01' };
+  const origin = { ...figure, timeZone, hideEmployees: true, sfsRoom: '' };
+  expect(page.sent('members.keepPeople')).toEqual([{ accountId: 'account1', origin }]);
 });
 
 it('issue 17 I4: has the people behind a bar exported, and keeps them only once', async () => {

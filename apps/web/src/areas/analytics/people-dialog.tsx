@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
@@ -28,33 +28,20 @@ type AskedPeople = Pick<
 export function PeopleDialog({
   title,
   asked,
+  choice,
   onClose,
 }: {
   title: string;
   asked: AskedPeople;
+  /** Chooses one of several figures. */
+  choice?: ReactNode;
   onClose: () => void;
 }) {
-  const { id: accountId } = useAccount();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = trpc.analytics.people.useQuery(
-    { accountId, ...asked, timeZone, page },
-    { placeholderData: keepPreviousData },
-  );
   return (
     <QuestionDialog title={title} running={false} onClose={onClose}>
       <Dialog.Body display="grid" gap={3}>
-        {data ? (
-          <>
-            <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
-            <PeopleList people={data.items} />
-            {data.namesShown && <Pagination page={page} total={data.total} onPage={setPage} />}
-            {data.namesShown && data.total > 0 && (
-              <PeopleActions origin={{ kind: 'figure', ...asked, timeZone }} onClose={onClose} />
-            )}
-          </>
-        ) : (
-          <LoadingOrError error={error} onRetry={() => void refetch()} />
-        )}
+        {choice}
+        <Found key={asked.graph} asked={asked} onClose={onClose} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
@@ -62,6 +49,26 @@ export function PeopleDialog({
         </Button>
       </Dialog.Footer>
     </QuestionDialog>
+  );
+}
+
+function Found({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) {
+  const { id: accountId } = useAccount();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = trpc.analytics.people.useQuery(
+    { accountId, ...asked, timeZone, page },
+    { placeholderData: keepPreviousData },
+  );
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
+      <PeopleList people={data.items} />
+      {data.namesShown && <Pagination page={page} total={data.total} onPage={setPage} />}
+      {data.namesShown && data.total > 0 && (
+        <PeopleActions origin={{ kind: 'figure', ...asked, timeZone }} onClose={onClose} />
+      )}
+    </>
   );
 }
 

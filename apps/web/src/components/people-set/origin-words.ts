@@ -3,7 +3,8 @@ import '@campus/contracts/members/people-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { isByMonth } from '@campus/domain/analytics/graphs';
+import { formatDate, formatMoment, formatMonth } from '../../lib/format.ts';
 
 /** What a list of people is from: the graph or the report, the place, and the time. */
 export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {
@@ -11,8 +12,13 @@ export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'ro
   const source = sourceOf(origin);
   return {
     source: place === '' ? source : text('people.place', { source, place }),
-    time: origin.kind === 'figure' ? formatDate(origin.date) : windowWords(origin),
+    time: origin.kind === 'figure' ? dateWords(origin) : windowWords(origin),
   };
+}
+
+/** The day of a figure, or its month. */
+function dateWords({ graph, date }: Extract<KeptOrigin, { kind: 'figure' }>): string {
+  return isByMonth(graph) ? formatMonth(date.slice(0, 7)) : formatDate(date);
 }
 
 function sourceOf(origin: KeptOrigin): string {

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { dayOfUsDate, earliestTime, refusePeriod } from '@campus/domain/analytics/period';
-import { type CalendarDay, daysOf } from '@campus/domain/analytics/points';
+import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
 import type { DateRange } from '@campus/domain/core/date-range';
 
 /** What a search by day or month is asked for, over the wire. */
@@ -64,15 +64,10 @@ export function dayBins(asked: AskedDays, zone: string, now: Date): Bins {
 export function monthBins(asked: AskedDays, now: Date): Bins {
   const { from, to } = rangeOf(asked, 'UTC', now);
   const bins: CalendarDay[] = [];
-  for (let start = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); start <= new Date(`${to}T00:00:00Z`); ) {
-    const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
-    bins.push({
-      date: start.toISOString().slice(0, 7),
-      start,
-      end,
-      hours: (end.getTime() - start.getTime()) / 3_600_000,
-    });
-    start = end;
+  for (let day = from; day.slice(0, 7) <= to.slice(0, 7); ) {
+    const month = monthOf(day);
+    bins.push(month);
+    day = month.end.toISOString().slice(0, 10);
   }
   return { ...boundsOf(asked, now), bins: bins.slice(0, asked.limit) };
 }

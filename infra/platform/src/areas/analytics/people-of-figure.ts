@@ -5,7 +5,7 @@ import { mostKeptPeople } from '@campus/domain/members/people-sets';
 import type { Services } from '../../call/services.ts';
 import { askUsageInCall } from '../../ground/usage/ask.ts';
 
-/** The people behind one day of a graph; of too many only their number is right. */
+/** The people behind one day or month of a graph; of too many only their number is right. */
 export async function readPeopleOfFigure(
   { config }: Pick<Services, 'config'>,
   { kind, graph, date, sfsRoom, ...asked }: AskedPeople<'figure'>,
