@@ -115,15 +115,3 @@ it('H3 lists a permission of web boards beside what it inherits', () => {
     ...{ kind: 'boardPermission', scope: hall, optionId: 'webboardfull', value: 8, inherited: 1 },
   });
 });
-
-it('issue 16: of 2,000 scenes with fields, of which half say what the world says, half are marked', () => {
-  const scenes = Array.from({ length: 2000 }, (_, index) => index + 10);
-  const ids = Array.from({ length: 20 }, (_, index) => String(index));
-  const boards: BoardIds = { leaderNone: ids, memberFull: ['a', 'b'] };
-  const records = scenes.map((one) =>
-    record(scene(one), one % 2 ? boards : { ...boards, memberLimited: [`only ${one}`] }),
-  );
-  const rooms = scenes.map((one) => roomOf(String(one), { instance: one }));
-  const marked = overridesOf([...records, record(worldScope, boards)], rooms).filter(({ mark }) => mark);
-  expect(marked).toHaveLength(2000);
-});
