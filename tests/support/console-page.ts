@@ -41,6 +41,13 @@ export async function enterCredentials(page: Page, { email, password }: Credenti
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** The addresses of all pages that the person may open in the account. */
+export async function sidebarPages(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  await links.first().waitFor();
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+}
+
 /** Opens a page of the account through the sidebar. */
 export async function openPage(page: Page, link: string, heading: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: link }).click();
