@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
+import { type Connection, connect } from './connect.ts';
+import { isLimitReached } from './limits.ts';
+import { createReader, type QueryLimits, type Relations, type Scope } from './reader.ts';
+import { createSchema } from './schema.ts';
+import { createWriter } from './writer.ts';
+
+let folder: string;
+let connection: Connection;
+
+const day = 24 * 60 * 60 * 1000;
+const began = Date.parse('2026-11-20T09:00Z');
+const scope: Scope = { accountId: 'mine', from: new Date(began), to: new Date(began + day) };
+
+/** So many logins, a millisecond apart. */
+const logins = (account: string, count: number, ms = began) =>
+  Array.from({ length: count }, (_, seq) => ({
+    ...{ account, kind: 'LOGIN' as const, ms: ms + seq, person: seq + 1, session: '1', seq },
+    ...{ room: '', server: 'w', employee: false, talk: 0 },
+  }));
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder();
+  connection = await connect({ databaseUrl: '', folder });
+  await createSchema(connection, 3_650);
+  const writer = createWriter(connection);
+  await writer.insert(logins('mine', 3_000), 'a'.repeat(64));
+  await writer.insert(logins('theirs', 5), 'b'.repeat(64));
+  await writer.insert([...logins('mine', 1, began - 1), ...logins('mine', 1, began + day)], 'c'.repeat(64));
+});
+
+afterAll(async () => {
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+const usual: QueryLimits = { seconds: 5, rows: 1_000_000, megabytes: 500 };
+const endless = 1_000_000_000_000;
+const runaway = () => `select sum(sipHash64(number)) as n from numbers(${endless})`;
+const row = z.object({ n: z.coerce.number() });
+const counted = ({ events }: Relations) => `select count() as n from ${events}`;
+const read = (sql: (relations: Relations) => string, limits: Partial<QueryLimits> = {}, of = scope) =>
+  createReader([connection], { ...usual, ...limits }).rows(of, { sql, row });
+
+describe('a query', () => {
+  it('sees the events of its account and its times, the end excluded', async () => {
+    expect(await read(counted)).toEqual([{ n: 3_000 }]);
+    expect(await read(counted, {}, { ...scope, accountId: 'theirs' })).toEqual([{ n: 5 }]);
+    expect(await read(({ firstLogins }) => `select count() as n from ${firstLogins}`)).toEqual([
+      { n: 3_000 },
+    ]);
+  });
+
+  it.each([
+    ['a table', () => 'select count() as n from raw_event'],
+    ['a table in other letters', () => 'select count() as n from RAW_first_login'],
+    ['settings of its own', (relations: Relations) => `${counted(relations)} settings max_threads = 8`],
+    ['a second statement', (relations: Relations) => `${counted(relations)}; select 1 as n`],
+    ['a name in quotes', () => 'select count() as n from `raw` '],
+  ])('that names %s is refused before it runs', async (_, sql) => {
+    await expect(read(sql)).rejects.toThrow('A query may name views only');
+  });
+
+  it.each<[string, string, Partial<QueryLimits>, (relations: Relations) => string]>([
+    ['seconds', 'TIMEOUT_EXCEEDED', { seconds: 1, rows: endless }, runaway],
+    ['rows', 'TOO_MANY_ROWS', { rows: 1_000 }, ({ events }) => `select sum(person) as n from ${events}`],
+    [
+      'memory',
+      'MEMORY_LIMIT_EXCEEDED',
+      { megabytes: 20, rows: endless },
+      () => 'select length(groupArray(sipHash64(number))) as n from numbers(10000000)',
+    ],
+  ])('is ended by its own limit of %s, which the next one does not have', async (_, type, limits, sql) => {
+    const failure = await read(sql, limits).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ type });
+    expect(isLimitReached(failure)).toBe(true);
+    expect(await read(counted)).toEqual([{ n: 3_000 }]);
+  });
+
+  it('may take fewer seconds than usual', async () => {
+    const reader = createReader([connection], { ...usual, seconds: 60, rows: endless });
+    await expect(reader.rows(scope, { sql: runaway, row, seconds: 1 })).rejects.toMatchObject({
+      type: 'TIMEOUT_EXCEEDED',
+    });
+  });
+
+  it('that answers another row than it should says so, with the row', async () => {
+    await expect(read(() => `select 'many' as n`)).rejects.toThrow(
+      'The engine answered another row: {"n":"many"}',
+    );
+  });
+});
+
+it('queries wait for a connection; too many of them are refused', async () => {
+  const reader = createReader([connection], usual);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 70 }, () => reader.rows(scope, { sql: counted, row })),
+  );
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  // One runs, 64 wait.
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({ reason: { kind: 'tooMany', key: 'request.busy' } });
+});
