@@ -141,6 +141,26 @@ describe('the figures of the dashboard', () => {
 describe('the usage-search service', () => {
   const days = { startDateStr: usDate(daysLater(today, -2)), endDateStr: usDate(today) };
 
+  it('ANA-044 cuts days at the offset, those of unique logins in UTC, and answers at most `limit` rows', async () => {
+    const { accountId, people, day, next } = await accountWithLogins();
+    const range = { startDateStr: usDate(daysLater(day, -1)), endDateStr: usDate(next) };
+    const figures = async (name: string, field: string, own: object) => {
+      const asked = { accountId, server: 'staging', ...range, ...own };
+      const { body } = await search(name, asked, people.admin.sessionToken);
+      return (body as Record<string, unknown>[]).map((row) => [row._time, row[field]]);
+    };
+    // It is 00:30, 00:45, and 02:30 of the next day there.
+    const ahead = { offsetHoursStr: '14.5' };
+    expect((await figures('getLoginsByDay', 'Logins', ahead)).at(-1)).toEqual([next, 3]);
+    expect((await figures('getLoginsByDay', 'Logins', {})).at(-1)).toEqual([next, 0]);
+    expect((await figures('getUniqueLoginsByDay', 'Unique_Users', ahead)).slice(1)).toEqual([
+      [day, 2],
+      [next, 0],
+    ]);
+    const dates = (await figures('getLoginsByDay', 'Logins', { limit: 2 })).map(([date]) => date);
+    expect(dates).toEqual([daysLater(day, -1), day]);
+  });
+
   it('ANA-034 answers 401, 403, 404 and 400', async () => {
     const { accountId, people } = await makeAccount();
     const asked = { accountId, server: 'staging', ...days };

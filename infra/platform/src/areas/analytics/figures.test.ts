@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { type DayGraph, dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { monthRange, usDate } from '@campus/domain/analytics/period';
 import { daysOf } from '@campus/domain/analytics/points';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,8 @@ const zones = ['Europe/Berlin', 'America/New_York', 'Africa/Cairo', 'Australia/L
 const accountId = unique();
 
 const table = `usage_check_${unique()}`;
+/** The events of all but employees. */
+const others = `${table}_others`;
 let folder: string;
 let database: UsageDatabase;
 
@@ -27,14 +29,15 @@ beforeAll(async () => {
   database = await openUsageDatabase({ databaseUrl: usageDatabaseUrl, folder, retentionDays: 3_650 });
   const span = { from: Date.parse('2025-11-01T12:00Z'), to: Date.parse('2026-10-31T12:00Z') };
   const events = randomEvents(accountId, { ...span, sessions: 1_200, seed: 17 });
-  const others = randomEvents(unique(), { ...span, sessions: 500, seed: 18 });
-  await database.writer.insert([...events, ...others], createHash('sha256').update(accountId).digest('hex'));
+  const foreign = randomEvents(unique(), { ...span, sessions: 500, seed: 18 });
+  await database.writer.insert([...events, ...foreign], createHash('sha256').update(accountId).digest('hex'));
   await copyEvents(sql, table, events);
+  await sql.query(`create view ${others} as select * from ${table} where not employee`);
 });
 
 afterAll(async () => {
   await database.close();
-  await sql.query(`drop table ${table}`);
+  await sql.query(`drop table ${table} cascade`);
   await rm(folder, { recursive: true });
 });
 
@@ -49,6 +52,17 @@ function yearIn(zone: string): Bins {
   };
 }
 
+/** The figures by day, computed by PostgreSQL from a table or view. */
+async function plainFigures(graph: DayGraph, from: string, zone: string): Promise<Map<string, number>> {
+  const asked = [zone, year.from, year.to];
+  const rows = await sql.query<{ day: string; value: number }>(plainSql[graph](from), asked);
+  return new Map(rows.map(({ day, value }) => [day, value]));
+}
+
+/** The figures by day, as numbers that differ in the last digits only. */
+const written = (figures: ReadonlyMap<unknown, number>, keys: readonly unknown[]) =>
+  keys.map((key) => (figures.get(key) ?? 0).toFixed(6));
+
 describe.each(zones)('the figures of a year in %s', (zone) => {
   it.each(dayGraphs)(
     'ANA-035 ANA-036 ANA-039 ANA-040 ANA-041 ANA-042 ANA-043 ANA-044 ANA-059 equal those of PostgreSQL: %s',
@@ -56,30 +70,52 @@ describe.each(zones)('the figures of a year in %s', (zone) => {
       const cut = graphFacts[graph].inUtc ? 'UTC' : zone;
       const bins = yearIn(cut);
       const figures = await readFigures(database.reader, graph, bins);
-      const rows = await sql.query<{ day: string; value: number }>(plainSql[graph](table), [
-        cut,
-        year.from,
-        year.to,
-      ]);
-      const expected = new Map(rows.map(({ day, value }) => [day, value]));
+      const expected = await plainFigures(graph, table, cut);
       const hours = bins.bins.filter((day) => day.hours !== 24);
       expect(hours.length).toBe(cut === 'UTC' || cut === 'Asia/Kolkata' ? 0 : 2);
-      for (const { date, start } of bins.bins)
-        expect([date, figures.get(start.getTime()) ?? 0]).toEqual([
-          date,
-          expected.get(date) === undefined ? 0 : expect.closeTo(expected.get(date) ?? 0, 6),
-        ]);
+      const days = bins.bins.map(({ date, start }) => [date, start.getTime()] as const);
+      expect(
+        written(
+          figures,
+          days.map(([, start]) => start),
+        ),
+      ).toEqual(
+        written(
+          expected,
+          days.map(([date]) => date),
+        ),
+      );
       expect(figures.size).toBeGreaterThan(200);
     },
   );
 });
 
-it('ANA-045 leaves employees out of every figure, or counts them', async () => {
-  const rows = await sql.query<{ n: string }>(
-    `select count(*) as n from ${table} where kind = 'LOGIN' and not employee`,
-  );
-  const figures = await readFigures(database.reader, 'logins', { ...yearIn('UTC'), hideEmployees: true });
-  expect([...figures.values()].reduce((sum, value) => sum + value, 0)).toBe(Number(rows[0]?.n));
+describe.each(dayGraphs)('the figures of a year: %s', (graph) => {
+  const all = yearIn('UTC');
+  const starts = all.bins.map(({ start }) => start.getTime());
+
+  it('ANA-045 leave employees out, as PostgreSQL does', async () => {
+    const figures = await readFigures(database.reader, graph, { ...all, hideEmployees: true });
+    const expected = await plainFigures(graph, others, 'UTC');
+    const dates = all.bins.map(({ date }) => date);
+    expect(written(figures, starts)).toEqual(written(expected, dates));
+    expect(figures).not.toEqual(await readFigures(database.reader, graph, all));
+  });
+
+  it('ANA-057 begin where analytics looks back to, in the middle of a day', async () => {
+    const earliest = new Date('2026-03-10T13:00Z');
+    const whole = await readFigures(database.reader, graph, all);
+    const cut = await readFigures(database.reader, graph, { ...all, earliest });
+    const today = Date.parse('2026-03-10T00:00Z');
+    expect([...cut.keys()].filter((start) => start < today)).toEqual([]);
+    const later = starts.filter((start) => start > today);
+    expect(written(cut, later)).toEqual(written(whole, later));
+    expect(cut.size).toBeGreaterThan(100);
+    if (graph === 'sessionDuration' || graph.endsWith('oncurrentUsers')) return;
+    const since = `(select * from ${table} where ts >= '${earliest.toISOString()}') since`;
+    const expected = await plainFigures(graph, since, 'UTC');
+    expect(written(cut, [today])).toEqual(written(expected, ['2026-03-10']));
+  });
 });
 
 /** What the graph of months asks for at a moment. */
