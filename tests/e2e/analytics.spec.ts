@@ -6,9 +6,27 @@ import { test } from '../support/focus-watch.ts';
 import { waitForMail } from '../support/mail.ts';
 import { makeSavedView } from '../support/saved-views.ts';
 import { heartbeats, sendEvents } from '../support/usage.ts';
-import { makeAccount, unique } from '../support/world.ts';
+import { makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 test.use({ timezoneId: 'UTC' });
+
+/** An account in which a member logged in twice, three days ago. */
+async function makeAccountWithLogins(): Promise<TestAccount> {
+  const account = await makeAccount();
+  const { accountId, people } = account;
+  const day = daysLater(new Date().toISOString().slice(0, 10), -3);
+  const at = (clock: string) => new Date(`${day}T${clock}Z`);
+  const visit = { accountId, user: people.member.userId, server: 'world-1' };
+  const [first, second] = [unique(), unique()];
+  await sendEvents([
+    ...heartbeats(accountId, at('00:00:00'), new Date()),
+    { event: 'LOGIN', ...visit, session: first, at: at('10:00:00') },
+    { event: 'LOGOUT', ...visit, session: first, at: at('11:00:00') },
+    { event: 'LOGIN', ...visit, session: second, at: at('12:00:00') },
+    { event: 'LOGOUT', ...visit, session: second, at: at('12:30:00') },
+  ]);
+  return account;
+}
 
 test('issue 17 live: an admin sees a person enter a room and leave the world without a reload', async ({
   page,
@@ -31,18 +49,7 @@ test('issue 17 live: an admin sees a person enter a room and leave the world wit
 test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse, keyboard, and table, and goes to the people', async ({
   page,
 }) => {
-  const { accountId, people } = await makeAccount();
-  const day = daysLater(new Date().toISOString().slice(0, 10), -3);
-  const at = (clock: string) => new Date(`${day}T${clock}Z`);
-  const visit = { accountId, user: people.member.userId, server: 'world-1' };
-  const [first, second] = [unique(), unique()];
-  await sendEvents([
-    ...heartbeats(accountId, at('00:00:00'), new Date()),
-    { event: 'LOGIN', ...visit, session: first, at: at('10:00:00') },
-    { event: 'LOGOUT', ...visit, session: first, at: at('11:00:00') },
-    { event: 'LOGIN', ...visit, session: second, at: at('12:00:00') },
-    { event: 'LOGOUT', ...visit, session: second, at: at('12:30:00') },
-  ]);
+  const { people } = await makeAccountWithLogins();
   await openAs(page, people.admin, '/admin/analytics/dashboard');
   const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
   // The people of tests have addresses of the provider.
@@ -126,4 +133,51 @@ test('issue 17: an admin has a view mailed every month, gets it at once, and sto
   await page.getByRole('menuitem', { name: 'Manage views…' }).click();
   await expect(views.getByText('Monthly report')).toBeVisible();
   await expect(views.getByText(/^Next mail: /)).toHaveCount(0);
+});
+
+test('issue 17 show 7: the dashboard is printed within the page and light, with its choices in words and nothing to press', async ({
+  page,
+}) => {
+  const { people } = await makeAccountWithLogins();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(
+    page,
+    people.admin,
+    '/admin/analytics/dashboard?logins.employees=true&uniqueLogins.employees=true&uniqueLogins.view=table',
+  );
+  const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
+  await expect(logins.locator('.apexcharts-bar-area').first()).toBeAttached();
+  const ink = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const onScreen = await ink();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // The width of an A4 page.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  expect(await ink()).not.toBe(onScreen);
+  for (const role of ['navigation', 'button', 'combobox', 'checkbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(logins.getByText(/\bUTC\b.*employees/)).toBeVisible();
+  const rightEdges = await page
+    .locator('main svg.apexcharts-svg, main table')
+    .evaluateAll((drawn) => drawn.map((one) => one.getBoundingClientRect().right));
+  expect(rightEdges.length).toBeGreaterThan(1);
+  expect(Math.max(...rightEdges)).toBeLessThanOrEqual(794);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
+});
+
+test('issue 17: a chart whose drawing does not load says so, and the table has its figures', async ({
+  page,
+}) => {
+  const { people } = await makeAccountWithLogins();
+  await page.route(/draw-plot/, (route) => route.abort());
+  await openAs(page, people.admin, '/admin/analytics/dashboard?logins.employees=true');
+  const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
+  await expect(
+    logins
+      .getByRole('alert')
+      .filter({ hasText: 'The chart could not be drawn. The table has the same figures.' }),
+  ).toBeVisible();
+  await logins.getByRole('button', { name: 'Table: Logins by Day' }).click();
+  await expect(logins.getByRole('row').nth(-4)).toContainText(/2\s*Complete/);
 });

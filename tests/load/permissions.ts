@@ -136,7 +136,8 @@ async function effectTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < clicks; turn += 1) {
     const row = page.getByRole('group', { name: `Action ${20 + (turn % 10)}`, exact: true });
-    const level = row.getByLabel(turn < 10 ? 'Moderators and up' : 'Leaders and up');
+    // No action has one of these by default, so each choice has an effect.
+    const level = row.getByLabel(turn < 10 ? 'Admins and up' : 'Owners');
     await level.scrollIntoViewIfNeeded();
     await page.evaluate(() => Object.assign(window, { effect: 0 }));
     await level.click();

@@ -18,7 +18,11 @@ export interface CountingMailServer {
   turn(manner: Manner): Promise<void>;
 }
 
-export async function openCountingMailServer(manner: Manner): Promise<CountingMailServer> {
+export async function openCountingMailServer(
+  manner: Manner,
+  /** Awaited when a mail has come, before its sender is told that it was taken. */
+  onMail: () => Promise<void> = async () => {},
+): Promise<CountingMailServer> {
   const port = await claim(0);
   const taken = new Map<string, number>();
   const postponed = new Set<string>();
@@ -35,6 +39,7 @@ export async function openCountingMailServer(manner: Manner): Promise<CountingMa
           throw Object.assign(new Error('Come again later'), { responseCode: 451 });
         }
         taken.set(key, (taken.get(key) ?? 0) + 1);
+        await onMail();
       },
       list: () => [],
       read: async () => undefined,

@@ -87,21 +87,6 @@ export function isDecidedBy(field: string, { boards }: Said): boolean {
   return [null, ...namedIn(boards)].some((boardId) => decidingField(boardId, boards) === field);
 }
 
-/** Whether there is a role and a board about which no field decides, so that the permission does. */
-export function leavesToPermission(optionId: string, said: Said): boolean {
-  const option = said.options.find(({ id }) => id === optionId);
-  const index = indexOf(said);
-  return alike([null, ...namedIn(said.boards)], said).some(([boardId = null]) =>
-    roomRoles.some(
-      (role) =>
-        option &&
-        decideBoard(role, { option, boardId, scope: worldScope }, index).permission.some(
-          ({ decides }) => decides,
-        ),
-    ),
-  );
-}
-
 /** Boards in groups that the same fields name. */
 export function alike(ids: readonly (string | null)[], said: Said): (string | null)[][] {
   const fields = namingFields(said);

@@ -115,3 +115,44 @@ it('H3 lists a permission of web boards beside what it inherits', () => {
     ...{ kind: 'boardPermission', scope: hall, optionId: 'webboardfull', value: 8, inherited: 1 },
   });
 });
+
+it('H3 says what a permission inherits, each its own', () => {
+  const far = record(worldScope, {}, { webboardlimited: 0, boardhomepage: 1 });
+  expect(overridesOf([record(hall, {}, { boardhomepage: 16, webboardlimited: 8 }), far])).toMatchObject([
+    { optionId: 'boardhomepage', value: 16, inherited: 1 },
+    { optionId: 'webboardlimited', value: 8, inherited: 0 },
+    { optionId: 'webboardlimited', value: 0, inherited: 1 },
+    { optionId: 'boardhomepage', value: 1, inherited: 8 },
+  ]);
+});
+
+it('H3 marks fields together, though a permission of their record is needed', () => {
+  const boards: BoardIds = { leaderNone: ['7'], memberFull: ['1'] };
+  const own = marksOf([record(scene(1), boards, { webboardfull: 8 }), record(hall, boards)]);
+  expect(own.slice(0, 3)).toEqual([
+    ['scene 1', 'leaderNone', 'redundant'],
+    ['scene 1', 'memberFull', 'redundant'],
+    ['scene 1', 'webboardfull', undefined],
+  ]);
+});
+
+it('H3 marks of a part what is not needed beside the rest', () => {
+  const boards: BoardIds = { leaderNone: ['7'], memberFull: ['1'] };
+  const boardRecords = [record(scene(1), boards), record(hall, boards)];
+  const facts = { boardRecords, rooms: campus.rooms, boardOptions };
+  const marked = (names: readonly string[]) =>
+    boardOverrides(facts, (id, name) => names.includes(`${id} ${name}`))
+      .filter(({ mark }) => mark)
+      .map((one) => `${one.recordId} ${nameOf(one)}`);
+  expect(marked(['scene 1 leaderNone'])).toEqual([]);
+  expect(marked(['scene 1 leaderNone', 'scene 1 memberFull'])).toEqual([
+    'scene 1 leaderNone',
+    'scene 1 memberFull',
+  ]);
+});
+
+it('H3 nobody has access without a field where the world has no web boards', () => {
+  const boardRecords = [record(hall, closed)];
+  const [override] = boardOverrides({ boardRecords, rooms: campus.rooms, boardOptions: [] });
+  expect(override).toHaveProperty('without', [{ access: 'none', roles: ['member'], boardIds: ['7'] }]);
+});

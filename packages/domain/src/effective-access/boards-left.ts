@@ -3,15 +3,7 @@ import { boardDevice } from '../room-permissions/decide-board.ts';
 import { consideredScopes, type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
 import { indexWebBoards, type WebBoardRecord } from '../room-permissions/web-boards.ts';
 import { boardFacts } from './board-differences.ts';
-import {
-  type BoardMatrix,
-  isDecidedBy,
-  isSameMatrix,
-  leavesToPermission,
-  matrixOf,
-  type Said,
-  saidIn,
-} from './board-matrix.ts';
+import { type BoardMatrix, isDecidedBy, isSameMatrix, matrixOf, type Said, saidIn } from './board-matrix.ts';
 import { type Configuration, scopeOfRoom } from './configuration.ts';
 import { placesOf } from './places.ts';
 
@@ -72,12 +64,13 @@ export function createBoardsLeft({ rooms, boardOptions, boardRecords }: BoardFac
       const less = without(record, sets);
       return placesOfSets(record, sets).every((scope) => isNeutralIn(scope, less));
     },
-    /** Whether it decides about some board for some role. */
+    /**
+     * Whether it decides about some board for some role. A permission does wherever it counts: for owners, fields say
+     * nothing of boards that they do not name, or of those that they except.
+     */
     decides: (record: WebBoardRecord, set: SetOfBoards) =>
-      placesOfSets(record, [set]).some((scope) =>
-        'field' in set
-          ? isDecidedBy(set.field, present(scope))
-          : leavesToPermission(set.optionId, present(scope)),
+      placesOfSets(record, [set]).some(
+        (scope) => !('field' in set) || isDecidedBy(set.field, present(scope)),
       ),
     /** Takes these out of a record. */
     takeOut: (record: WebBoardRecord, sets: readonly SetOfBoards[]) => {

@@ -4,6 +4,8 @@ import { indexPermissions, type PermissionRecord, recordOf } from '../room-permi
 import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
 import { indexWebBoards } from '../room-permissions/web-boards.ts';
 import { withScopeDrafts } from './drafts.ts';
+import { withEntryDraft } from './entry-draft.ts';
+import { campus } from './testing/campus.ts';
 
 const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 1 };
 const hall: PermissionScope = { kind: 'roomType', level: 'hall' };
@@ -48,4 +50,21 @@ it('H2 keeps the boards of fields that were not edited, and blanks those that we
   expect(boardsIn(scope, after)).toEqual({ memberNone: [], leaderNone: ['2'], memberFull: ['3'] });
   const added = withScopeDrafts(indexWebBoards([]), 'web', [draft]);
   expect(boardsIn(scope, added)).toEqual(draft.boards);
+});
+
+it('a draft of entries is put on the records of each device, and on the rooms that it names', () => {
+  const room = { id: 'b', permAccess: 8, teamAccess: ['7'], groupAccess: [] };
+  const { permissions, rooms } = withEntryDraft(campus, {
+    rooms: [room, { ...room, id: 'gone' }],
+    permissions: [
+      { device: 'desktop', scope: worldScope, values: { kick: 8 } },
+      { device: 'web', scope: worldScope, values: { kick: 1 } },
+    ],
+  });
+  expect(recordOf(permissions, 'desktop', worldScope)?.values).toEqual({ kick: 8 });
+  expect(recordOf(permissions, 'web', worldScope)?.values).toEqual({ kick: 1 });
+  expect(rooms.map(({ id, permAccess, teamAccess }) => [id, permAccess, teamAccess])).toEqual([
+    ['a', 4, []],
+    ['b', 8, ['7']],
+  ]);
 });

@@ -41,6 +41,12 @@ it('H2 of nothing that changes is nothing', () => {
   ).toEqual(nothing);
 });
 
+it('H2 of rules that change for nobody is nothing', () => {
+  const rooms = campus.rooms.map((room) => ({ ...room, teamAccess: ['99'] }));
+  expect(effect({ rooms }).changes).toEqual([]);
+  expect(effect({ pageAccess: { members: { configured: 'admin', default: 'admin' } } }).changes).toEqual([]);
+});
+
 describe('of a page', () => {
   it('H2 names the roles and counts the people who gain or lose it', () => {
     const opened = {

@@ -113,6 +113,18 @@ it('H3 judges by the defaults of the own room type: the world says no default wh
   ]);
 });
 
+it('H3 judges scenes by their own room type, also after those of another', () => {
+  const lab: PermissionScope = { kind: 'scene', level: 'lab', instance: 1 };
+  const rooms = [room(1), { ...room(1), id: 'l', levelName: 'lab' }];
+  const ofBoth = withOptions({ hall: [kick], lab: [kick] });
+  const records = [record(scene(1), 8), record(lab, 8), record(hall, 8)];
+  expect(marksOf(records, [1], { rooms, options: ofBoth })).toEqual([
+    ['scene 1 hall', 'redundant'],
+    ['scene 1 lab', undefined],
+    ['type hall', undefined],
+  ]);
+});
+
 it('H3 marks a scene without a room as orphaned, though its type has others', () => {
   expect(marksOf([record(scene(9), 1)])).toEqual([['scene 9 hall', 'orphaned']]);
 });

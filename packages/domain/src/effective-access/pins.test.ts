@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { indexPermissions } from '../room-permissions/records.ts';
 import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
+import { indexWebBoards } from '../room-permissions/web-boards.ts';
 import type { Configuration } from './configuration.ts';
 import { brokenPins, type Pin } from './pins.ts';
-import { campus, kick, recordOfKick, roomOf, withOptions } from './testing/campus.ts';
+import { campus, kick, recordOfBoards, recordOfKick, roomOf, withOptions } from './testing/campus.ts';
 
 const broken = (pin: Omit<Pin, 'id'>, configuration: Configuration = campus) =>
   brokenPins([{ id: 'p', ...pin }], configuration).map(({ target, step }) => [
@@ -106,5 +107,54 @@ describe('a pinned action', () => {
   it('H4 is not helped by the teams and groups of its room', () => {
     const helped = { ...campus, rooms: [roomOf('a', { teamAccess: ['7'], groupAccess: ['staff'] })] };
     expect(broken({ role: 'member', can: false, target: action('a') }, helped)).toEqual([]);
+  });
+});
+
+it('H4 actions of both devices are each judged in the places of their own device', () => {
+  const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 2 };
+  const permissions = indexPermissions([
+    recordOfKick('web', scene, 1),
+    recordOfKick('desktop', { kind: 'scene', level: 'hall', instance: 1 }, 1),
+  ]);
+  const pinOf = (device: 'desktop' | 'web'): Pin => ({
+    ...{ id: device, role: 'leader', can: false },
+    target: { kind: 'action', device, optionId: 'kick', roomId: null },
+  });
+  const found = brokenPins([pinOf('desktop'), pinOf('web')], { ...campus, permissions });
+  expect(found.map(({ pin, target }) => [pin.id, 'roomId' in target && target.roomId])).toEqual([
+    ['desktop', 'a'],
+    ['web', 'b'],
+  ]);
+});
+
+describe('a pinned web board', () => {
+  const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 2 };
+  const board = (roomId: string | null, boardId: string | null = '7') =>
+    ({ kind: 'board', boardId, optionId: 'webboardlimited', roomId }) as const;
+  const closed = {
+    ...campus,
+    webBoards: indexWebBoards([recordOfBoards(scene, { leaderNone: ['7'] })]),
+  };
+
+  it('H4 without a room is meant in the world and in every room', () => {
+    const can = { role: 'leader', can: true } as const;
+    expect(broken({ ...can, target: board(null) })).toEqual([]);
+    expect(broken({ ...can, target: board(null) }, closed)).toEqual([['b', 'board sceneBoards']]);
+    expect(broken({ ...can, target: board(null, '8') }, closed)).toEqual([]);
+    expect(broken({ role: 'member', can: true, target: board(null) }, closed)).toEqual([
+      [null, 'board default'],
+    ]);
+  });
+
+  it('H4 with a room is meant there alone', () => {
+    const can = { role: 'leader', can: true } as const;
+    expect(broken({ ...can, target: board('a') }, closed)).toEqual([]);
+    expect(broken({ ...can, target: board('b') }, closed)).toEqual([['b', 'board sceneBoards']]);
+  });
+
+  it('H4 that the world does not have breaks "can" without a step, and "never" holds of it', () => {
+    const without = { ...campus, boardOptions: [] };
+    expect(broken({ role: 'owner', can: true, target: board(null) }, without)).toEqual([[null, undefined]]);
+    expect(broken({ role: 'owner', can: false, target: board(null) }, without)).toEqual([]);
   });
 });

@@ -3,9 +3,19 @@ import type { Level } from '../access/levels.ts';
 import { indexPermissions, type PermissionRecord } from '../room-permissions/records.ts';
 import type { PermissionScope } from '../room-permissions/scopes.ts';
 import { worldScope } from '../room-permissions/scopes.ts';
+import { indexWebBoards } from '../room-permissions/web-boards.ts';
 import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
 import { decideTarget, decidingStep, type Target } from './targets.ts';
-import { campus, kick as ofKick, recordOfKick, roomOf, withOptions, written } from './testing/campus.ts';
+import {
+  campus,
+  mute,
+  kick as ofKick,
+  recordOfBoards,
+  recordOfKick,
+  roomOf,
+  withOptions,
+  written,
+} from './testing/campus.ts';
 
 const members: Target = { kind: 'page', page: 'members' };
 const account = [
@@ -210,9 +220,85 @@ describe('an action', () => {
         ...['typeDefault', 'allows', 16, ['The vault', 'The crypt'], false],
       ]);
       const crypt: PermissionScope = { kind: 'roomType', level: 'crypt' };
-      expect(others('member', [recordOfKick('web', crypt, 0)])?.[0]?.[3]).toEqual(['The vault']);
+      expect(others('member', [recordOfKick('web', crypt, 0)])).toEqual([
+        ['typeDefault', 'refuses', 16, ['The vault'], false],
+        none,
+      ]);
       expect(others('member', [recordOfKick('web', worldScope, 0)])).toEqual([none]);
     });
+  });
+});
+
+describe('an action where room types differ in something else', () => {
+  const alike = {
+    ...campus,
+    options: withOptions({ hall: [mute, ofKick], office: [mute, { ...ofKick, label: 'K' }] }),
+  };
+  const target: Target = { kind: 'action', device: 'web', optionId: 'kick', roomId: null };
+
+  it('RPM-023 the world says nothing of types with the same default, where all have the action', () => {
+    expect(stepsOf(target, visitorOf('owner', alike), alike).rules?.slice(account.length + 1)).toEqual([
+      'action explicit',
+      'action world',
+      'action default',
+    ]);
+  });
+
+  it('RPM-023 a room says nothing of other types, and refuses what its own does not have', () => {
+    const differing = { ...campus, options: withOptions({ hall: [ofKick], den: [] }) };
+    const inHall = stepsOf({ ...target, roomId: 'a' }, visitorOf('owner', differing), differing);
+    expect(inHall.rules?.filter((rule) => rule.startsWith('action type'))).toEqual([]);
+    const den = { ...differing, rooms: [roomOf('d', { levelName: 'den' })] };
+    const answer = decideTarget({ ...target, roomId: 'd' }, visitorOf('owner', den), den);
+    expect(answer?.chain.at(-1)).toEqual({
+      ...{ stage: 'action', rule: 'notOffered', verdict: 'refuses', decides: true },
+    });
+  });
+});
+
+describe('a web board', () => {
+  const closed = {
+    ...campus,
+    webBoards: indexWebBoards([recordOfBoards(worldScope, { leaderNone: ['7'] })]),
+  };
+  const board = (boardId: string | null, optionId = 'webboardlimited'): Target => ({
+    ...{ kind: 'board', boardId, optionId, roomId: null },
+  });
+
+  it.each([
+    ['leader', board('7'), false, 'board worldBoards'],
+    ['leader', board('8'), true, 'board default'],
+    ['moderator', board('7'), true, 'board default'],
+    ['leader', board('7', 'webboardfull'), false, 'board worldBoards'],
+    ['admin', board(null, 'boardhomepage'), true, 'board default'],
+    ['moderator', board(null, 'boardhomepage'), false, 'board default'],
+  ] as const)('H1 admits a %s to %j: %s, by %s', (level, target, allowed, deciding) => {
+    expect(stepsOf(target, visitorOf(level, closed), closed)).toMatchObject({
+      allowed,
+      deciding: [deciding],
+    });
+  });
+
+  it('H1 names the fields, then the permissions with their thresholds', () => {
+    const answer = decideTarget(board('7'), visitorOf('leader', closed), closed);
+    expect(
+      answer?.chain.slice(account.length + 1).map(({ rule, verdict, value }) => [rule, verdict, value]),
+    ).toEqual([
+      ['worldBoards', 'refuses', 'leaderNone'],
+      ['explicit', 'silent', undefined],
+      ['world', 'silent', undefined],
+      ['default', 'allows', 1],
+    ]);
+  });
+
+  it('H1 is refused by the account alone to people who are not in the world, and has no answer where there are none', () => {
+    const suspended = visitorOf('suspended', closed);
+    expect(stepsOf(board('7'), suspended, closed)).toMatchObject({
+      ...{ allowed: false, rules: ofAccount('level'), deciding: ['account suspension'] },
+    });
+    const without = { ...campus, boardOptions: [] };
+    for (const level of ['owner', 'suspended'] as const)
+      expect(decideTarget(board('7'), visitorOf(level, without), without)).toBeUndefined();
   });
 });
 

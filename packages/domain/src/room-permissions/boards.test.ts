@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  aboutField,
   type BoardField,
   boardAccess,
   boardFields,
@@ -102,4 +103,17 @@ it('RPM-052 RPM-053 RPM-054 is about every board but the exceptions, for members
   const full = { memberFullExceptions: ['1'] };
   expect(boardAccess('owner', '5', full)).toBe('full');
   expect(boardAccess('owner', '1', full)).toBeUndefined();
+});
+
+it('RPM-031 says of a field what it gives, to which roles, and whether it names exceptions', () => {
+  const all = ['member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'];
+  const about = (field: BoardField) => Object.values(aboutField(field));
+  expect(about('moderatorNone')).toEqual(['none', all.slice(0, 3), false]);
+  expect(about('leaderLimited')).toEqual(['limited', all.slice(0, 2), false]);
+  expect(about('memberLimitedExceptions')).toEqual(['limited', ['member'], true]);
+  expect(about('memberFullExceptions')).toEqual(['full', all, true]);
+});
+
+it('RPM-031 is stored with each of its fields, also those that name no board', () => {
+  expect(tidyBoards({})).toEqual(Object.fromEntries(boardFields.map((field) => [field, []])));
 });

@@ -45,6 +45,27 @@ it('issue 16: names the field, its record, its writer, and the date', () => {
   ]);
 });
 
+it('RPM-027 issue 16: permissions that fields are not about have no fields', () => {
+  const request = { option: optionOf('boardhomepage'), boardId: '7', scope: scene };
+  expect(decideBoard('member', request, index).fields).toEqual([]);
+});
+
+it('issue 16: where no field names a board, all scopes are silent; where one decides, no permission does', () => {
+  const rulesOf = (index: Parameters<typeof decideBoard>[2]) => {
+    const request = { option: optionOf('webboardfull'), boardId: '7', scope: scene };
+    const { fields, permission } = decideBoard('member', request, index);
+    const told = (steps: readonly { rule: string; decides: boolean }[]) =>
+      steps.map(({ rule, decides }) => [rule, decides]);
+    return [told(fields), told(permission)];
+  };
+  const permissions = ['explicit', 'scene', 'roomType', 'world', 'default'];
+  expect(rulesOf(indexWebBoards([]))).toEqual([
+    ['sceneBoards', 'roomTypeBoards', 'worldBoards'].map((rule) => [rule, false]),
+    permissions.map((rule) => [rule, rule === 'default']),
+  ]);
+  expect(rulesOf(index)[1]).toEqual(permissions.map((rule) => [rule, false]));
+});
+
 it('RPM-054 the nearest record with any board decides, also about boards that it does not name', () => {
   const near = record({ id: 'r2', scope: scene, boards: { memberFull: ['1'] } });
   const both = indexWebBoards([record({ boards: { memberNone: ['7'] } }), near]);

@@ -70,28 +70,16 @@ export const PermissionRow = memo(function PermissionRow({
       </chakra.div>
       <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" columnGap={4} rowGap={1}>
         {offeredThresholds(id).map((threshold) => (
-          <chakra.label
-            key={threshold}
-            display="inline-flex"
-            alignItems="center"
-            gap={1.5}
-            minH={6}
-            textStyle="sm"
-            cursor="pointer"
-            css={{ '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' } }}
-          >
-            <chakra.input
+          <Choice key={threshold}>
+            <Radio
               type="radio"
               name={name}
-              boxSize={4}
-              accentColor="accent.solid"
               checked={level === threshold}
               disabled={isAbove || threshold > highest}
               onChange={() => onChoose(id, threshold)}
-              _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' }}
             />
             {levelWord(threshold)}
-          </chakra.label>
+          </Choice>
         ))}
       </chakra.div>
       {onOpenBoards && (
@@ -121,6 +109,26 @@ const Row = chakra('fieldset', {
     '&[data-source=scene], &[data-source=roomType]': { borderColor: 'fg' },
     '&[data-source=world]': { borderColor: 'fg.info', borderInlineStartStyle: 'double' },
     '&[data-source=default]': { borderInlineStartStyle: 'dotted' },
+  },
+});
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minH: 6,
+    textStyle: 'sm',
+    cursor: 'pointer',
+    '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
+  },
+});
+
+const Radio = chakra('input', {
+  base: {
+    boxSize: 4,
+    accentColor: 'accent.solid',
+    _focusVisible: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
   },
 });
 

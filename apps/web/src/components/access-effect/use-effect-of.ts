@@ -9,7 +9,8 @@ import { indexPermissions, type PermissionRecord } from '@campus/domain/room-per
 import { type PermissionScope, worldScope } from '@campus/domain/room-permissions/scopes';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
 import { indexWebBoards } from '@campus/domain/room-permissions/web-boards';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { NamedEffect } from './effect-words.ts';
@@ -21,18 +22,19 @@ export type ChangeOf = (before: Configuration) => Draft['change'];
 export function useEffectOf(changeOf: ChangeOf | undefined): NamedEffect | undefined {
   const account = useAccount();
   const mayKnow = redirectOf(guardOf('effectiveAccess'), account) === undefined;
+  const isDraft = changeOf !== undefined;
   const { data } = trpc.effectiveAccess.configuration.useQuery(
     { accountId: account.id },
-    { enabled: mayKnow && changeOf !== undefined },
+    { enabled: mayKnow && isDraft },
   );
-  const deferred = useDeferredValue(changeOf);
+  const painted = useAfterPaint(changeOf);
   const before = useMemo(() => data && configurationOf(data), [data]);
   return useMemo(() => {
-    if (!before || !data || !deferred || !mayKnow) return undefined;
-    const change = deferred(before);
+    if (!before || !data || !isDraft || !painted || !mayKnow) return undefined;
+    const change = painted(before);
     const effect = effectOf({ before, change, kinds: data.people });
     return { effect, before, after: { ...before, ...change } };
-  }, [before, data, deferred, mayKnow]);
+  }, [before, data, isDraft, painted, mayKnow]);
 }
 
 /** The configuration as the domain has it. */

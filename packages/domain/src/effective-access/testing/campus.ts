@@ -2,6 +2,7 @@ import { indexOptions, type OptionIndex, optionSetsOf } from '../../room-permiss
 import type { PermissionOption } from '../../room-permissions/options.ts';
 import { indexPermissions, type PermissionRecord } from '../../room-permissions/records.ts';
 import { type Device, type PermissionScope, scopeKey } from '../../room-permissions/scopes.ts';
+import type { WebBoardRecord } from '../../room-permissions/web-boards.ts';
 import type { Configuration, RoomFacts } from '../configuration.ts';
 
 /** Who wrote every record, and when. */
@@ -31,6 +32,13 @@ export const recordOfKick = (
   values: { kick },
   written: { kick: written },
 });
+
+/** A record of web boards with these fields and permissions. */
+export const recordOfBoards = (
+  scope: PermissionScope,
+  boards: WebBoardRecord['boards'],
+  values: WebBoardRecord['values'] = {},
+): WebBoardRecord => ({ id: `boards ${scopeKey(scope)}`, scope, values, boards, written: {} });
 
 export const kick = { id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 };
 export const mute = { id: 'mute', label: 'Mute', definition: '', defaultPermissionLevel: 8 };

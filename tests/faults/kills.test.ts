@@ -3,11 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lives } from '@campus/local/database/postmaster';
+import { readSecrets } from '@campus/local/secrets';
+import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CountingMailServer, openCountingMailServer } from '../support/counting-mail-server.ts';
 import { makeImportingAccount, progressOf, startImport } from '../support/fault-imports.ts';
 import { type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
 import type { PlatformProcess } from '../support/platform-of-stack.ts';
+import { postBatch } from '../support/post-batch.ts';
 
 const emails = (who: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${who}-${index}@academy.test`);
@@ -75,7 +78,66 @@ it('an import of 20,000 rows applies each exactly once, though worker, platform 
   await expectEntries(account.accountId);
   await expectResult(taskId);
   await expectMails(account.accountId);
+  for (const part of Object.values(running)) part.stop('SIGKILL');
+  await Promise.all(Object.values(running).map(({ ended }) => ended));
 }, 400_000);
+
+it('issue 17: a mail of a view whose worker is killed before it notes it comes once more, the same, and then no more', async () => {
+  const { sql, startWorker } = faulty;
+  const { viewId, due } = await makeDueView();
+  const killed: PlatformProcess[] = [];
+  const server = await openCountingMailServer('takes', async () => {
+    if (killed.length > 0) return;
+    killed.push(worker);
+    worker.stop('SIGKILL');
+    await worker.ended;
+  });
+  const env = { SMTP_URL: server.url };
+  const worker = await startWorker(env);
+  await vi.waitFor(() => expect(killed).toHaveLength(1), 60_000);
+  expect(await noted(viewId)).toEqual({ problem: null, mailedFor: null });
+
+  const next = await startWorker(env);
+  await vi.waitFor(
+    async () => expect(await noted(viewId)).toEqual({ problem: null, mailedFor: due }),
+    60_000,
+  );
+  // One Message-ID, and no job is left that could send a third.
+  expect([...server.taken.values()]).toEqual([2]);
+  const left = `select from jobs.job where data->>'viewId' = $1 and state in ('created', 'retry', 'active')`;
+  await vi.waitFor(async () => expect(await sql.query(left, [viewId])).toEqual([]), 30_000);
+  next.stop('SIGKILL');
+  await next.ended;
+  await server.turn('refuses');
+}, 200_000);
+
+/** A view of an account with an event, whose mail was due a moment ago. */
+async function makeDueView() {
+  const { sql, stack } = faulty;
+  const { accountId } = await makeImportingAccount(sql);
+  const { usageEventsKey: token } = await readSecrets(stack.data.path);
+  const login = { event: 'LOGIN', accountId, user: 'guest', session: 's', server: 'world-1' };
+  const body = JSON.stringify({ ...login, at: new Date(Date.now() - 3_600_000) });
+  expect(await postBatch({ url: stack.urls.usage, token }, { key: accountId, body })).toMatchObject({
+    status: 200,
+  });
+  const viewId = newObjectId();
+  const due = new Date(Date.now() - 1000);
+  await sql.query(
+    `insert into analytics_view (id, account, "user", name, state)
+     select $1, account, "user", 'Weekly', '' from "Membership" where account = $2`,
+    [viewId, accountId],
+  );
+  await sql.query(
+    `insert into view_mail (view, every, weekday, day, hour, "timeZone", next, "createdAt")
+     values ($1, 'daily', 1, 1, 8, 'UTC', $2, now() - interval '1 day')`,
+    [viewId, due],
+  );
+  return { viewId, due };
+}
+
+const noted = (viewId: string) =>
+  faulty.sql.one('select problem, "mailedFor" from view_mail where view = $1', [viewId]);
 
 /** How many rows are planned, or settled. */
 async function progressIn(part: 'the plan' | 'the work', taskId: string): Promise<number> {
