@@ -72,19 +72,27 @@ it('H2 of web boards is told of each place in which other records count, and of 
   ]);
 });
 
-it('H2 of web boards in a room that comes or goes has one side', () => {
-  const [a, b] = campus.rooms;
-  const gone = (optionId: string, level: number) => [optionId, ['b'], [null], [`${level} `, null]];
-  expect(differences({ change: { rooms: a ? [a] : [] } })).toEqual([
+it('H2 of web boards in rooms that come or go has one side, told of together', () => {
+  const gone = (optionId: string, level: number) => [optionId, ['a', 'b'], [null], [`${level} `, null]];
+  expect(differences({ change: { rooms: [] } })).toEqual([
     gone('webboardfull', 4),
     gone('webboardlimited', 1),
     gone('boardhomepage', 8),
   ]);
-  const rooms = [a, b, roomOf('c')].filter((room) => room !== undefined);
+  const rooms = [...campus.rooms, roomOf('c'), roomOf('d')];
   expect(differences({ change: { rooms } }).map(([, places, , said]) => [places, said])).toEqual([
-    [['c'], [null, '4 ']],
-    [['c'], [null, '1 ']],
-    [['c'], [null, '8 ']],
+    [
+      ['c', 'd'],
+      [null, '4 '],
+    ],
+    [
+      ['c', 'd'],
+      [null, '1 '],
+    ],
+    [
+      ['c', 'd'],
+      [null, '8 '],
+    ],
   ]);
 });
 

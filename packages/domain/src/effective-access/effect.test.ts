@@ -197,6 +197,20 @@ describe('of actions', () => {
     ]);
   });
 
+  it('H2 tells room types apart whose default goes from the same level to another', () => {
+    const typesWith = (hall: number, vault: number) =>
+      withOptions({
+        hall: [{ ...kick, defaultPermissionLevel: hall }],
+        vault: [{ ...kick, label: 'K', defaultPermissionLevel: vault }],
+      });
+    const rooms = [roomOf('a'), roomOf('v', { levelName: 'vault' })];
+    const before = { ...campus, rooms, options: typesWith(4, 4), devices: ['web' as const] };
+    expect(effect({ options: typesWith(1, 8) }, before).changes.map(told)).toEqual([
+      ['kick', 'web', null, [null, 'a'], { ...nobody, gains: ['leader'], gained: 40 }],
+      ['kick', 'web', 'v', ['v'], { ...nobody, loses: ['moderator'], lost: 2 }],
+    ]);
+  });
+
   it('H2 in rooms that come, go, or move to another scene follows what is set there', () => {
     const permissions = indexPermissions([recordOfKick('web', scene, 0)]);
     const before = { ...campus, permissions, devices: ['web' as const], options: inAll(kick) };
