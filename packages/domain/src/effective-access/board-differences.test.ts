@@ -80,19 +80,11 @@ it('H2 of web boards in rooms that come or go has one side, told of together', (
     gone('boardhomepage', 8),
   ]);
   const rooms = [...campus.rooms, roomOf('c'), roomOf('d')];
-  expect(differences({ change: { rooms } }).map(([, places, , said]) => [places, said])).toEqual([
-    [
-      ['c', 'd'],
-      [null, '4 '],
-    ],
-    [
-      ['c', 'd'],
-      [null, '1 '],
-    ],
-    [
-      ['c', 'd'],
-      [null, '8 '],
-    ],
+  const come = (optionId: string, level: number) => [optionId, ['c', 'd'], [null], [null, `${level} `]];
+  expect(differences({ change: { rooms } })).toEqual([
+    come('webboardfull', 4),
+    come('webboardlimited', 1),
+    come('boardhomepage', 8),
   ]);
 });
 
