@@ -157,10 +157,10 @@ it('H3 nobody has access without a field where the world has no web boards', () 
   expect(override).toHaveProperty('without', [{ access: 'none', roles: ['member'], boardIds: ['7'] }]);
 });
 
-it('H3 says what holds without a field also of a board that stands in two farther ones', () => {
-  const farther = record(hall, { leaderNone: ['7'], memberFull: ['7', '1'] });
+it('H3 says what holds without a field for each of the boards that stand in two farther ones', () => {
+  const farther = record(hall, { leaderNone: ['7'], memberLimited: ['1'], memberFull: ['7', '1'] });
   expect(overridesOf([record(scene(1), { memberNone: ['7', '1'] }), farther])[0]).toHaveProperty('without', [
     { access: 'none', roles: ['member'], boardIds: ['7'] },
-    { access: 'full', roles: ['member'], boardIds: ['1'] },
+    { access: 'limited', roles: ['member'], boardIds: ['1'] },
   ]);
 });
