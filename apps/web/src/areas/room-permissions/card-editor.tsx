@@ -11,6 +11,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SearchBox } from '../../components/input/search-box.tsx';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useConsole } from '../../lib/use-console.ts';
 import { AccessEffect } from './access-effect.tsx';
 import type { Draft, EditedCard } from './edited-card.ts';
@@ -20,6 +21,9 @@ import { SceneSelect } from './scene-select.tsx';
 import type { ScopeDraft } from './use-editing.ts';
 import type { Permissions } from './use-permissions.ts';
 import { otherDefaultsText } from './words.ts';
+
+/** More rows than a window has room for; the others are drawn when these are on the screen. */
+const firstRows = 12;
 
 /** The permissions of a card: of the world, or of a room type and its scenes. */
 export function CardEditor({
@@ -56,6 +60,7 @@ export function CardEditor({
   onCancel: () => void;
 }) {
   const [search, setSearch] = useState('');
+  const isOnScreen = useAfterPaint(true) === true;
   const { state, stored, isChatbotAllowed, scenes } = permissions;
   if (!state || !stored) return null;
   const level = card.scope.kind === 'world' ? undefined : card.scope.level;
@@ -102,7 +107,7 @@ export function CardEditor({
           <p role="status">{text('roomPermissions.options.none')}</p>
         )}
         <chakra.div display="grid" gap={2}>
-          {found.map((option) => (
+          {found.slice(0, isOnScreen ? found.length : firstRows).map((option) => (
             <PermissionRow
               key={option.id}
               option={option}
