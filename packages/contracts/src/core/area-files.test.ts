@@ -161,15 +161,3 @@ it('has every page of the client opened by something', () => {
     `Nothing opens ${page}: add it to apps/web/src/route-table.ts, or to account-routes.tsx or public-routes.tsx.`;
   expect(unopened.map(sentence)).toEqual([]);
 });
-
-it('has the pages of the sidebar checked for accessibility and speed', () => {
-  const pages = [...read('apps/web/build/preloads.ts').matchAll(/'(\/admin\/\w+)'/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(pages.length).toBeGreaterThan(0);
-  const checks = ['tests/e2e/accessibility.spec.ts', 'tests/load/lighthouse.ts'];
-  const unchecked = checks.flatMap((check) =>
-    pages.filter((page) => !read(check).includes(`'${page}'`)).map((page) => `${check} leaves out ${page}.`),
-  );
-  expect(unchecked).toEqual([]);
-});
