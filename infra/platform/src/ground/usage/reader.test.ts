@@ -54,9 +54,19 @@ describe('a query', () => {
     ]);
   });
 
+  it('cannot have values of its own in place of its account and its times', async () => {
+    const params = { account: 'theirs', from: 0, to: began + 9 * day };
+    const reader = createReader([connection], usual);
+    expect(await reader.rows(scope, { sql: counted, params, row })).toEqual([{ n: 3_000 }]);
+  });
+
   it.each([
     ['a table', () => 'select count() as n from raw_event'],
     ['a table in other letters', () => 'select count() as n from RAW_first_login'],
+    [
+      'a view with an account of its own',
+      ({ events }: Relations) => `select count() as n from ${events.replace('{account:String}', "'theirs'")}`,
+    ],
     ['settings of its own', (relations: Relations) => `${counted(relations)} settings max_threads = 8`],
     ['a second statement', (relations: Relations) => `${counted(relations)}; select 1 as n`],
     ['a name in quotes', () => 'select count() as n from `raw` '],

@@ -58,7 +58,7 @@ function statements(retentionDays: number): string[] {
      order by (account, person)
      settings non_replicated_deduplication_window = ${remembered}`,
     `create or replace view account_event as
-     select kind, ts, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
+     select kind, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
      from raw_event
      where account = {account:String}
        and ts >= fromUnixTimestamp64Milli({from:Int64}) and ts < fromUnixTimestamp64Milli({to:Int64})`,

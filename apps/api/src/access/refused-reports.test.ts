@@ -1,0 +1,91 @@
+import type { Page } from '@campus/domain/access/pages';
+import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
+import { expect, it } from 'vitest';
+import { operations } from '../http/operations.ts';
+import { accountAccessAs } from '../testing/answers.ts';
+import { openBrowser, refusalOf } from '../testing/browser.ts';
+import { gatewayOn } from '../testing/gateway.ts';
+
+const reports = [
+  'analyticsDashboard',
+  'roomActivity',
+  'roomAttendance',
+  'privateVolumeAttendance',
+] as const satisfies Page[];
+type Report = (typeof reports)[number];
+
+/** The pages of an operation in this test's own words: records of attendances are of the page that the input names. */
+function pagesOf(path: string): readonly Report[] {
+  if (path.startsWith('analytics.')) return ['analyticsDashboard'];
+  if (path.startsWith('activity.')) return ['roomActivity'];
+  if (/records?$/i.test(path)) return ['roomAttendance', 'privateVolumeAttendance'];
+  return path.endsWith('Volume') ? ['privateVolumeAttendance'] : ['roomAttendance'];
+}
+
+const listed = operations.filter(({ path }) => /^(?:analytics|activity|attendance)\./.test(path));
+const ofReport = (page: Report) => listed.filter(({ path }) => pagesOf(path).includes(page));
+
+type Levels = Partial<Record<Report, 'admin' | 'owner'>>;
+const all = (level: 'admin' | 'owner'): Levels => Object.fromEntries(reports.map((page) => [page, level]));
+
+/** What a platform says of a person of this level in an account that opens its reports to these. */
+function platformAs(level: string, opened: Levels): Record<string, Behaviour> {
+  const pages = Object.fromEntries(
+    Object.entries(opened).map(([page, lowest]) => [page, { default: lowest }]),
+  );
+  return {
+    ...accountAccessAs(level),
+    getPageAccess: answers({
+      ...{ worldBuildVersion: '2.0', verificationRequired: false, singleSignOnRequired: false },
+      ...{ passwordExpired: false, secondFactorMissing: false, movedTo: '', pages },
+    }),
+  };
+}
+
+/** Asks for everything that a report does, each with an input that is wrong in its shape. */
+async function askFor(page: Report, level: string, opened: Levels) {
+  const { app, sealed, received } = await gatewayOn(platformAs(level, opened));
+  const browser = openBrowser(app);
+  browser.jar.set('__Host-campus_session', sealed);
+  const answered = new Map<string, string>();
+  for (const { path, contract } of ofReport(page)) {
+    const input = { accountId: 'a1', page, unknown: true };
+    const answer = await (contract.kind === 'query' ? browser.ask(path, input) : browser.call(path, input));
+    const { status, key } = refusalOf(answer);
+    answered.set(path, `${status} ${key}`);
+  }
+  const asked = new Set(received.map(({ path }) => path.split('/').at(-1)));
+  return { answered, asked };
+}
+
+const answeredTo = (page: Report, answer: string) =>
+  new Map(ofReport(page).map(({ path }) => [path, answer] as const));
+
+it('ANA-028 the operations of all reports are known', () => {
+  expect(reports.map((page) => ofReport(page).length)).toEqual([13, 3, 8, 7]);
+});
+
+const forbidden = '403 access.forbidden';
+
+it.each(reports)(
+  'ANA-028 ACT-014 ATT-017 the gateway itself refuses everything of %s to whoever may not open it, and asks nobody further',
+  async (page) => {
+    for (const [level, opened, answer] of [
+      ['suspended', all('admin'), '403 access.suspended'],
+      ['moderator', all('admin'), forbidden],
+      ['admin', { ...all('admin'), [page]: 'owner' }, forbidden],
+    ] as const) {
+      const { answered, asked } = await askFor(page, level, opened);
+      expect(answered).toEqual(answeredTo(page, answer));
+      expect(asked).toEqual(new Set(['checkSession', 'getMemberRole', 'getPageAccess']));
+    }
+  },
+);
+
+it.each(reports)(
+  'ANA-028 the gateway admits to everything of %s who may open no other report',
+  async (page) => {
+    const { answered } = await askFor(page, 'admin', { ...all('owner'), [page]: 'admin' });
+    expect(answered).toEqual(answeredTo(page, '400 request.invalid'));
+  },
+);
