@@ -38,8 +38,9 @@ afterAll(async () => {
 });
 
 const usual: QueryLimits = { seconds: 5, rows: 1_000_000, megabytes: 500 };
-const endless = 1_000_000_000_000;
-const runaway = () => `select sum(sipHash64(number)) as n from numbers(${endless})`;
+/** So many that they take many seconds, but end: a query without a limit of its own fails its test, and no more. */
+const many = 1_000_000_000;
+const runaway = () => `select sum(sipHash64(number)) as n from numbers(${many})`;
 const row = z.object({ n: z.coerce.number() });
 const counted = ({ events }: Relations) => `select count() as n from ${events}`;
 const read = (sql: (relations: Relations) => string, limits: Partial<QueryLimits> = {}, of = scope) =>
@@ -75,12 +76,12 @@ describe('a query', () => {
   });
 
   it.each<[string, string, Partial<QueryLimits>, (relations: Relations) => string]>([
-    ['seconds', 'TIMEOUT_EXCEEDED', { seconds: 1, rows: endless }, runaway],
+    ['seconds', 'TIMEOUT_EXCEEDED', { seconds: 1, rows: many }, runaway],
     ['rows', 'TOO_MANY_ROWS', { rows: 1_000 }, ({ events }) => `select sum(person) as n from ${events}`],
     [
       'memory',
       'MEMORY_LIMIT_EXCEEDED',
-      { megabytes: 20, rows: endless },
+      { megabytes: 20, rows: many },
       () => 'select length(groupArray(sipHash64(number))) as n from numbers(10000000)',
     ],
   ])('is ended by its own limit of %s, which the next one does not have', async (_, type, limits, sql) => {
@@ -91,7 +92,7 @@ describe('a query', () => {
   });
 
   it('may take fewer seconds than usual', async () => {
-    const reader = createReader([connection], { ...usual, seconds: 60, rows: endless });
+    const reader = createReader([connection], { ...usual, seconds: 60, rows: many });
     await expect(reader.rows(scope, { sql: runaway, row, seconds: 1 })).rejects.toMatchObject({
       type: 'TIMEOUT_EXCEEDED',
     });
