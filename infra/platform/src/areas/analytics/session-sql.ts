@@ -58,7 +58,8 @@ export function medianSql(sessions: string): string {
 
 /**
  * The most people at the same moment of each day. A person counts once, however many stays overlap; who comes at the
- * moment at which another leaves does not meet them; who stays over midnight counts on both days.
+ * moment at which another leaves does not meet them; who stays over midnight counts on both days, and who is there where
+ * the figures begin counts on that day.
  */
 export function concurrencySql(stays: string): string {
   return `
@@ -80,7 +81,7 @@ export function concurrencySql(stays: string): string {
       from (
         select at, sum(delta) as delta
         from (select at, toInt64(delta) as delta from changes union all
-              select arrayJoin({starts:Array(Int64)}) as at, toInt64(0) as delta)
+              select arrayJoin(arrayPushBack({starts:Array(Int64)}, {first:Int64})) as at, toInt64(0) as delta)
         group by at
       )
     )

@@ -37,35 +37,42 @@ const visits = (table: string) => `
     (select max(e.ts) from ${table} e where e.session = j.session)) as ended
   from ${table} j where j.kind = 'JOINROOM' and j.room = 'r1'`;
 
-/** How many people are there, at each moment at which a person arrives and at the beginning of each day. */
-const mostAtOnce = (stays: string) => `
+/**
+ * How many people are there, at each moment at which a person arrives, at the beginning of each day, and where the
+ * figures begin.
+ */
+const mostAtOnce = (stays: string, since: string) => `
   with stay as (select * from (${stays}) s where ended > began),
   day as (select d::date as day, (d at time zone $1) as starts
           from generate_series($2::timestamp, $3::timestamp, interval '1 day') d),
   moment as (select began as at, (began at time zone $1)::date as day from stay
-             union select starts, day from day)
+             union select starts, day from day
+             union select since.at, (since.at at time zone $1)::date from (select timestamptz '${since}' as at) since)
   select moment.day::text as day, max((select count(distinct person) from stay
     where stay.began <= moment.at and stay.ended > moment.at))::float as value
-  from moment group by 1`;
+  from moment where moment.at >= '${since}' group by 1`;
 
-const perDay = (value: string, where: string) => (table: string) =>
+const perDay = (value: string, where: string) => (table: string, since: string) =>
   `
   select (ts at time zone $1)::date::text as day, ${value}::float as value from ${table}
-  where ${where} and $2::timestamp is not null and $3::timestamp is not null group by 1`;
+  where ${where} and ts >= '${since}' and $2::timestamp is not null and $3::timestamp is not null group by 1`;
 
-/** The figures by graph, in plain SQL: parameters are the zone, and the first and last day. */
+/**
+ * The figures by graph, in plain SQL, since an instant of PostgreSQL: parameters are the zone, and the first and last
+ * day.
+ */
 export const plainSql = {
   logins: perDay('count(*)', `kind = 'LOGIN'`),
   uniqueLogins: perDay('count(distinct person)', `kind = 'LOGIN'`),
   roomUniqueUsers: perDay('count(distinct person)', `kind = 'JOINROOM' and room = 'r1'`),
   roomJoins: perDay('count(*)', `kind = 'JOINROOM' and room = 'r1'`),
-  sessionDuration: (table: string) => `
+  sessionDuration: (table: string, since: string) => `
     select (began at time zone $1)::date::text as day,
       percentile_cont(0.5) within group (order by extract(epoch from ended - began) / 60)::float as value
     from (${sessions(table)}) s
-    where $2::timestamp is not null and $3::timestamp is not null group by 1`,
-  concurrentUsers: (table: string) => mostAtOnce(sessions(table)),
-  roomConcurrentUsers: (table: string) => mostAtOnce(visits(table)),
+    where began >= '${since}' and $2::timestamp is not null and $3::timestamp is not null group by 1`,
+  concurrentUsers: (table: string, since: string) => mostAtOnce(sessions(table), since),
+  roomConcurrentUsers: (table: string, since: string) => mostAtOnce(visits(table), since),
 };
 
 /** The figures by month of UTC: parameters are the first and last instant, and whether employees are left out. */
