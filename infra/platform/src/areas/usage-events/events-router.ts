@@ -38,7 +38,6 @@ export function eventsRouter(services: Taking, writer: UsageWriter): Router {
     } catch (cause) {
       const error = asAppError(cause);
       if (error.kind === 'internal') services.log.error({ err: cause }, 'events');
-      if (error.kind === 'tooMany') response.set('retry-after', '1');
       sendProblem(response, error);
     }
   });
