@@ -27,13 +27,13 @@ function ofDomain(name: string, include: string, comparedEffects: number): TestP
 function onStack(
   name: string,
   include: string | string[],
-  random = { comparedQueries: 20, customizationChanges: 100 },
+  sizes = { comparedQueries: 20, customizationChanges: 100, invalidEmails: 20_000 },
 ): TestProjectConfiguration {
   return {
     test: {
       name,
       include: [include].flat(),
-      provide: random,
+      provide: sizes,
       globalSetup: ['tests/support/stack-setup.ts'],
       setupFiles: ['tests/support/file-setup.ts'],
       ...shared,
@@ -96,9 +96,13 @@ export default defineConfig({
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
       onStack('contract', 'tests/{access,contract}/**/*.test.ts'),
       onStack(
-        'nightly-random',
-        ['tests/contract/equal-figures.test.ts', 'infra/platform/src/areas/customization/plans.test.ts'],
-        { comparedQueries: 1_000, customizationChanges: 1_000 },
+        'nightly-stack',
+        [
+          'tests/contract/equal-figures.test.ts',
+          'infra/platform/src/areas/customization/plans.test.ts',
+          'infra/platform/src/areas/imports/hostile-files.test.ts',
+        ],
+        { comparedQueries: 1_000, customizationChanges: 1_000, invalidEmails: 100_000 },
       ),
       ofDomain('nightly-effects', 'packages/domain/src/effective-access/random-*.test.ts', 10_000),
       // Other suites of `npm test` keep both processors busy at the same time: a part takes longer to come back.

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from '@campus/contracts/core/messages';
 import { importFilePiece } from '@campus/contracts/imports/functions';
-import { answers, type Behaviour, hangs, resets } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behaviour, resets } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
@@ -135,7 +135,10 @@ describe('a file to be imported', () => {
   });
 
   it('is read no faster than the platform takes it, at any size', async () => {
-    const { begin, calls } = await importGateway({ appendImportFile: hangs });
+    const read = Promise.withResolvers<void>();
+    const { begin, calls } = await importGateway({
+      appendImportFile: (response, request) => void read.promise.then(() => answers({})(response, request)),
+    });
     const socket = begin();
     const line = Buffer.alloc(importFilePiece, 'a,b\n');
     let given = 0;
@@ -154,6 +157,8 @@ describe('a file to be imported', () => {
     }, 10_000);
     expect(given).toBeLessThan(40);
     socket.destroy();
+    // The gateway closes when its calls have ended.
+    read.resolve();
   });
 
   it('that breaks off is not taken', async () => {
