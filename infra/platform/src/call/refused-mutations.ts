@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Services } from './services.ts';
 import type { Trail } from './trail.ts';
 
-/** How many changes of one user may be refused; further ones are not written down one by one. */
+/** How many refused changes of one user are recorded. Further ones are only counted. */
 const mostRefused = { calls: 60, seconds: 60 };
 
 /** Who made a call that failed, and about which account. */
@@ -14,8 +14,8 @@ export interface FailedCall {
 }
 
 /**
- * Records a change that failed, and returns what the caller is told. Strangers leave nothing in an account's trail, and
- * nobody leaves more entries than the limit: those are counted only.
+ * Records a failed change, and returns the error for the caller. Strangers leave no entries in an account's trail, and
+ * nobody leaves more than the limit: further failures are only counted.
  */
 export async function recordFailure(
   trail: Trail,
@@ -28,7 +28,7 @@ export async function recordFailure(
     return error;
   }
   const excess = userId === undefined ? undefined : await excessOf(limits, userId);
-  // The failures that led to it have entries; those who go on guessing would fill the trail.
+  // The failures before the lockout have entries. Recording further guesses would fill the trail.
   const isLockedOut = userId === undefined && error.kind === 'tooMany';
   if (isStranger || excess || isLockedOut) unrecorded.count({ userId, accountId, key: error.key });
   else await trail.fail(sql, error);

@@ -5,7 +5,7 @@ import { boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 import { type Reason, reason } from '../core/messages.ts';
 
-/** A rule that was considered, as a sentence: what is set there, not whom it lets pass. */
+/** Says in a sentence what a rule is set to. It does not say whom the rule admits. */
 export function stepReason({ stage, rule, verdict, value, roomTypes = [] }: AnswerStep): Reason {
   if (stage === 'account') return accountReason(rule);
   const isSet = value !== undefined;
@@ -63,8 +63,8 @@ type BoardRule = (typeof boardRules)[number];
 const isBoardRule = (rule: string): rule is BoardRule => boardRules.some((name) => name === rule);
 
 /**
- * Which field of Individual Board Control is about a board. Fields of exceptions are about the boards that they do not
- * name.
+ * Which field of Individual Board Control applies to a board. A field of exceptions applies to the boards that it does
+ * not name.
  */
 function boardFieldReason(rule: BoardRule, value: AnswerStep['value']): Reason {
   const name = boardFields.find((known) => known === value);
@@ -80,7 +80,7 @@ function actionReason(rule: string, level: number): Reason {
   return reason(`effectiveAccess.action.${known}`, { role: levelWord(level) });
 }
 
-/** A lowest role of a permission as a text of the catalogue; a number that is no level as it is. */
+/** The lowest role of a permission, as a text of the catalogue. A number that is not a level stays a number. */
 function levelWord(level: number): Word {
   return roleWord(thresholdName(level) ?? String(level));
 }
@@ -92,7 +92,7 @@ function roleWord(name: string): Word {
   return level ? { key: `role.${level}` } : name;
 }
 
-/** What a rule is set to: the name of a role, a build, teams, groups, or a field of boards; empty for nothing. */
+/** The value of a rule: a role, a build, teams, groups, or a field of boards. Empty if the rule is not set. */
 export function stepValue({ stage, rule, value }: AnswerStep): string {
   if (value === undefined) return '';
   if (stage === 'action' || (stage === 'board' && !isBoardRule(rule)))

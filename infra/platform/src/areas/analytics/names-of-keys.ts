@@ -2,7 +2,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import { readReportUsers } from './report-users.ts';
 
-/** Who is behind keys of events, and what the account calls them; guests and people who are erased have no name. */
+/** The people behind the keys of events, with their names in the account. Guests and erased people have no name. */
 export async function namesOfKeys(sql: Queryable, accountId: string, keys: Iterable<number>) {
   const all = [...new Set(keys)];
   const userOf = await usersOfKeys(sql, all);

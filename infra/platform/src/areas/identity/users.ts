@@ -8,12 +8,12 @@ import { insertUsers, type NewUser } from '../../ground/records/users.ts';
 import { userTable } from '../../ground/schema/tables/user.ts';
 import { withFreeUsername } from './usernames.ts';
 
-/** A person to be created; the password is hashed before the transaction begins, for that takes long. */
+/** A user to create. The password is hashed before the transaction begins, because hashing takes long. */
 export type Registration = Omit<NewUser, 'username' | 'passwordUpdatedAt'>;
 
 /**
- * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` if the address
- * already belongs to a user; the caller decides what that means.
+ * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` if another user has the
+ * address; the caller decides what that means.
  */
 export async function createUser(sql: Sql, registration: Registration): Promise<string> {
   const { id = newObjectId(), ...person } = registration;
@@ -42,7 +42,7 @@ const oneUser = {
 
 type Row = Omit<WireUser, 'isNormalUser'> & { permissionType: string | null };
 
-/** Who has this email, by identifying fields only, or undefined. */
+/** Finds the user with this email; returns the identifying fields only, or undefined. */
 export function findByEmail(
   sql: Queryable,
   email: string,

@@ -5,17 +5,17 @@ import { formatCount, formatList } from '../../../lib/format.ts';
 
 type Plan = Pick<ImportDetails, 'actions' | 'kind'>;
 
-/** How many rows an import does something for when it is applied. */
+/** How many rows take effect when the import is applied. */
 export function appliedCount({ actions }: Pick<Plan, 'actions'>): number {
   return importActions.filter(isApplied).reduce((sum, action) => sum + actions[action], 0);
 }
 
-/** What applying an import does, in sentences: first what is done, then what is not. */
+/** The effects of applying an import, in sentences: first the changes, then the rows without one. */
 export function consequences(plan: Plan): string[] {
   return [planSummary(plan), ...leftOut(plan)];
 }
 
-/** What becomes of the rows of which nothing is done. */
+/** The rows without a change: those that are up to date, and those that cannot be applied. */
 export function leftOut(plan: Plan): string[] {
   const { unchanged } = plan.actions;
   const rows = (count: number) => formatCount(count, noun('noun.importRow'));
@@ -26,7 +26,7 @@ export function leftOut(plan: Plan): string[] {
   ].filter(Boolean);
 }
 
-/** What applying an import does. */
+/** The changes that applying an import makes. */
 export function planSummary(plan: Plan): string {
   const { create, update, remove, unchanged } = plan.actions;
   const members = noun(plan.kind === 'invitations' ? 'noun.invitation' : 'noun.member');
