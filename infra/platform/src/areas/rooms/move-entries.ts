@@ -31,7 +31,7 @@ export async function moveEntries(
           accountId,
           before: before.filter(({ id }) => places.some((place) => place.id === id)),
           after: places,
-          back: wayBack(before, move),
+          back: { ...wayBack(before, move), version: next },
         })
       : null;
   return { version: next, isCurrent: version === next - 1, places, moveId };

@@ -93,6 +93,14 @@ it('undoes a move after others have moved something: only what was moved goes ba
   await expect(undo('Nowhere000')).rejects.toMatchObject({ key: 'rooms.move.notFound' });
 });
 
+it('undoing a move splits no folder that an entry has come into since', async () => {
+  const { put, after, undo, order } = await makeMoving(['A', 'F/B', 'X', 'D']);
+  const { moveId } = await put('X', '', after('A'));
+  await put('D', 'F', after('B'));
+  await undo(moveId);
+  expect(await order()).toEqual(['A', 'F/B', 'F/D', 'X']);
+});
+
 it('ROM-024 renaming a folder changes the group of all its rooms and commands', async () => {
   const { rename, order } = await makeMoving(['A', 'F/B', 'F/C!', 'G/D']);
   const { places } = await rename('F', ' Library ');

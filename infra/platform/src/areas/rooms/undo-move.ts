@@ -15,8 +15,8 @@ import { readRoomsAccount } from './rooms-account.ts';
 type Recorded = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
 /**
- * Undoes a move: every entry gets its former order while all are where the move has left them. Otherwise only what was
- * moved goes back, to the nearest place that is still there.
+ * Undoes a move: every entry gets its former order while all are where the move has left them, unless a later change put
+ * something between them. Otherwise only what was moved goes back, to the nearest place that is still there.
  */
 export async function undoMove(
   { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
@@ -28,12 +28,16 @@ export async function undoMove(
   const recorded = await findMove(sql, { accountId, moveId });
   if (!recorded) throw new AppError('notFound', 'rooms.move.notFound');
   const present = arranged(await readPlaces(sql, accountId));
-  const places = await storePlaces(sql, present, placesBefore(present, recorded));
+  const places = await storePlaces(sql, present, placesBefore(present, recorded, next - 1));
   await recordFolders(sql, { accountId, by: user.email }, { before: present, places });
   return { version: next, isCurrent: version === next - 1, places };
 }
 
-function placesBefore<E extends Placed>(present: readonly E[], { before, after, back }: Recorded): E[] {
+function placesBefore<E extends Placed>(
+  present: readonly E[],
+  { before, after, back }: Recorded,
+  version: number,
+): E[] {
   const ids = new Set(present.map(({ id }) => id));
   const isUntouched =
     after.every(({ id }) => ids.has(id)) &&
@@ -43,12 +47,20 @@ function placesBefore<E extends Placed>(present: readonly E[], { before, after, 
     ).length === 0;
   if (isUntouched) {
     const former = new Map(before.map((place) => [place.id, place]));
-    return present.map((entry) => {
+    const restored = present.map((entry) => {
       const { order = entry.order, group = entry.group } = former.get(entry.id) ?? {};
       return { ...entry, order, group };
     });
+    if (version === back.version || isInOrder(restored)) return restored;
   }
   const moved = moveInList(present, { ...back.move, after: nearestPlace(present, back.move, back.before) });
   if (!('gone' in moved)) return moved.entries;
   throw new AppError('notFound', moved.gone === 'folder' ? 'rooms.folder.notFound' : 'rooms.notFound');
+}
+
+/** Whether no order is taken twice, and no folder is in two pieces. */
+function isInOrder(entries: readonly Placed[]): boolean {
+  const byOrder = entries.toSorted((one, other) => one.order - other.order);
+  const isUnique = new Set(entries.map(({ order }) => order)).size === entries.length;
+  return isUnique && arranged(entries).every(({ id }, index) => id === byOrder[index]?.id);
 }

@@ -10,7 +10,10 @@ export const roomMoveTable = new OwnTable('RoomMove', {
   /** Places before and after, of the entries whose place changed. */
   before: json.as<readonly Placed[]>(),
   after: json.as<readonly Placed[]>(),
-  /** The move that puts back what was moved, and what stood before its former place, the nearest first. */
-  back: json.as<{ move: Move; before: readonly Anchor[] }>(),
+  /**
+   * The move that puts back what was moved, what stood before its former place, the nearest first, and the version of
+   * the list that the move led to.
+   */
+  back: json.as<{ move: Move; before: readonly Anchor[]; version?: number }>(),
   at: date,
 });
