@@ -35,6 +35,12 @@ export function arranged<E extends Placed>(entries: readonly E[]): E[] {
   return blocksOf(entries).flatMap((block) => block.entries);
 }
 
+/** Whether the stored orders are those of the list as people see it: no order twice, and each folder in one piece. */
+export function isInOrder(entries: readonly Placed[]): boolean {
+  const orders = arranged(entries).map(({ order }) => order);
+  return orders.every((order, place) => place === 0 || order > (orders[place - 1] ?? order));
+}
+
 /** The entries of these blocks with the orders 10, 20, 30, … (ROM-021), and the folder of their block. */
 export function renumbered<E extends Placed>(blocks: readonly Block<E>[]): E[] {
   return blocks

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { undoMove as contract } from '@campus/contracts/rooms/moves';
 import type { Placed } from '@campus/domain/rooms/entries';
-import { arranged, placesChanged } from '@campus/domain/rooms/list-order';
+import { arranged, isInOrder, placesChanged } from '@campus/domain/rooms/list-order';
 import { moveInList } from '@campus/domain/rooms/moves';
 import { nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type * as z from 'zod';
@@ -56,11 +56,4 @@ function placesBefore<E extends Placed>(
   const moved = moveInList(present, { ...back.move, after: nearestPlace(present, back.move, back.before) });
   if (!('gone' in moved)) return moved.entries;
   throw new AppError('notFound', moved.gone === 'folder' ? 'rooms.folder.notFound' : 'rooms.notFound');
-}
-
-/** Whether no order is taken twice, and no folder is in two pieces. */
-function isInOrder(entries: readonly Placed[]): boolean {
-  const byOrder = entries.toSorted((one, other) => one.order - other.order);
-  const isUnique = new Set(entries.map(({ order }) => order)).size === entries.length;
-  return isUnique && arranged(entries).every(({ id }, index) => id === byOrder[index]?.id);
 }
