@@ -7,11 +7,21 @@ const patient = { testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Room for what a test makes and drops: a seventh of the time of the web tests went into collecting it piecemeal. */
 const execArgv = ['--max-semi-space-size=64'];
 
+/** Node loads the files itself, as it does outside tests. Vite would rewrite every import, and slow down each call. */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 /**
  * The files of a worker process share their modules: to load them again for each file takes longer than the tests.
  * A test file therefore restores every global it changes.
  */
-const shared = { isolate: false, environment: 'node', maxWorkers: 2, execArgv, ...patient } as const;
+const shared = {
+  isolate: false,
+  environment: 'node',
+  maxWorkers: 2,
+  execArgv,
+  experimental: native,
+  ...patient,
+} as const;
 
 /** Tests that need nothing but the code. */
 function unit(name: string, folder: string, setupFiles: string[] = []): TestProjectConfiguration {
@@ -59,6 +69,7 @@ function withFaults(
       name,
       include: [include].flat(),
       environment: 'node',
+      experimental: native,
       provide: { suspendedMembers, backWithinSeconds },
       testTimeout: 120_000,
       // A database that has just written a lot stops slowly.

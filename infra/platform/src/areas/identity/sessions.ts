@@ -88,19 +88,20 @@ export async function proveSession(
   );
 }
 
-/**
- * Notes the sign-in on each membership of a user, without changing `updatedAt`. The rows are locked in the
- * order of their ids, so that two sign-ins never deadlock.
- */
+// The rows are locked in the order of their ids, so that two sign-ins never deadlock.
+const loginCounted = {
+  name: 'count-login',
+  text: `
+  with own as materialized (
+    select "objectId" from "Membership" where "user" = $1 order by "objectId" for no key update
+  )
+  update "Membership" m set "lastLoginAt" = $2, logins = coalesce(m.logins, 0) + 1
+  from own where m."objectId" = own."objectId"`,
+};
+
+/** Counts the sign-in on each membership of a user, without changing `updatedAt`. */
 async function countLogin(sql: Queryable, userId: string, now: Date): Promise<void> {
-  await sql.query(
-    `with own as materialized (
-       select "objectId" from "Membership" where "user" = $1 order by "objectId" for no key update
-     )
-     update "Membership" m set "lastLoginAt" = $2, logins = coalesce(m.logins, 0) + 1
-     from own where m."objectId" = own."objectId"`,
-    [userId, now],
-  );
+  await sql.query(loginCounted, [userId, now]);
 }
 
 /** An invitation is joined through with a password, entered or just chosen; so is a world signed up to. */

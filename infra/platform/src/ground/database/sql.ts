@@ -52,6 +52,12 @@ export function openDatabase(url: string, { connections = 20 }: { connections?: 
 /** Divided among several processes, one read that goes through all members would take all of a small machine. */
 const ofOneProcessor = '-c max_parallel_workers_per_gather=0';
 
+/**
+ * How long a connection without work stays open, in milliseconds. A new one costs a handshake and plans each named
+ * statement again: a page opened after a quiet minute should not wait for that.
+ */
+export const idleTimeoutMillis = 300_000;
+
 interface PoolSettings {
   connections: number;
   /** For a statement. */
@@ -65,6 +71,7 @@ function openPool(url: string, { connections, seconds, options }: PoolSettings):
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis,
     statement_timeout: seconds * 1000,
     application_name: 'campus-platform',
     ...(options && { options }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../../ground/config.ts';
+import { idleTimeoutMillis } from '../../ground/database/sql.ts';
 import { tlsOf } from '../../ground/encrypted.ts';
 import { closed } from '../../ground/schema/class-schema.ts';
 import { classes } from '../../ground/schema/classes.ts';
@@ -27,7 +28,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     publicServerURL: new URL(mountPath, config.publicUrl).href,
     databaseURI: config.databaseUrl,
     // Parse Server does not read `sslmode`.
-    databaseOptions: { allowPublicExplain: false, ssl: tlsOf(config.databaseUrl) },
+    databaseOptions: { allowPublicExplain: false, ssl: tlsOf(config.databaseUrl), idleTimeoutMillis },
     schema: {
       definitions: classes.map((schema) => ({ ...schema, classLevelPermissions: closed })),
       lockSchemas: true,
