@@ -77,7 +77,7 @@ async function until(address, isThere) {
   }
 }
 
-/** Calls the API; comes back later when it is asked to. Answers JSON, or the bytes of a file. */
+/** Calls the API, and retries after the wait that the API asks for. Returns JSON, or the bytes of a file. */
 async function call(method, address, body) {
   const isForm = body instanceof FormData;
   const response = await fetch(`${CAMPUS_URL}/api/v1${address}`, {

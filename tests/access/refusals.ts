@@ -34,7 +34,7 @@ export const noTask = {
   message: 'This task could not be found. Results are kept for seven days.',
 };
 
-/** How a call that is about an account refuses somebody who may not make it. */
+/** How a call about an account refuses callers without access. */
 export function refusalFor(caller: Caller) {
   if (caller === 'nobody') return signedOut;
   return caller === 'suspended' ? suspended : forbidden;

@@ -11,7 +11,7 @@ const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
 async function aScene({ accountId }: TestAccount) {
   const level = `level${unique()}`;
   const permissionOptions = [{ id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 }];
-  // Of this account's client application only, so that the catalogs of other accounts stay as they are.
+  // For this account's client application only, so that the catalogs of other accounts stay unchanged.
   const clientInfoId = unique();
   await sql.query('update "ServerConfig" set "clientInfoId" = $2 where account = $1', [
     accountId,

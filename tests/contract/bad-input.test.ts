@@ -185,7 +185,7 @@ describe.each(doors)('$name', ({ method, url }) => {
   });
 
   it('refuses deeply nested JSON', async () => {
-    // Of an operation without a session it is refused unread, as too large for a visitor.
+    // An operation without a session refuses it unread, as too large for a visitor.
     expectClearRefusal(await send(json, deeplyNested), [400, 401, 413]);
   });
 });

@@ -7,7 +7,7 @@ import { makeAccount, sql, type TestAccount } from '../support/world.ts';
 
 const { http } = await openGateway();
 
-/** Lets no search of members end until it is told to, as if there were millions of them. */
+/** Holds every search of members until released, as if there were millions of members. */
 async function holdSearches(): Promise<() => Promise<void>> {
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

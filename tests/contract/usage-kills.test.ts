@@ -25,7 +25,7 @@ it('a service that is killed while batches arrive loses none that it acknowledge
     return started;
   };
   const began = Date.now() - 30 * 60_000;
-  /** Whoever logs in does so for the first time; others come and go. */
+  /** Each person who logs in does so for the first time; others come and go. */
   const event = (isLogin: boolean, { number, row }: { number: number; row: number }): TestEvent => ({
     ...{ accountId, session: 's', server: 'w', at: new Date(began + number * batchRows + row) },
     ...(isLogin

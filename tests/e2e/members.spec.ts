@@ -159,7 +159,7 @@ async function typePartOfDate(page: Page, email: string): Promise<void> {
   await field.press('Escape');
 }
 
-/** A column without values is narrow; what is typed there, and what is said of it, is seen as a whole. */
+/** A column without values is narrow, but its input and its message are fully visible. */
 async function expectRoom(page: Page, field: Locator, hint: Locator): Promise<void> {
   const table = await edgesOf(page.locator('.scroller'));
   for (const edges of [await edgesOf(field), await edgesOf(hint)]) {

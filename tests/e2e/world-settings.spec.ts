@@ -7,7 +7,7 @@ import { runWithSdk } from '../support/parse-sdk.ts';
 import { makeSettingsAccount } from '../support/settings.ts';
 
 const world = '/admin/world';
-/** A field of each page of settings, and what is typed into it. */
+/** A field of each settings page, and the input for it. */
 const fields: readonly [
   rows: string,
   SettingsPage,

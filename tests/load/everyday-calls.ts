@@ -4,7 +4,7 @@ import { makePicture } from '../support/pictures.ts';
 import type { Target } from './measure.ts';
 import { signInPeople } from './people.ts';
 
-/** What 25 admins of an account ask and change through the gateway, as the so-many-th call. */
+/** Reads and changes of 25 admins of an account through the gateway, by the call's running number. */
 export async function everydayCalls(stack: Stack, accountId: string): Promise<(call: number) => Target> {
   const admins = await signInPeople(stack, 25, { accountId, permission: 'admin' });
   const members = await membersOf(stack, accountId);

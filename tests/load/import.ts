@@ -36,7 +36,7 @@ try {
 async function measure(stack: Stack): Promise<void> {
   await loadMembers(stack, northwind, rows);
   const people = await peopleToImport(stack, northwind, rows);
-  // Only the last import mails people: waiting mails would slow down what is measured after them.
+  // Only the last import mails people: waiting mails would slow down later measurements.
   const first = await importAndMeasure(stack, northwind, { ...people('first', few), mails: false });
   const naive = await saveNaively(stack, settings.env, northwind, people('naive', naiveRows).rows);
   const unmailed = await importAndMeasure(stack, northwind, { ...people('unmailed', rows), mails: false });

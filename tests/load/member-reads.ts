@@ -19,7 +19,7 @@ export interface MemberRead {
 const prefixes = ['ada', 'ben', 'sam', 'mon', 'til', 'quinn.o', 'rosa.h', 'kaia', 'jonas.v', 'pia'];
 const fragments = ['moor', 'lund', 'thal', 'wick', 'berly', 'feldt', 'beck', 'haven', 'acker', 'hollow'];
 
-/** What people do with the table, each for the so-many-th time. */
+/** Calls that use the members table; each takes its running number. */
 export const memberReads: Record<string, (call: number) => MemberRead> = {
   'first page': () => ({}),
   'last page that can be reached': () => ({ page: listLimit / pageSize }),

@@ -123,7 +123,7 @@ function rawSql(sql: string): string {
 
 const estimate = z.object({ rows: z.coerce.number() });
 
-/** How many rows the parts of the index name: what is read at most. */
+/** The number of rows in the selected index parts: the most that a query reads. */
 async function rowsRead(connection: Connection, { sql, params }: Asked): Promise<number> {
   const rows = await connection.query(`explain estimate ${sql.replace(/settings[\s\S]*$/, '')}`, params);
   return rows.map((row) => estimate.parse(row).rows).reduce((sum, value) => sum + value, 0);

@@ -1,9 +1,9 @@
 import domain from './domain.config.mjs';
 
 /**
- * Mutates how the platform answers a call, in place: the stack's programs and the tests read the same files. Results are
- * kept, so that the next run tests only what has changed. A mutant of what runs while a module is loaded would need a
- * stack of its own: those are ignored.
+ * Mutates the code that answers calls of the platform, in place: the stack's programs and the tests read the same
+ * files. Results are kept, so that the next run tests only what has changed. Mutants of code that runs while a module
+ * loads would need their own stack: they are ignored.
  */
 export default {
   ...domain,

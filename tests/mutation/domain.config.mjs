@@ -1,6 +1,6 @@
 /**
- * Mutates the rules of access, members and invitations, and what resolves, decides and explains permissions. Results are
- * kept, so that the next run tests only what has changed.
+ * Mutates the rules of access, members and invitations, and the code that resolves, decides and explains permissions.
+ * Results are kept, so that the next run tests only what has changed.
  */
 export default {
   mutate: [

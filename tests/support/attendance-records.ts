@@ -5,7 +5,7 @@ import { sql } from './world.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A record of an attendance of two hours ago, in which nobody was there unless it is said; returns its id. */
+/** Makes a record of attendance two hours ago, without people unless given; returns its id. */
 export async function makeRecord(
   accountId: string,
   page: AttendanceReport,

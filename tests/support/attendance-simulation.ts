@@ -40,7 +40,7 @@ const second = 1000;
 /** A session that was silent for so many seconds is over. */
 const silence = 10 * 60;
 
-/** Follows every session second by second, as somebody would who stands beside its person. */
+/** Observes every session second by second. */
 export function followSessions(moves: readonly Move[], now: number): Stay[] {
   return [...Map.groupBy(moves, ({ session }) => session).values()].flatMap((own) =>
     followSession(own, now / second),
@@ -70,7 +70,7 @@ interface Present {
   volume?: Stay | undefined;
 }
 
-/** Where somebody is after a move; notes what is said of stays, and begins others. */
+/** The place of a person after a move. Ends stays, and begins others. */
 function afterwards({ room, volume }: Present, move: Move, note: (stay: Stay) => void): Present {
   const begun = (where: Stay['where'], name: string) => {
     const { user, session } = move;

@@ -42,7 +42,7 @@ export async function addToCatalog(count = 4) {
   return { collections, customizations, themes: themes.map(({ internalName }) => internalName) };
 }
 
-/** An account with a catalog of its own, and how a person reads what is switched on. */
+/** An account with its own catalog, and a function that reads the options that are switched on. */
 export async function makeCustomized(count = 4) {
   const account = await makeAccount();
   const catalog = await addToCatalog(count);

@@ -11,7 +11,7 @@ const ago = (minutes: number) => new Date(now - minutes * minute);
 /** The time so many minutes ago (ISO 8601, UTC). */
 export const at = (minutes: number) => ago(minutes).toISOString();
 
-/** Somebody joins a place and leaves it so many minutes ago. */
+/** A person joins a place and leaves it, both at a given number of minutes ago. */
 export function stay(
   accountId: string,
   user: string,

@@ -38,7 +38,7 @@ export async function makeSettingsAccount(overrides: NewAccount = {}) {
     >[0];
     return callPlatform(saveSettings, saveSettings.paramsOf(input), token);
   };
-  /** Saves values without regard to what is stored. */
+  /** Saves values regardless of the stored ones. */
   const save = (page: SettingsPage, values: { readonly [K in SettingKey]?: SettingValue }) =>
     saveAs(
       sessionToken,

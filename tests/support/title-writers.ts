@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@campus/platform/ground/database/sql';
 
-/** A change of a member's title, and what was answered: a status, or 0 for no answer. */
+/** A change of a member's title, and the status of the answer; 0 if there was none. */
 export interface Attempt {
   membershipId: string;
   title: string;

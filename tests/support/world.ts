@@ -8,12 +8,12 @@ import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
 import { insertUsers, type NewUser } from '@campus/platform/ground/records/users';
 import { stack } from './stack.ts';
 
-/** The database under the platform, to prepare what no operation prepares and to read what was stored. */
+/** The platform's database, to set up states that no operation can create, and to read stored data. */
 export const sql = openDatabase(stack.urls.database, { connections: 4 });
 
 /** The password of every person made here. */
 export const password = 'Lantern-2026!';
-// Of the lowest cost, so that signing in costs a test next to nothing.
+// Hashed at the lowest cost, so that signing in takes a test almost no time.
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$fgAg5wwb13/1mnGr9QXTgQ$huYcl0H02zem1LeMOGFJ50uBUAUkXc+XnlNcR+em1Do';
 

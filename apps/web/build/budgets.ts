@@ -19,7 +19,7 @@ interface Budget {
 /** How much script a first visit may cost. */
 const budgets: readonly Budget[] = [
   { page: '/login', modules: ['src/main.tsx'], limit: 168_000, gzip: 190_000 },
-  // What anybody sees before signing in is close to that; a part of the pages inside must not come along.
+  // The pages before signing in are close to that limit; they must not load parts of the other pages.
   {
     page: '/forgot-password',
     modules: ['src/main.tsx', 'src/areas/auth/forgot-password-page.tsx'],

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** What zod makes JSON Schemas with: 5 kB of every first load, and nothing here asks for one. */
+/** The part of zod that makes JSON Schemas: 5 kB of every first load, and the client makes none. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 
-/** What asks whether contracts are sound, as gateway and platform do when they load them. */
+/** The checks whether contracts are sound; gateway and platform run them when they load. */
 const checks = /\/packages\/contracts\/src\/core\/contract-checks\.ts$/;
 
 /** The scales of Chakra that the theme replaces by its own (`src/theme.ts`). */

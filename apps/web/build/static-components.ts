@@ -48,7 +48,7 @@ function made(init: ESTree.Expression, constants: ReadonlyMap<string, unknown>):
   return base ? { tag: tag.value, base } : undefined;
 }
 
-/** The base of a recipe that has nothing else, if it is known. */
+/** The base styles of a known recipe that has only base styles. */
 function baseOf({ properties }: ESTree.ObjectExpression, constants: ReadonlyMap<string, unknown>) {
   const [base, ...others] = properties;
   if (base?.type !== 'Property' || base.key.type !== 'Identifier' || base.key.name !== 'base')

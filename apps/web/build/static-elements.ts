@@ -16,7 +16,7 @@ export interface Compiler {
   kinds: ReturnType<typeof elementKinds>;
   sheet: StaticSheet;
   isStyle: (prop: string) => boolean;
-  /** What constants of modules of styles hold, by their names here. */
+  /** The values of constants from style modules, by their local names. */
   constants: ReadonlyMap<string, unknown>;
   /** The components that other modules make of an element and its styles, by their names here. */
   imported: ReadonlyMap<string, Kind>;

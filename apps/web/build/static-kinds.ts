@@ -7,7 +7,7 @@ type Props = Record<string, unknown>;
 export interface Kind {
   tag: string;
   className: string | undefined;
-  /** What it has unless it says otherwise. */
+  /** Its default styles. */
   attributes: string;
   variants: readonly string[];
   styles: (props: Props) => SystemStyleObject[];

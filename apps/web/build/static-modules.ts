@@ -6,7 +6,7 @@ import { type ESTree, parseSync } from 'vite';
 import { madeComponents } from './static-components.ts';
 import type { Kind } from './static-kinds.ts';
 
-/** What a module imports that is known at build time, by the names it has there. */
+/** The imports of a module whose values are known at build time, by their local names. */
 interface Known {
   /** From modules of styles, which contain nothing else and import nothing that runs. */
   constants: ReadonlyMap<string, unknown>;
@@ -31,7 +31,7 @@ export function importReader(system: SystemContext): (code: string, id: string) 
   });
 }
 
-/** What a module imports from modules of a kind, by the names it has there. */
+/** The imports of a module from modules of a kind, by their local names. */
 async function namedIn<Value>(
   code: string,
   id: string,

@@ -2,7 +2,7 @@ import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-s
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 
-/** What Chakra would insert while the page runs, as the text of a stylesheet. */
+/** The styles that Chakra would insert at run time, as the text of a stylesheet. */
 export interface StaticSheet {
   /** The class of these styles, the later above the earlier; '' where there are none. Chakra's own name for them. */
   classOf: (styles: readonly SystemStyleObject[]) => string;
@@ -12,7 +12,7 @@ export interface StaticSheet {
   themeRules: () => string;
 }
 
-/** What of our styles the browsers we support know by another name only. */
+/** The CSS properties that supported browsers know only under another name. */
 const keepSafari: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')
     element.return = `-webkit-${element.value}${element.value}`;

@@ -5,10 +5,10 @@ import { elementKinds } from './static-kinds.ts';
 import { importReader } from './static-modules.ts';
 import { createStaticSheet } from './static-sheet.ts';
 
-/** What Chakra would work out and insert again on each visit, all of which the stylesheet has. */
+/** The code with which Chakra would compute and insert styles on each visit. The stylesheet already has all of them. */
 const computed = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
 
-/** What only the global styles are made of. */
+/** The parts used only by the global styles. */
 const globalStyles =
   /\/(@chakra-ui\/react\/dist\/esm\/(styled-system\/preflight|theme\/tokens\/keyframes)\.js|src\/theme\/global-css\.ts)$/;
 

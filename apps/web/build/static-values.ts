@@ -27,7 +27,7 @@ function choice(test: ESTree.Expression, yes: Constant, no: Constant): KnownValu
 
 type Constant = { value: unknown } | undefined;
 
-/** What an expression of literals stands for; undefined for any other one. */
+/** The value of an expression of literals; undefined for other expressions. */
 export function literal(node: Expression): Constant {
   const expression = bare(node);
   switch (expression.type) {

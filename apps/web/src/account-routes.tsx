@@ -54,7 +54,7 @@ export function AccountRoutes() {
   );
 }
 
-/** What the shell asks first, and the page at the address. */
+/** The shell's first checks, and the page at the address. */
 AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.accounts.list.prefetch({});
   void cache.console.config.prefetch({});

@@ -28,7 +28,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** What every page needs: theme, colors, toasts, and the connection to the gateway. */
+/** The providers of every page: theme, colors, toasts, and the connection to the gateway. */
 export function AppProviders({ link, prefetchPage, retryDelay, children }: AppProvidersProps) {
   const [, navigate] = useLocation();
   const [{ queries, client }] = useState(() => {

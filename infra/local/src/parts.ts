@@ -123,7 +123,7 @@ export function worker(plan: Plan): PartDefinition {
   };
 }
 
-/** Keeps events, and answers what is asked of them. */
+/** Stores events, and answers queries about them. */
 export function usageSearch(plan: Plan): PartDefinition {
   return {
     name: 'usage',

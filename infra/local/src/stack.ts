@@ -35,8 +35,8 @@ export interface StartOptions {
 
 /**
  * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker and gateway, each as a process of its
- * own that ends with this one, and is started again when it ends by itself. When something fails, or the signal is
- * given, what has been started is ended before this fails.
+ * own. They end with this process, and are restarted if they end by themselves. If something fails, or on the signal,
+ * this ends all started processes and then fails.
  */
 export async function startStack(
   settings: StackSettings,

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: everything on this machine, until it is told to end. */
+/** `npm start` and `npm run dev`: runs the whole stack on this machine until a signal ends it. */
 import { parseArgs } from 'node:util';
 import { announce } from './announce.ts';
 import { settlePorts } from './ports.ts';

@@ -8,14 +8,14 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** Where taking rows from a part of a file came to. */
+/** The position reached in a part of a file. */
 export interface TakenRecords {
   records: CsvRecord[];
   /** The number of bytes of the part that belong to them. */
   bytes: number;
   /** The line that begins there. */
   line: number;
-  /** What keeps the row that begins there from being one: quotes that are open, or a line that has not ended. */
+  /** The reason why the row that begins there is incomplete: an open quote, or a line without an end. */
   open: 'quotes' | 'line' | undefined;
 }
 

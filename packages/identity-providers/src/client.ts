@@ -78,7 +78,7 @@ function notSafe(address: string): ProviderFault {
   return new ProviderFault('unsafe', `${address} is not reached by https`);
 }
 
-/** Whether what is sent there stays private: by https, or on this machine. */
+/** Whether requests to it stay private: by https, or on this machine. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   const isLoopback = url !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);

@@ -47,8 +47,8 @@ const byClaim: Readonly<Record<string, SsoFailureCause>> = {
 };
 
 /**
- * Why a sign-in through a provider failed. Undefined for what is no failure of provider or settings: a person who
- * cancels, an unknown identity, a fault of ours. Only codes are taken from the provider, never its sentences.
+ * Why a sign-in through a provider failed. Undefined if neither the provider nor the settings caused it: the person
+ * canceled, the identity is unknown, or the fault is ours. Only codes are taken from the provider, never its sentences.
  */
 export function failureOf(error: unknown): Failure | undefined {
   const cause = error instanceof AppError ? byKey[error.key] : undefined;

@@ -5,7 +5,7 @@ import type { ProviderSettings } from './settings.ts';
 /** One provider with one of our clients. */
 export interface Provider {
   kind: ProviderKind;
-  /** What people call it. */
+  /** Its displayed name. */
   name: string;
   /** Its discovery document names all other endpoints. */
   issuer: string;

@@ -11,9 +11,9 @@ export interface Question {
   platform: Platform;
 }
 
-/** Who callers are, as the platform told a moment ago (docs/decisions/004). */
+/** The identities of callers, cached for seconds from the platform (docs/decisions/004). */
 export interface Actors {
-  /** What was read in the last seconds, if anything. Enough to admit a call, not to refuse one. */
+  /** The access read in the last seconds, if any. It suffices to admit a call, but not to refuse one. */
   remembered(question: Question): Promise<Actor | undefined> | undefined;
   /** Asks the platform; undefined when the session is over. */
   read(question: Question): Promise<Actor | undefined>;

@@ -4,7 +4,7 @@ import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 import { createAdmissions } from './admissions.ts';
 
-/** The gateway in front of a platform that says who people are only when it is told to. */
+/** A gateway whose platform identifies callers only when the test releases it. */
 async function slowGateway() {
   const told = Promise.withResolvers<void>();
   const accountAccess = accountAccessAs('admin');

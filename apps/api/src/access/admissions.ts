@@ -5,7 +5,7 @@ const refusal = () => new AppError('tooMany', 'request.tooManyUploads', { second
 /** An admission takes a few milliseconds: those who wait are through in a few seconds. */
 const ofOneAddress = { atOnce: 1, mostWaiting: 300, refusal };
 const ofAll = { atOnce: 4, mostWaiting: 1_000, refusal };
-/** As long as the platform may take for a call: when it hangs, those who wait do not wait once more. */
+/** The time limit of a platform call: if the platform hangs, waiting callers do not wait a second time. */
 const longestWaitMs = 10_000;
 
 /**

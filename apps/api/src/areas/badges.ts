@@ -23,7 +23,7 @@ export const badgesRouter = router({
   assignToPeople: forward(wire.assignToPeople, undefined, checkListing),
 });
 
-/** What of badges takes or gives a file. */
+/** The operations of badges that receive or send a file. */
 export const badgesFileRouter = router({
   add: procedure(badges.addBadge, async ({ input, platform }) => {
     const { file } = input;

@@ -15,7 +15,7 @@ export const importsRouter = router({
     platform.call(wire.planImport, { ...input, options: consistentOverwrite(input.options) }),
   ),
 
-  // Nothing of a router can be called `apply` alone.
+  // A router cannot have a procedure called `apply`.
   applyPlan: forward(wire.applyImport),
   get: forward(wire.getImport),
   rows: forward(wire.getImportRows),
@@ -24,7 +24,7 @@ export const importsRouter = router({
   reread: forward(wire.rereadImportFile),
 });
 
-/** What of imports takes or gives a file. */
+/** The operations of imports that receive or send a file. */
 export const importsFileRouter = router({
   upload: procedure(uploadImportFile, async ({ input, platform }) => {
     assertCsv(input.file);

@@ -43,7 +43,7 @@ export const profileRouter = router({
   }),
 });
 
-/** What of the profile takes or gives a file. */
+/** The operations of the profile that receive or send a file. */
 export const profileFileRouter = router({
   setPicture: procedure(contracts.setPicture, async ({ input, platform }) => {
     const { file } = input;

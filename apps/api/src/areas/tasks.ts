@@ -10,7 +10,7 @@ export const tasksRouter = router({
   cancel: forward(wire.cancelTask),
 });
 
-/** What a task left behind. */
+/** The file that a task wrote. */
 export const tasksFileRouter = router({
   file: procedure(getTaskFile, async ({ input, platform }) => {
     const { file } = (await platform.call(wire.getTask, input)).task;

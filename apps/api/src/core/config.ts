@@ -26,7 +26,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** Where people reach the console; the only origin whose requests are accepted. */
+  /** The address of the console; the only origin whose requests are accepted. */
   PUBLIC_URL: webAddress,
   /** Without it the `backend` of the console's environment. */
   PARSE_SERVER_URL: webAddress.optional(),
@@ -45,7 +45,7 @@ const environment = z.object({
   HELP_URL: z.string().default(''),
   /** The web demo's address; without it the environment's, which knows no platform of another. */
   WEB_DEMO_URL: webAddress.optional(),
-  /** Where the licence agreement is read. */
+  /** The address of the licence agreement. */
   LICENSE_URL: z.string().default(''),
   /** Which hosts belong to which environment, and where its services are. */
   ENVIRONMENTS: environmentTable.default({}),
@@ -84,7 +84,7 @@ export interface Config {
     usageServer?: Environment;
     supportEmail: string;
   };
-  /** Where the web demo is; undefined where there is none. */
+  /** The address of the web demo; undefined if there is none. */
   webDemoUrl: string | undefined;
   /** The clients of sso providers. */
   providers: ProviderSettings;

@@ -19,7 +19,7 @@ export interface Context {
   session: Session | undefined;
   /** The browser the call comes from; undefined for scripts. */
   device: Device | undefined;
-  /** What the browser keeps for us besides the session. */
+  /** The cookies besides the session. */
   cookies: CookieJar;
   /** The platform as a session's owner, or a visitor, sees it. */
   platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
@@ -36,7 +36,7 @@ export interface Context {
   dropSession(): void;
   /** Has the browser delete what it has cached of the console, such as pictures of people. */
   clearCache(): void;
-  /** Reads the caller again on the next call, because what is cached may now be wrong. */
+  /** Reads the caller again on the next call, because the cached access may now be wrong. */
   forgetCaller(): void;
   retryAfter(seconds: number): void;
   /** Tells a script how many calls are left; undefined for the web client, which sends calls in batches. */

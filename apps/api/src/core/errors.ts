@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 type Code = TRPCError['code'];
 
-/** What clients are told of a failure, whichever interface they came through. */
+/** The error that clients receive, over either interface. */
 export interface Problem extends Reason {
   code: Code;
   httpStatus: number;
@@ -57,7 +57,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: codeOfStatus.get(statusOf(error)) ?? codeOfClass(error), cause: error });
 }
 
-/** What clients are told. Nothing of an unexpected error but the request id by which it is found in the log. */
+/** The error that clients receive. An unexpected error carries only the request id, which finds it in the log. */
 export function problemOf(error: TRPCError, requestId: string): Problem {
   const { code, cause } = error;
   const httpStatus = getHTTPStatusCodeFromError(error);

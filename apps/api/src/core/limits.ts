@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 /** Counts the calls of each operation and caller. */
 export interface Limits {
   /**
-   * Counts one call and tells what is left, or throws `request.tooMany` with the seconds until the next call is
+   * Counts one call and returns how many are left, or throws `request.tooMany` with the seconds until the next call is
    * allowed.
    */
   count(operation: string, limit: Limit, caller: string, tell?: (quota: Quota) => void): Promise<void>;

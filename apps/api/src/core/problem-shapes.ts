@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Problem } from './errors.ts';
 
-/** Where the list of problems is, as the type of a problem names it (docs/decisions/042). */
+/** The address of the list of problems, used in the type of each problem (docs/decisions/042). */
 export const problemsPath = '/api/docs/problems';
 
 /** A failure as the REST interface answers it: a problem document of RFC 9457. */

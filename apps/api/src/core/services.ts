@@ -20,7 +20,7 @@ import {
   type UploadSlots,
 } from './upload-slots.ts';
 
-/** What the gateway is built from. */
+/** The parts that the gateway is built from. */
 export interface Dependencies {
   config: Config;
   log: FastifyBaseLogger;
@@ -28,7 +28,7 @@ export interface Dependencies {
   parse: ParseClient;
 }
 
-/** What all requests share. */
+/** The services shared by all requests. */
 export interface Services extends Dependencies {
   sealers: {
     session: SessionSealer;
@@ -51,7 +51,7 @@ export interface Services extends Dependencies {
   streams: UploadSlots;
 }
 
-/** What all calls of this process share. */
+/** The state shared by all calls of this process. */
 export function createServices(dependencies: Dependencies): Services {
   const { config } = dependencies;
   return {

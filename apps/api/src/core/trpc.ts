@@ -11,7 +11,7 @@ import { problemOf, toTrpcError } from './errors.ts';
 import { accountIdOf, beginOperation, endOperation } from './operation.ts';
 import { asTrpc } from './problem-shapes.ts';
 
-/** What every procedure carries with it. */
+/** The metadata of every procedure. */
 export interface Meta {
   contract: Contract;
 }

@@ -4,7 +4,7 @@ import { createUploadMemory, createUploadSlots } from './upload-slots.ts';
 const most = { ofOneCaller: 2, ofOneAccount: 3, ofAll: 5 };
 const wait = { key: 'request.tooManyUploads', params: { seconds: 5 } };
 
-/** Holds places until it is told to end. */
+/** Holds slots until the test ends it. */
 function holding() {
   const slots = createUploadSlots(most);
   const end = Promise.withResolvers<void>();

@@ -57,7 +57,7 @@ const mostThrownAway = 8 * 1024 * 1024;
  */
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
-  // Nobody reads the rest of the form, so nothing more would pass through it.
+  // The rest of the form has no reader, so the stream would stall.
   raw.unpipe();
   if (Number(headers['content-length']) <= mostThrownAway) raw.resume();
   else reply.header('connection', 'close');

@@ -17,7 +17,7 @@ import type { Operation } from './operations.ts';
 /** How the JSON bodies of an interface are judged before they are read: who sends one, and for which operations. */
 export interface BodySettings {
   limits: Limits;
-  /** Who sends one excessive body after the other. */
+  /** The callers that sent excessive bodies repeatedly. */
   stubborn: StubbornCallers;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
   /** The operations that a request calls, as far as they are known by its address. */

@@ -11,10 +11,10 @@ import { appRouter } from '../router.ts';
 import { readClient, readForm } from './oauth-client.ts';
 import { sendOAuthError } from './oauth-errors.ts';
 
-/** Where scripts get a token. */
+/** The endpoint where scripts get a token. */
 export const tokenPath = '/api/oauth/token';
 const revocationPath = '/api/oauth/revoke';
-/** Where a client finds out about both (RFC 8414). */
+/** The address of the metadata about both (RFC 8414). */
 export const metadataPath = '/.well-known/oauth-authorization-server';
 
 /** More than any client sends. */

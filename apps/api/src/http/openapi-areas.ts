@@ -34,7 +34,7 @@ const descriptions: Readonly<Record<string, string>> = {
   console: 'The console itself.',
 };
 
-/** What the operations of an area are about; empty for an area without a description. */
+/** The description of an area's operations; empty if there is none. */
 export function areaDescription(area: string): string {
   return descriptions[area] ?? '';
 }

@@ -138,7 +138,7 @@ function formOf(input: z.ZodObject, { maxBytes, streamed }: Upload) {
   return { 'multipart/form-data': { schema, ...(json.length > 0 && { encoding }) } };
 }
 
-/** What the JSON of a field has to be, where it comes as JSON. */
+/** The schema of a field that is sent as JSON. */
 function inForm(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodPipe && field.in instanceof z.ZodOptional ? field.out : field;
 }

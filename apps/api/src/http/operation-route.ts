@@ -11,7 +11,7 @@ import type { Operation } from './operations.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request to the route does. */
+    /** The handler of the route. */
     operation?: Operation;
   }
 }

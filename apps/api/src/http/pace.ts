@@ -12,7 +12,7 @@ const usual: PaceSettings = { graceMs: 10_000, windowMs: 5_000, bytesPerSecond: 
 
 /** Watches that a sender keeps up a pace. Only the time counts in which we wait for the sender. */
 export interface Pace {
-  /** What `next` answers; throws `file.tooSlow` if the sender is too slow until then. */
+  /** The result of `next`; throws `file.tooSlow` if the sender is too slow. */
   waiting<T>(next: () => Promise<T>): Promise<T>;
 }
 

@@ -48,7 +48,7 @@ export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableI
   if (Number(request.headers['content-length']) > upload.maxBytes + mostBeside) throw tooLarge(upload);
   return request.parts({
     limits: { ...limits, fileSize: upload.maxBytes },
-    // By itself the parser takes what comes without a name for a text.
+    // By default, the parser takes a file without a name for a text field.
     isPartAFile: (field: string | undefined, _type: string | undefined, name: string | undefined) =>
       field === 'file' || name !== undefined,
   });
@@ -84,7 +84,7 @@ function contentOf(file: MultipartFile['file'], { upload, take }: Reading): Prom
   });
 }
 
-/** What people read of what went wrong while a form was read. */
+/** The error messages about reading a form. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof AppError || error instanceof TRPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

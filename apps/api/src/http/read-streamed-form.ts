@@ -44,7 +44,7 @@ export async function readStreamedForm(
 
 interface Reading {
   part: MultipartFile;
-  /** What follows the file. */
+  /** The parts after the file. */
   parts: AsyncIterator<Multipart>;
   upload: Upload;
   /** Waits for what comes next; throws where it does not come, or too slowly. */
@@ -76,7 +76,7 @@ async function* contentOf({
   }
 }
 
-/** What comes next; throws where it does not come. */
+/** Returns the next part; throws if there is none. */
 async function inTime<T>(next: () => Promise<T>, patience: number): Promise<T> {
   const stalled = Promise.withResolvers<never>();
   const timer = setTimeout(() => stalled.reject(new AppError('invalid', 'file.stalled')), patience);

@@ -17,7 +17,7 @@ interface Client {
   html: string;
   /** For a signed-in user, by address. */
   signedIn: ReadonlyMap<string, string>;
-  /** For everyone, by the beginning of the address. */
+  /** Headers for everyone, by the beginning of the path. */
   visitors: readonly (readonly [start: string, html: string])[];
 }
 
@@ -89,7 +89,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isOurs && takesPage(url, headers.accept);
 }
 
-/** Browsers ask for HTML. Monitors and previews take anything: what has a dot in its path is a file to them. */
+/** Browsers ask for HTML. Monitors and previews accept any type: a path with a dot is then a file. */
 function takesPage(url: string, accept = '*/*'): boolean {
   if (accept.includes('text/html')) return true;
   return accept.trim() === '*/*' && !/^[^?]*\./.test(url);

@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, { code: TRPCError['code']; status: number
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'TIMEOUT', status: 408 },
 };
 
-/** What is needed where Fastify does not help. */
+/** The handling of errors that Fastify does not cover. */
 export interface BareAnswer {
   socket: Socket;
   log: FastifyBaseLogger;

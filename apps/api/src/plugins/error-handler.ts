@@ -10,7 +10,7 @@ interface ErrorFormat {
   send(reply: FastifyReply, problem: Problem): FastifyReply;
 }
 
-/** For scripts: problem documents (RFC 9457), and with 401 what is asked for (RFC 6750). */
+/** For scripts: problem documents (RFC 9457), and with 401 the required authentication (RFC 6750). */
 export const scriptErrors: ErrorFormat = {
   send(reply, problem) {
     if (problem.httpStatus === 401) reply.header('www-authenticate', challengeTo(reply.request));
@@ -44,7 +44,7 @@ export function answerErrors(app: FastifyInstance, format: ErrorFormat): void {
   });
 }
 
-/** Refuses what is sent to unknown addresses before its body is read. */
+/** Refuses requests to unknown addresses before it reads their bodies. */
 export function refuseUnknownAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const mayBePage = request.method === 'GET' || request.method === 'HEAD';
@@ -73,7 +73,7 @@ function send(reply: FastifyReply, problem: Problem, format: ErrorFormat): Fasti
   return format.send(reply.code(problem.httpStatus).header('cache-control', 'no-store'), problem);
 }
 
-/** A script that sent no token has no session that could have ended: it is told how to get one. */
+/** A script without a token has no session that could have ended. The error says how to get a token. */
 function withAdvice(failure: TRPCError, request: FastifyRequest): TRPCError {
   const { cause } = failure;
   const isSignedOut =

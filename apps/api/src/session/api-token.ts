@@ -11,7 +11,7 @@ const tokenSchema = z.object({
   scopes: z.array(apiScope),
 });
 
-/** What the gateway seals into the token of a script. */
+/** The content that the gateway seals into the token of a script. */
 type ApiToken = z.output<typeof tokenSchema>;
 
 /** Makes and opens the tokens of scripts. */

@@ -1,13 +1,13 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What all our cookies are named with. */
+/** The prefix of all our cookie names. */
 const prefix = 'campus_';
 
 /** A cookie of the whole console, as it is named on plain http. */
 export type CookieName = `${typeof prefix}${'session' | 'device'}`;
 
-/** What browsers keep apart from cookies that another host or a page on plain http could have set. */
+/** The name prefix with which browsers reject cookies set by another host or over plain http. */
 const hostPrefix = '__Host-';
 
 const sessionName = `${prefix}session` as const;

@@ -16,7 +16,7 @@ export async function endSession(ctx: Context, session: Pick<Session, 'token'>):
   await unlessOver(ctx.platformFor(session).call(logOut, {}));
 }
 
-/** What a call of a session's owner answers, or undefined when the session is over. */
+/** The result of a call by the session's owner, or undefined if the session is over. */
 export async function unlessOver<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -11,7 +11,7 @@ export interface Sealer<T extends JWTPayload> {
 }
 
 export interface Sealing<T extends JWTPayload> {
-  /** What it seals; each purpose has a key of its own, so that one is never taken for another. */
+  /** The purpose of the sealed value. Each purpose has its own key, so that no value serves another purpose. */
   purpose: string;
   schema: z.ZodType<T>;
 }

@@ -8,10 +8,10 @@ const sessionSchema = z.object({
   userId: z.string().min(1),
 });
 
-/** What the gateway keeps of a sign-in, sealed and held by the caller. */
+/** The gateway's data about a sign-in, sealed and held by the caller. */
 type SignedIn = z.output<typeof sessionSchema>;
 
-/** In whose name a call is made: that of a person, or with a grant that of an API credential (`userId`). */
+/** The caller: a person, or with a grant an API credential (`userId`). */
 export type Session = SignedIn & { grant?: ApiGrant };
 
 export type SessionSealer = Sealer<SignedIn>;

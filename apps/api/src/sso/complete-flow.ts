@@ -93,7 +93,7 @@ async function signIn(ctx: Context, proved: Proved): Promise<Completed> {
   }
 }
 
-/** What a person can do with an identity without a user, if anything. */
+/** The next steps for an identity without a user, if any. */
 function wayOn(error: unknown, { accountId, flow }: Proved): 'signUp' | 'link' | undefined {
   if (!(error instanceof AppError)) return undefined;
   return callbackForm({ key: error.key, kind: flow.kind, accountKnown: accountId !== '' });

@@ -9,7 +9,7 @@ const flowSchema = z.object({
   world: z.string(),
   purpose: z.enum(['signIn', 'link']),
   remember: z.boolean(),
-  /** Who began to link; empty for a sign-in. */
+  /** The user who began to link; empty for a sign-in. */
   userId: z.string(),
   /** The field in which the provider returns the state; empty where it returns none. */
   stateField: z.string(),

@@ -10,7 +10,7 @@ import type { ProviderSettings } from '@campus/identity-providers/settings';
 import type { WorldsPlatform } from '@campus/parse-adapter/areas/worlds';
 import type { Config } from '../core/config.ts';
 
-/** What decides through which providers people may sign in: a world, or the console itself. */
+/** Decides which providers are offered for sign-in: those of a world, or of the console. */
 export interface SignInPlace {
   /** Missing for the console itself. */
   world: WireServerConfig | undefined;

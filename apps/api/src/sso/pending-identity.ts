@@ -5,7 +5,7 @@ import type { PendingIdentity } from './pending-sealer.ts';
 const prefix = 'campus_identity_';
 const path = '/trpc';
 const seconds = 15 * 60;
-/** What browsers keep of one cookie, less its name and attributes. */
+/** The space for the value of one cookie: the browsers' limit less its name and attributes. */
 const mostBytes = 4096 - 200;
 /** Tokens may be longer than one cookie; more of them would not fit into the headers of a request. */
 const mostCookies = 2;

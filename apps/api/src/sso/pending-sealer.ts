@@ -10,7 +10,7 @@ const pendingSchema = z.object({
   /** The account of the world; empty without one. */
   accountId: z.string(),
   providerName: z.string(),
-  /** What the provider told; empty where it did not. */
+  /** The facts from the provider; empty where it sent none. */
   email: z.string(),
 });
 

@@ -8,7 +8,7 @@ interface Attempted {
   provider: Provider;
 }
 
-/** What became known of the person before the step failed. */
+/** The facts about the person known before the step failed. */
 interface Known {
   email: string;
 }

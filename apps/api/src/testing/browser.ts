@@ -23,7 +23,7 @@ export function openBrowser(app: FastifyInstance) {
   };
 }
 
-/** What a call answered; fails when it was refused. */
+/** The answer of a call; throws if the call was refused. */
 export function answerOf(response: LightMyRequestResponse) {
   const { result } = response.json();
   if (!result) throw new Error(`The call was refused: ${response.body}`);

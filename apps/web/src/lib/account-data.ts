@@ -7,8 +7,8 @@ const prefix = 'campus.draft.';
 const held = new Set<() => void>();
 
 /**
- * Registers what is held in memory of an account or its person: `clear` is called when either is left. Returns the
- * function that ends this.
+ * Registers data of an account or person that is held in memory. `clear` is called when the account or the session is
+ * left. Returns a function that removes the registration.
  */
 export function registerAccountData(clear: () => void): () => void {
   held.add(clear);

@@ -46,7 +46,7 @@ export async function downloadFile<I extends z.ZodObject, O extends z.ZodObject>
   saveFile(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''));
 }
 
-/** Where an operation is, and what of its input is not in the address. */
+/** The address of an operation, and the input that is not part of the address. */
 function addressOf({ rest, summary }: Contract, input: object) {
   if (!rest) throw new Error(`"${summary}" has no address.`);
   const given = new Map(Object.entries(input).filter(([, value]) => value !== undefined));

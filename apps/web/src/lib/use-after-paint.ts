@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * A value once the frame after it is on the screen, for what is costly to work out of it. A deferred value does not wait
- * for the frame: React renders it as soon as it can, and work of a tenth of a second then holds the frame up.
+ * A value, delayed until the next frame is on the screen, for costly work that depends on it. React's deferred values
+ * do not wait for the frame: work of a tenth of a second would delay it.
  */
 export function useAfterPaint<V>(value: V): V | undefined {
   const [painted, setPainted] = useState<V>();

@@ -4,7 +4,7 @@ import { clearAccountData } from '../lib/account-data.ts';
 import { currentAccountId, rememberAccount, takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 
-/** Makes an account the one of this tab. First clears what was typed, loaded, or shown of another account. */
+/** Selects the account of this tab. First clears all input and data of another account. */
 export function makeCurrent(accountId: string) {
   const former = currentAccountId();
   if (former !== undefined && former !== accountId) clearAccountData();

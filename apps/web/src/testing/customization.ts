@@ -34,7 +34,7 @@ interface Options {
   empty?: boolean;
 }
 
-/** A gateway with a catalog and what is switched on in its memory. `state` is what a colleague can change. */
+/** A gateway that holds a catalog and the selected options in memory. Change `state` to act as a colleague. */
 export function withCustomization({ state = {}, offersThemeClearing = true, empty = false }: Options = {}) {
   const world = { state: { theme: '', collections: [], customizations: [], ...state } as CustomizationState };
   const befores: CustomizationState[] = [];

@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * A gateway that answers every uploaded file like this, or never; without an answer, it cannot be reached. First,
- * `part` of the file is sent, from 0 to 1. The result contains what was sent, latest first.
+ * A gateway that gives this answer to every uploaded file, or never answers; without an answer, it cannot be reached.
+ * First, `part` of the file is sent, from 0 to 1. The result lists the uploads, latest first.
  */
 export function answerUploads(answer?: { status: number; body: object } | 'never', part = 1): Sent[] {
   const sent: Sent[] = [];

@@ -7,8 +7,8 @@ import './styles.ts';
 // A page appears within milliseconds; the timeout is for machines that run other tests at the same time.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A wait looks again and again for what is missing. Each look would print the whole document for an error that nobody
-// reads: here, the document is printed when the message is read.
+// A waiting query retries until the element is there. Each retry would print the whole document into an error that
+// nobody reads. Here, the document is printed when the message is read.
 const { getElementError: inFull } = getConfig();
 configure({ getElementError });
 

@@ -3,8 +3,8 @@ import { StyleSheet } from '@emotion/sheet';
 const made = new Set<string>();
 
 /**
- * Of all rules that the components make, the document gets those that hide an element or keep the pointer from it:
- * it holds each against every element that a test looks at, those of the files before included. It knows no layers.
+ * The document gets only those style rules of components that hide an element or disable its pointer events. It matches
+ * every rule against every element that a test queries, including rules of earlier files. It does not support layers.
  */
 const decidesWhatIsSeen = /^(?!@layer).*(display:none|visibility:|pointer-events:)|^@media[^{]*{.*display:/s;
 

@@ -24,8 +24,8 @@ const seed = 2026;
 const memberCount = 250;
 
 /**
- * Fills a platform that has no account yet with the demo data and a few operations done with it. Where there is
- * some, it only follows the providers of this run, and adds what has happened in the worlds since.
+ * Fills a platform that has no account yet with the demo data and a few operations done with it. If there is an
+ * account, it only updates the providers to those of this run, and adds recent events of the worlds.
  */
 export async function fillWithDemoData(
   providers: DemoProviders,
@@ -50,7 +50,7 @@ export async function fillWithDemoData(
   }
 }
 
-/** Fills the last 90 days of two worlds with events, or what is missing of them; nothing of a world that was deleted. */
+/** Adds the missing events of the last 90 days of two worlds; none if the world was deleted. */
 async function fillWorlds(database: Sql, place: EventsPlace): Promise<void> {
   const now = new Date();
   for (const accountId of [demoCampus, northwind]) {

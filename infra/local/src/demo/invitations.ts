@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 const validDays = 30;
 
-/** None is processing: no mail is on its way, and what has none to wait for is soon ended as lost. */
+/** No invitation is "processing": no mail is on its way, and the platform soon ends such an invitation as lost. */
 const counts: readonly [InvitationStatus, number][] = [
   ['pending', 32],
   ['accepted', 16],

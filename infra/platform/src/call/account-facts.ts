@@ -2,7 +2,7 @@ import { type Page, type PageAccessMap, privateSpacePages, webPages } from '@cam
 import type { FactorRequirement } from '@campus/domain/second-factor/second-factor';
 import { verificationRequired } from './verification-required.ts';
 
-/** What of an account decides who may do what in it. */
+/** The data of an account that decides who may do what in it. */
 export interface AccountFacts {
   verificationRequired: boolean;
   disallowPasswordLogin: boolean;
@@ -14,7 +14,7 @@ export interface AccountFacts {
 
 const oneOf = (pages: readonly Page[]) => `p.action in (${pages.map((page) => `'${page}'`).join(', ')})`;
 
-// Of a page `p` of an account `a`: true, or null where the account has what the page is about.
+// For a page `p` of an account `a`: true, or null if the account has the feature of the page.
 const lacking = `case
   when ${oneOf(privateSpacePages)}
     and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true

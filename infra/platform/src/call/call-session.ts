@@ -11,7 +11,7 @@ const keys = [
   'accountId',
 ] as const;
 
-/** What a session (`s` in the statement) says of how its user was proven, and of what it may be used for. */
+/** The columns of a session (`s` in the statement) about how its user was proven, and about its purpose. */
 export const sessionColumns = sessionTable.select(keys, 's');
 
 /** The session of a call. */

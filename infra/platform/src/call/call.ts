@@ -52,7 +52,7 @@ export async function outputOf<O>(answering: Answering<O>): Promise<O> {
   return (answer === undefined ? {} : answer) as O;
 }
 
-/** Who may call a function, and what it says about objects that are not there. */
+/** The access rule of a function, and its error for missing objects. */
 export interface Rule<A extends Access = Access> {
   access: A;
   /** The text for an object that is not there or belongs to an account the caller has no role in. */
@@ -86,8 +86,8 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
   /** Marks a mutation: the call is one transaction and leaves one audit entry for every outcome. */
   audit?: Audited<z.output<I>>;
   /**
-   * What takes long and must not hold the transaction open, such as checking a password: it runs before the
-   * transaction begins, and `handle` gets what it answers.
+   * Slow work that must not hold the transaction open, such as checking a password. It runs before the transaction
+   * begins, and `handle` gets its result.
    */
   before?: (call: Call<z.output<I>, A>) => Promise<B>;
   handle: (call: Call<z.output<I>, A>, before: B) => Answering<z.input<O>>;

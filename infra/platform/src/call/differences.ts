@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a change leaves different, before and after, for the audit trail. */
+/** The differences before and after a change, for the audit trail. */
 export interface Comparison<Wanted = Record<string, unknown>> {
   before: Record<string, unknown>;
   after: { [Name in keyof Wanted]?: Exclude<Wanted[Name], undefined> };

@@ -104,7 +104,7 @@ function actorOf(
   };
 }
 
-/** Nobody is proven by a token: what asks for a fresh proof is refused. */
+/** A token proves no person: operations that need a fresh proof are refused. */
 function sessionOf({ id, accountId }: Row): CallSession {
   return {
     id,

@@ -104,7 +104,7 @@ function sessionOf(row: SessionRow): CallSession {
   return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, secondFactorAt, purpose, accountId };
 }
 
-/** What of a session, if there is one, decides whether its user is proven well enough for the account. */
+/** The data of a session, if there is one, that decides whether its user is proven well enough for the account. */
 interface SessionProof {
   session?: ProvenSession;
   passwordExpired: boolean;

@@ -2,7 +2,7 @@ import type { Limit } from '@campus/contracts/core/contract';
 import type { Queryable } from '../ground/database/sql.ts';
 import type { Origin } from './origin.ts';
 
-/** Who is counted, and how many calls it may make. */
+/** The caller that is counted, and its number of allowed calls. */
 interface LimitedCaller {
   caller: string;
   limit: Limit;

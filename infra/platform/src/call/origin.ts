@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deviceHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   /** The network address of the original caller, as far as proxies are trusted. */
   address: string;
-  /** What the program called itself; may be empty. */
+  /** The program's name for itself; may be empty. */
   userAgent: string;
   /** The hash of the secret by which the device is recognized; undefined if it shows none. */
   device?: string | undefined;

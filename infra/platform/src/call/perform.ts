@@ -49,7 +49,7 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
   const failed: FailedCall = { userId: undefined, accountId: undefined, isStranger: false };
   try {
     const call = await prepare(wire, definition, { request, services, trail, failed });
-    // Where a definition has no `before`, its B is undefined.
+    // If a definition has no `before`, its B is undefined.
     const before = (await definition.before?.(call)) as B;
     const answer = async (sql: Call['sql']) => {
       const output = wire.output.parse(await outputOf(definition.handle({ ...call, sql }, before)));
@@ -130,7 +130,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   if (!read.input) throw read.error;
   return {
     input: read.input,
-    // What refuseAccess let pass has the account access that its rule asks for.
+    // Calls that refuseAccess accepts have the account access that their rule requires.
     actor: identity?.actor as Caller<A>,
     user: identity?.user as Call<z.output<I>, A>['user'],
     requestId: request.requestId,

@@ -7,7 +7,7 @@ const reads = { atOnce: 8, mostWaiting: 64, refusal };
 const broadReads = { atOnce: 1, mostWaiting: 8, refusal };
 const ownBroadReads = { atOnce: 1, mostWaiting: 8, refusal };
 
-/** Who reads, and in which account. */
+/** The reader, and the account. */
 interface Reader {
   accountId: string;
   userId: string | undefined;

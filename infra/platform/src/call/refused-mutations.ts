@@ -5,7 +5,7 @@ import type { Trail } from './trail.ts';
 /** How many refused changes of one user are recorded. Further ones are only counted. */
 const mostRefused = { calls: 60, seconds: 60 };
 
-/** Who made a call that failed, and about which account. */
+/** The caller of a failed call, and its account. */
 export interface FailedCall {
   userId: string | undefined;
   accountId: string | undefined;

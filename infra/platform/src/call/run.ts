@@ -58,7 +58,7 @@ export async function runCall(
   }
 }
 
-/** What people may read of any thrown value. */
+/** The part of a thrown value that people may read. */
 export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isCancelled(cause))

@@ -25,7 +25,7 @@ export function serve(route: GatewayRoute, services: Services): RequestHandler {
   };
 }
 
-/** What travels beside path and headers: the JSON of a route that takes some, otherwise the query. */
+/** The input besides path and headers: the JSON body if the route takes one, otherwise the query. */
 function sentWith(request: Request): Record<string, unknown> {
   const body: unknown = request.body;
   return body === undefined ? request.query : Object(body);

@@ -9,7 +9,10 @@ import type { Limits } from './limits.ts';
 import type { ReadShares } from './read-shares.ts';
 import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
 
-/** What a call may need besides its input: made once per process, passed to every cloud function and job. */
+/**
+ * The services that a call may need besides its input. Created once per process, and passed to every cloud function and
+ * job.
+ */
 export interface Services {
   config: PlatformConfig;
   sql: Database;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
 import type { Definition } from './call.ts';
 
-/** What a call is about. */
+/** The subject of a call. */
 export interface Subject {
   accountId?: string | undefined;
   /** Whether the account was found through the object, not named by the caller. */

@@ -19,7 +19,7 @@ export interface AuditFacts {
   after?: Record<string, unknown>;
 }
 
-/** Where a mutation notes what it changes; later notes add to earlier ones. */
+/** Records the changes of a mutation; later records add to earlier ones. */
 export interface AuditNote {
   note(facts: AuditFacts): void;
 }

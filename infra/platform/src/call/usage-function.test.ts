@@ -7,7 +7,7 @@ import { makeAccount } from '../../../../tests/support/world.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
 import { usageFunction } from './usage-function.ts';
 
-/** Of the reader only its identity matters here. */
+/** Only the reader's identity matters here. */
 const reader = {} as UsageReader;
 const wire = wireRoute('POST', '/greet', {
   input: z.object({ accountId: z.string(), days: z.number() }),

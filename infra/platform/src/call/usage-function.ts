@@ -7,11 +7,11 @@ import type { UsageReader } from '../ground/usage/reader.ts';
 import { readInput } from './input.ts';
 import { type GatewayRoute, gatewayRoute } from './route.ts';
 
-/** What a function of the usage-search service reads from. */
+/** The sources of a function of the usage-search service. */
 export interface UsageSources {
   /** Events, by keys of people. */
   reader: UsageReader;
-  /** Who the people are. */
+  /** The platform's database, which names the people behind keys. */
   sql: Sql;
 }
 

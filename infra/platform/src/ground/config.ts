@@ -118,12 +118,12 @@ export interface PlatformConfig {
   smtpConnections: number;
   /** The sender of mails, and the receiver of bounces. */
   mailFrom: string;
-  /** What a mail server that hands over returned mails shows; empty when none does. */
+  /** The token of the mail server that delivers bounces; empty if there is none. */
   bounceSecret: string;
   filesDir: string;
   brand: string;
   supportEmail: string;
-  /** What files to be imported may take up: bytes of an account, and files that a person sends at a time. */
+  /** The limits of import files: bytes per account, and simultaneous uploads per person. */
   importRoom: { bytes: number; openFiles: number };
   /**
    * How many mails of invitations may be sent: in a day of one invitation, to one address from all accounts, and from
@@ -147,9 +147,9 @@ export interface PlatformConfig {
   sessionIdleHours: number;
   /** The number of days after which audit entries are deleted; 0 keeps all. */
   auditRetentionDays: number;
-  /** Where the web app is; a world's name is appended. Empty when there is none. */
+  /** The address of the web app; a world's name is appended. Empty if there is none. */
   webAppUrl: string;
-  /** Where the client is downloaded from, for any system and for each. Empty when there is no such download. */
+  /** The download addresses of the client, for any system and for each. Empty if there is no such download. */
   downloads: { any: string; windows: string; mac: string };
   /** Accounts whose members are offered one download per system. */
   separateDownloadAccountIds: readonly string[];
@@ -180,7 +180,7 @@ export interface PlatformConfig {
   trustProxy: string;
   /** Off only where many calls come from one machine on purpose: tests and measurements. */
   rateLimits: boolean;
-  /** Who sends it as a bearer token may read the measurements; without it, only programs of this machine may. */
+  /** The bearer token for reading the metrics. Without it, only programs on this machine may read them. */
   metricsToken: string | undefined;
   logLevel: string;
   /** How long a platform that is told to end still takes calls, after it has stopped being ready. */

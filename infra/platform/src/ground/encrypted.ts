@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isLoopback } from '@campus/domain/core/loopback';
 
-/** What the platform is told of its connections. */
+/** The platform's configuration of its connections. */
 interface Addresses {
   databaseUrl: string;
   smtpUrl: string;
-  /** Where the usage-search service is, and where it keeps events; empty for this machine. */
+  /** The addresses of the usage-search service and its event store; empty for this machine. */
   usageUrls: readonly string[];
   /** The connections that need not be encrypted. */
   plaintext: readonly string[];

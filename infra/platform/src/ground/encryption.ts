@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What an encrypted text is for, and whose it is: it can be read as nothing else, and as nobody else's. */
+/** The purpose and owner of an encrypted text. It cannot be decrypted for another purpose or owner. */
 export interface Belonging {
   purpose: string;
   owner: string;

@@ -13,9 +13,9 @@ export const slackEnvironment = {
 export interface SlackSettings {
   clientId: string;
   clientSecret: string;
-  /** Where a person consents. */
+  /** The address where a person consents. */
   authorizeUrl: string;
-  /** Where a code is exchanged. */
+  /** The address where a code is exchanged. */
   accessUrl: string;
   /** The origin of all webhooks. */
   webhooks: string;

@@ -18,7 +18,7 @@ interface Vendor {
 }
 
 export interface StreamingSettings {
-  /** Where GDN's sessions begin, and the secret that signs their addresses. */
+  /** The address of GDN's sessions, and the secret that signs it. */
   gdn: Vendor | undefined;
   /** The interface of the vendor that accounts are enrolled with themselves, and the key it is called with. */
   campus: Vendor | undefined;

@@ -16,7 +16,7 @@ export interface ZoomSettings {
   accountId: string;
   clientId: string;
   clientSecret: string;
-  /** Where tokens come from. */
+  /** The token endpoint. */
   tokenUrl: string;
   /** The interface's address, without a slash at its end. */
   apiUrl: string;

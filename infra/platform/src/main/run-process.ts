@@ -9,13 +9,13 @@ export interface Running {
   drainSeconds: number;
   /** Stops being ready. */
   drain(): void;
-  /** Lets what is under way end. */
+  /** Waits for calls under way. */
   close(): Promise<void>;
 }
 
 /**
- * Runs a platform process, configured by the environment, until it is told to end. A parent process with a
- * channel is sent 'ready'.
+ * Runs a platform process, configured by the environment, until a signal ends it. Sends 'ready' to a parent process
+ * with a channel.
  */
 export async function runProcess(start: (config: PlatformConfig) => Promise<Running>): Promise<void> {
   let running: Running | undefined;

@@ -20,7 +20,7 @@ import { type RunningParseServer, startParseServer } from './parse/server.ts';
 import type { Running } from './run-process.ts';
 
 export interface Platform extends Running {
-  /** Where Parse clients reach it, `/parse` included. */
+  /** Its address for Parse clients, `/parse` included. */
   url: string;
 }
 

@@ -25,7 +25,7 @@ export async function startWorker(config: PlatformConfig): Promise<Running> {
     await workInBackground(services, opened);
     readiness.state = 'ready';
     return {
-      // Nobody calls a worker: there is nothing to wait for.
+      // A worker has no callers, so there is nothing to wait for.
       drainSeconds: 0,
       drain: () => {
         readiness.state = 'draining';

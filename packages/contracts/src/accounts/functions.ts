@@ -26,10 +26,10 @@ const names = { id: 'objectId' } as const;
 export const wireAccount = wireForm(toldAccount, names);
 export type WireAccount = z.output<typeof wireAccount.schema>;
 
-/** What an account lets its members see and do, apart from pages. */
+/** The features that an account allows its members, apart from pages. */
 export const wireAccountSettings = accounts.accountSettings.omit({ download: true }).extend({
   clientDownloadButtonLabel: z.string(),
-  /** Where the client is downloaded: for any system, or one address for each. Empty where there is none. */
+  /** The download addresses of the client: one for all systems, or one for each. Empty if there is none. */
   downloadURL: z.string(),
   windowsDownloadURL: z.string(),
   macDownloadURL: z.string(),

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the account picker and the page that creates an account say. */
+/** The texts of the account picker and the page that creates an account. */
 export const accountsPageMessages = pageTexts({
   'accounts.signedInAs': 'Signed in as',
   'accounts.notMember': (p: { organization: string }) =>

@@ -11,7 +11,7 @@ export const getActivityRooms = bindAs(listActivityRooms, getReportRooms, {
   result: roomsOf,
 });
 
-/** What an export of activities contains. */
+/** The filters of an export of activities. */
 const activitiesQuery = z.strictObject({
   SFSRoom: sfsRoom.default(''),
   events: z.array(z.enum(activityEvents)).min(1).max(2),

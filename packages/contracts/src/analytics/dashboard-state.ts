@@ -7,7 +7,7 @@ import { sfsRoom } from './fields.ts';
 const chosenDay = day.or(z.literal('')).default('');
 const shownAs = z.enum(['chart', 'table']).default('chart');
 
-/** What a graph of days shows, as the address holds it: a link to a graph leads to the same figures. Its days are '' at first. */
+/** The state of a graph of days in the address, so that a link shows the same figures. Its days are '' at first. */
 export const graphState = z.object({
   from: chosenDay,
   to: chosenDay,
@@ -17,7 +17,7 @@ export const graphState = z.object({
   view: shownAs,
 });
 
-/** What the graph of months shows, as the address holds it. */
+/** The state of the graph of months in the address. */
 export const monthsState = z.object({ view: shownAs });
 
 /** The graphs of the dashboard and what each can show. Parameters of the address begin with the name of their graph. */
@@ -41,7 +41,7 @@ function isParam([name, value]: [string, string]): boolean {
 /** The longest state of a view, in bytes. */
 const longestState = 4096;
 
-/** What a view of the dashboard shows. */
+/** The state of a dashboard view. */
 export const dashboardState = z
   .string()
   .refine((query) => new TextEncoder().encode(query).length <= longestState, {

@@ -39,7 +39,7 @@ export const getGraphRooms = bindAs(listGraphRooms, getReportRooms, {
   result: roomsOf,
 });
 
-/** What changed in an account, to be marked on the charts. Ours. */
+/** The changes of an account to mark on the charts. Ours. */
 export const getChartMarks = bind(listMarks, { name: 'getChartMarks', answer: 'items' });
 
 /** The most people that one call of `getReportUsers` answers. */

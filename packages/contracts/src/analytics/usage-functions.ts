@@ -16,7 +16,7 @@ export const lookBack = z
   .regex(/^-\d{1,2}d@h$/, { error: sentence('request.invalid') })
   .default(`-${lookBackDays}d@h`);
 
-/** What all searches by day or month take. Both days are included. */
+/** The input of all searches by day or month. Both days are included. */
 const daily = {
   limit: z.int().min(1).max(1000).default(1000),
   earliestTime: lookBack,
@@ -36,7 +36,7 @@ const room = sfsRoom.refine((value) => value !== '', { error: sentence('analytic
 
 const figure = z.number().nullable();
 
-/** What a row says besides its figure. Services that leave it out count as complete. */
+/** The fields of a row besides its figure. If a service omits them, the row counts as complete. */
 const row = {
   /** The day (YYYY-MM-DD) or the month (YYYY-MM). */
   _time: z.string().regex(/^\d{4}-\d\d(-\d\d)?$/),

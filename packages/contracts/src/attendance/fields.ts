@@ -6,7 +6,7 @@ import { flag, instant } from '../core/fields.ts';
 import { pageOf } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
 
-/** What an attendance is about; with a field missing there is nothing to search for (ATT-016). */
+/** The query of an attendance report; if a field is missing, there is nothing to search for (ATT-016). */
 export const attendanceFilter = {
   sfsRoom: sfsRoom
     .default('')
@@ -37,7 +37,7 @@ export function checkExport(asked: Asked, context: z.RefinementCtx): void {
 
 export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');
 
-/** What is known of the person; empty for people who are unknown, erased, or guests without an account. */
+/** The person's data; empty for people who are unknown, erased, or guests without an account. */
 const person = {
   displayName: z.string().describe('Name in the account.'),
   email: z.string().describe('Contact email.'),

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What people call everything that the audit trail records: operations, the objects they act on, fields. */
+/** The displayed names in the audit trail: operations, their objects, and fields. */
 export const auditWords = pageTexts({
   'audit.operation.accounts.bypassSingleSignOn': 'Entered without single sign-on',
   'audit.operation.accounts.create': 'Created the account',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the pages of signing up and out, of passwords and of verifying an address say. */
+/** The texts of the pages of signing up and out, of passwords and of verifying an address. */
 export const authPageMessages = pageTexts({
   'accounts.back': 'Back to Accounts',
   'signOut.busy': 'Signing out',

@@ -1,4 +1,4 @@
-/** What the page to sign in says. */
+/** The texts of the page to sign in. */
 export const signInMessages = {
   'signIn.title': 'Sign In',
   'signIn.busy': 'Signing in',

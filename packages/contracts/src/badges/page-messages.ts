@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page of the badges says. */
+/** The texts of the page of the badges. */
 export const badgesPageMessages = pageTexts({
   'badges.title': 'Badges',
   'badges.description': 'Pictures with a name that members of this account wear in the world.',

@@ -5,7 +5,7 @@ import { type RefusalKey, sentence } from '../core/messages.ts';
 /** The id of an item of a list that is saved. */
 export const optionalId = id.optional().describe('Identifier of a saved item; omit it for a new one.');
 
-/** What an edit of a list began with, so that a save keeps what other people have changed since. */
+/** The list that an edit began with, so that a save keeps the later changes of other people. */
 export function editedList<Item extends z.ZodObject>(item: Item) {
   return z
     .strictObject({

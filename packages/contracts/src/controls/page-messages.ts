@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the lists of the in-world controls say. */
+/** The texts of the lists of the in-world controls. */
 export const controlsPageMessages = pageTexts({
   'controls.options.title': 'Custom options',
   'controls.options.about': 'Links in the custom folder of the gear menu, and on the login page.',

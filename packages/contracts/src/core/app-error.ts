@@ -2,7 +2,7 @@ import './account-messages.ts';
 import { type MessageParams, type Reason, render, type SharedKey } from './messages.ts';
 import type { Params } from './params.ts';
 
-/** What kind of failure it is; one table in each layer maps it to that layer's codes. */
+/** The kind of failure; one table in each layer maps it to that layer's codes. */
 export const errorKinds = [
   'signedOut',
   'forbidden',
@@ -42,7 +42,7 @@ const tooManySeconds = 60;
 export class AppError<K extends SharedKey = SharedKey> extends Error implements Reason {
   readonly kind: ErrorKind;
   readonly key: K;
-  /** Those of the given parameters that the text takes. */
+  /** The given parameters that the text takes. */
   readonly params: Params;
 
   constructor(kind: ErrorKind, key: K, ...params: MessageParams<K>) {

@@ -7,10 +7,7 @@ import { type FieldNames, isPair, type OnWire, type Shown } from './wire-names.t
 
 type InputOf<C extends Contract> = z.output<C['input']>;
 
-/**
- * What the platform answers of a contract's output: one field of it, such a field renamed, or all of it
- * renamed.
- */
+/** The platform's answer, relative to a contract's output: one field, a renamed field, or all of it renamed. */
 type AnswerNames<C extends Contract> =
   | (keyof z.output<C['output']> & string)
   | readonly [keyof z.output<C['output']> & string, FieldNames]
@@ -32,7 +29,7 @@ interface Settings<C extends Contract> {
   name: string;
   /** The wire names of fields of the input, where they differ. */
   input?: FieldNames;
-  /** What of the output travels, and under which names. Default: all of it, unchanged. */
+  /** The part of the output on the wire, and its names. Default: all of it, unchanged. */
   answer?: AnswerNames<C>;
   /**
    * The field of the input that names the object the operation is about, where the platform's function finds the

@@ -2,7 +2,7 @@ import { type Access, isAccountScoped } from '@campus/domain/access/access';
 import { pages } from '@campus/domain/access/pages';
 import * as z from 'zod';
 
-/** What the checks read of a contract. */
+/** The part of a contract that the checks read. */
 interface Draft {
   summary: string;
   access: Access;
@@ -28,14 +28,14 @@ export function assertSound(draft: Draft): void {
   if (draft.upload || draft.download) assertFileContract(draft);
 }
 
-/** Who may call it depends on the page, so that no input may do without one. */
+/** Access depends on the page, so every input must name one. */
 function assertNamesPage({ summary, input }: Draft): void {
   const { page } = input.shape;
   if (!(page instanceof z.ZodEnum) || page.options.some((name) => !pages.some((known) => known === name)))
     throw new Error(`The contract "${summary}" must take the name of a page.`);
 }
 
-/** Who may send a file is asked before it is read: until then nothing is known but the address it is sent to. */
+/** Access is checked before the file is read: at that time only the address of the request is known. */
 function assertFileContract({ access, input, rest, summary, upload }: Draft): void {
   const isAddressed = !isAccountScoped(access) || rest?.path.includes('{accountId}');
   if (!rest || !isAddressed)

@@ -15,7 +15,7 @@ export interface Limit {
   ofKnownDevice?: number;
 }
 
-/** Where an operation is in the REST API, below /api/v1. Path parameters are written {name}. */
+/** The path of an operation in the REST API, below /api/v1. Path parameters are written {name}. */
 export interface Rest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;

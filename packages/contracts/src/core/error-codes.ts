@@ -22,7 +22,7 @@ export function parseCodeOf(error: { kind: ErrorKind; key: MessageKey }): number
   return codesOfKeys[error.key] ?? parseCode[error.kind];
 }
 
-/** What each Parse error code means to us; codes not named here are unavailability or our own mistake. */
+/** The meaning of each Parse error code; other codes mean unavailability or our own mistake. */
 export const kindOfParseCode: ReadonlyMap<number, ErrorKind> = new Map<number, ErrorKind>([
   [209, 'signedOut'],
   [119, 'forbidden'],

@@ -71,7 +71,7 @@ export function looksLikeEmail(value: string): boolean {
   );
 }
 
-/** What an email address is refused with: what is wrong with it, or the area's own sentence. */
+/** The error for an invalid email address: the specific problem, or the area's own sentence. */
 export function emailError(format: Sentence): (issue: { input?: unknown }) => string {
   return ({ input }) => {
     const fault = emailFault(String(input));

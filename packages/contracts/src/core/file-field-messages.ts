@@ -1,6 +1,6 @@
 import { pageTexts } from './catalogue.ts';
 
-/** What the field of a form for a file says. */
+/** The texts of the field of a form for a file. */
 export const fileFieldMessages = pageTexts({
   'file.choose': 'Choose file',
   'file.replace': 'Choose another',

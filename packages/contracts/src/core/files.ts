@@ -25,7 +25,7 @@ export type StreamedFile = z.output<typeof streamedFile>;
 
 type Content = Uint8Array | AsyncIterable<Uint8Array | string>;
 
-/** What a download's handler returns: a file to save, or one that pages show. */
+/** The result of a download's handler: a file to save, or one that pages show. */
 export const downloadedFile = z.object({
   /** The name it is saved under. */
   name: z.string().min(1),

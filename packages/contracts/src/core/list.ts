@@ -31,7 +31,7 @@ export const listPlace = z
     'Reads the list in order of creation, from its beginning when empty, else from where `next` of the answer before says. It reaches every row, no matter what changes in between; `page`, `sort` and `direction` do not apply.',
   );
 
-/** Where to continue a list that is read by places. Without `after`, the answer has none. */
+/** The place at which to continue a list. Without `after`, the answer has none. */
 export const nextPlace = z
   .string()
   .nullable()
@@ -63,7 +63,7 @@ export interface ListPage<Item> {
   pageSize: number;
 }
 
-/** What a call asks for of a list. */
+/** The input of a call that reads a list. */
 interface Paging {
   page: number;
   pageSize: number;

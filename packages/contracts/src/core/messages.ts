@@ -9,7 +9,7 @@ import type { pageMessages } from './page-messages.ts';
 import { type Given, type Param, type Params, readParam, type Scalar } from './params.ts';
 import type { visitorMessages } from './visitor-messages.ts';
 
-/** What every layer says, and people may read on the first page, in English. */
+/** The English texts of every layer that people may read on the first page. */
 export const firstMessages = shareTexts({
   ...shellMessages,
   ...commonMessages,
@@ -38,7 +38,7 @@ export type RefusalKey = ConstantKey & SharedKey;
 /** Keys of nouns. */
 export type NounKey = Exclude<keyof Messages, MessageKey>;
 
-/** What has to be given to render a text: nothing for constants. Constants and functions do not mix. */
+/** The parameters needed to render a text; none for constants. Constants and functions do not mix. */
 export type MessageParams<K extends MessageKey> = Messages[K] extends string
   ? []
   : Messages[K] extends (params: infer P) => string

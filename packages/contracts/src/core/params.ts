@@ -7,11 +7,11 @@ export interface NamedText {
 
 type Words = string | NamedText;
 
-/** What a parameter of a text may be, so that it can be sent and stored as JSON; a list is rendered with commas. */
+/** The types of text parameters, which can be sent and stored as JSON; a list is rendered with commas. */
 export type Param = Scalar | NamedText | Words[];
 export type Params = Readonly<Record<string, Param>>;
 
-/** What may be given for the parameters of a text: where it takes words, texts of the catalogue too. */
+/** The values accepted for the parameters of a text: for words, texts of the catalogue too. */
 export type Given<P> = {
   readonly [K in keyof P]: string extends P[K] ? P[K] | NamedText | Words[] : P[K];
 };
@@ -25,7 +25,7 @@ interface ReadParam {
   said: Scalar;
 }
 
-/** Reads an unchecked parameter; undefined for what is none, or names a text that is not there. */
+/** Reads an unchecked parameter; undefined if it is no parameter, or names a text that does not exist. */
 export function readParam(value: unknown, textOf: TextOfKey): ReadParam | undefined {
   if (isScalar(value)) return { param: value, said: value };
   if (!Array.isArray(value)) return readNamed(value, textOf);

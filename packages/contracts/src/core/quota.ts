@@ -10,7 +10,7 @@ export interface Quota {
   seconds: number;
 }
 
-/** What is left of a caller's calls, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+/** A caller's remaining calls, in the format of draft-ietf-httpapi-ratelimit-headers-10. */
 export function quotaHeaders({ operation, limit, left, seconds }: Quota): Record<string, string> {
   const policy = `"${operation}"`;
   return {

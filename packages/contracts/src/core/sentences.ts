@@ -4,7 +4,7 @@ import { type Sentence, sentence, text } from './messages.ts';
 
 const invalid = sentence('request.invalid');
 
-/** What people read where a schema has no sentence of its own; given to a parse as its `error`. */
+/** The error sentence for a schema without its own; passed to a parse as its `error`. */
 export const ownSentences: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return text('request.unknownField', { field: issue.keys[0] ?? '' });
   return (sentenceOf(issue) ?? invalid)();
@@ -13,7 +13,7 @@ export const ownSentences: z.core.$ZodErrorMap = (issue) => {
 /** Types that JSON knows under another name. */
 const jsonType: Partial<Record<string, string>> = { int: 'integer', record: 'object' };
 
-/** What is accepted instead, as far as the schema says. Nothing of what was sent is repeated. */
+/** What the schema accepts instead. The value that was sent is not repeated. */
 function sentenceOf(issue: z.core.$ZodRawIssue): Sentence | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a text of JSON says, for a schema to follow. Text that is no JSON is refused with `error`. */
+/** Parses a text as JSON, for the schema that follows. Text that is no JSON is refused with `error`. */
 export function jsonText(error: () => string) {
   return z.string().transform((value, context) => {
     try {

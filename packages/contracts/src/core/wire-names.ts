@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { UploadedFile } from './files.ts';
 
 /**
- * What fields are called on the wire, by their names in the contract: `{ id: 'objectId' }`. An object names the fields
+ * The names of fields on the wire, by their names in the contract: `{ id: 'objectId' }`. An object names the fields
  * within a field, or within each item of a list; a pair renames the field and the fields within it.
  */
 export interface FieldNames {

@@ -9,7 +9,7 @@ import { type WireCall, wireCall } from './wire-call.ts';
  */
 export interface WireRoute<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType>
   extends WireCall<Input, Output> {
-  /** `POST`, `PATCH`, and `PUT` carry what is in neither path nor headers as JSON, the others as query. */
+  /** `POST`, `PATCH`, and `PUT` carry the input that is in neither path nor headers as JSON, the others as query. */
   method: 'GET' | 'DELETE' | 'POST' | 'PATCH' | 'PUT';
   path: `/${string}`;
   /** The fields of the input that travel in headers, by the names of the headers. */
@@ -24,7 +24,7 @@ export const accountIdHeader = 'v-account-id';
 /** The header of an API credential's token, for cloud functions: Parse refuses it in place of a session's. */
 export const apiTokenHeader = 'x-campus-api-token';
 
-/** What the platform's tokens of API credentials begin with; tokens of sessions begin otherwise. */
+/** The prefix of the platform's API tokens; session tokens have another one. */
 export const apiTokenPrefix = 'c:';
 
 /**
@@ -36,7 +36,7 @@ export const deviceHeader = 'x-campus-device';
 /** The header of a key that its sender chose: the call happens once for all calls with it. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** What such a key looks like. */
+/** The format of such a key. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 /** The answer of a route that gives a file: it travels as the body, with its media type as the header says. */
@@ -52,10 +52,7 @@ const wireReason = {
 export const wireParseProblem = z.object({ code: z.int(), error: z.string(), ...wireReason });
 export type WireParseProblem = z.output<typeof wireParseProblem>;
 
-/**
- * What a refusal says, as RFC 9457 names it; `detail` is the sentence for people, `key` and `params` say which
- * sentence it is.
- */
+/** The body of a refusal (RFC 9457); `detail` is the sentence for people, `key` and `params` identify it. */
 export const wireProblem = z.object({
   status: z.int(),
   title: z.string(),

@@ -115,7 +115,7 @@ export const revokeCredential = contract({
   audit: 'credentials.revoke',
 });
 
-/** What clients may send as a text. Longer ones are not read. */
+/** The texts that clients may send. Longer ones are not read. */
 const sent = wellFormed(4_000, sentence('request.invalid'));
 const client = {
   clientId: sent.describe('Client id.'),

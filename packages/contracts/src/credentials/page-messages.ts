@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the card of the API credentials says. */
+/** The texts of the card of the API credentials. */
 export const credentialsPageMessages = pageTexts({
   'credentials.title': 'API Credentials',
   'credentials.about': 'With a client id and a secret, scripts get tokens and call the API without a person.',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What each scope of API credentials allows. */
+/** The descriptions of the scopes of API credentials. */
 export const scopeMessages = pageTexts({
   'credentials.scope.account:read': 'Read the account and its roles',
   'credentials.scope.invitations:read': 'Read invitations',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the pages of themes, world customizations, and avatar asset collections say. */
+/** The texts of the pages of themes, world customizations, and avatar asset collections. */
 export const customizationPageMessages = pageTexts({
   'noun.customizationChange': { one: 'change', other: 'changes' },
   'noun.customization': { one: 'item', other: 'items' },

@@ -14,7 +14,7 @@ export const optionId = z.string().min(1).max(100).describe('Identifier of the a
 export const level = z.enum(levels).describe('Role in the account.');
 const roomId = idOr(sentence('rooms.notFound')).describe('Identifier of the room.');
 
-/** What access is asked to. */
+/** The target of an access question. */
 export const target = z
   .discriminatedUnion('kind', [
     z.strictObject({

@@ -1,6 +1,6 @@
 type RoleName = { role: string };
 
-/** What every layer says of why something is allowed or refused, and of pinned rules. */
+/** The texts of every layer about why access is allowed or refused, and about pinned rules. */
 export const effectiveAccessMessages = {
   'effectiveAccess.account.admits': 'The account lets these people in.',
   'effectiveAccess.account.membership': 'There is no role in this account.',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page about effective access says, and the effect of a change beside other editors. */
+/** The texts of the page about effective access, and of the effect panel beside other editors. */
 export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.about': 'Who may do what, and which rule says so.',
   'effectiveAccess.tabs': 'Effective access',

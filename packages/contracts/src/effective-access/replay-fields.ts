@@ -23,7 +23,7 @@ const scopeDraft = z
   .strictObject({ device, level, instance, values: permissionMap })
   .describe('What would be permitted in one scope, besides what is stored there.');
 
-/** What has been chosen and not saved yet. */
+/** The unsaved choices. */
 export const draft = {
   rooms: z.array(roomDraft).max(mostRooms).default([]).describe('Rooms whose access would change.'),
   permissions: z
@@ -56,7 +56,7 @@ const loss = z
   })
   .describe('What people of past entries can do as they stand now, and could do no longer.');
 
-/** What past entries say of a draft. */
+/** The effect of a draft on past entries. */
 export const replayed = z.object({
   since: instant.describe(
     `Time since which all entries were looked at: ${lookBackDays} days ago, or later where that would have taken too long.`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { usageCall } from '../core/usage-call.ts';
 import { draft, lost, replayed } from './replay-fields.ts';
 
-/** What past entries say of a draft: one row. Ours. */
+/** The effect of a draft on past entries, in one row. Ours. */
 export const replayEntries = usageCall('replayEntries', draft, replayed);
 
 /** The people of one loss, most entries first. Ours. */

@@ -2,7 +2,7 @@ import '../members/page-messages.ts';
 import { customFieldName, isImportField } from '@campus/domain/imports/imports';
 import { type Wording, wordsOf } from '../core/reasons.ts';
 
-/** What people call the field of a column, as the members table does; the account's own by their names. */
+/** The displayed name of the field of a column, as the members table does; the account's own by their names. */
 export function columnFieldWords(field: string): string {
   return wordsOf(columnFieldText(field));
 }

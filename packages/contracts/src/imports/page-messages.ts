@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page says that imports people from files. */
+/** The texts of the page that imports people from files. */
 export const importsPageMessages = pageTexts({
   'import.title': 'User Import',
   'import.description':

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the cards of connections say. */
+/** The texts of the cards of connections. */
 export const integrationsPageMessages = pageTexts({
   'integrations.slack.title': 'Slack Integration',
   'integrations.slack.about': 'Messages of the world in a channel of your workspace.',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the forms say about the email of an invitation. */
+/** The texts of the forms about the email of an invitation. */
 export const invitationEmailMessages = pageTexts({
   'invite.mail': 'Email',
   'invite.mail.sendTo': 'Send to',

@@ -102,7 +102,7 @@ export const verifyAndSaveInvitation = bindAs(
     inviteParams,
     z.object({
       outcome: operations.createInvitation.output.shape.outcome,
-      /** What the outcome means, for people. */
+      /** The outcome as a sentence for people. */
       message: z.string(),
       invitation: wireInvitation.schema.nullable(),
     }),

@@ -2,7 +2,7 @@ import './page-messages.ts';
 import { text } from '../core/messages.ts';
 import type { Invitation } from './invitations.ts';
 
-/** What people call the status of an invitation, as the status panel does. */
+/** The displayed name of the status of an invitation, as the status panel does. */
 export function invitationStatusWords(status: Invitation['displayStatus']): string {
   return text(`invitations.state.${status}`);
 }

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page says on which an invitation is accepted. */
+/** The texts of the page that accepts an invitation. */
 export const joinPageMessages = pageTexts({
   'join.title': (p: { organization: string }) => `Join ${p.organization}`,
   'join.for': (p: { email: string }) => `The invitation is for ${p.email}.`,

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the pages of inviting people say. */
+/** The texts of the pages of inviting people. */
 export const invitationsPageMessages = pageTexts({
   'invitations.title': 'Invitations',
   'invitations.search': 'Search invitations',

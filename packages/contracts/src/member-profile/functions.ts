@@ -50,8 +50,8 @@ export const getMemberProfileConfiguration = wireCall(
 );
 
 /**
- * Admin: the plain saves of an account's profile settings, all that are given or none. A saved field that is
- * missing in the schema has to be among `removed`; `task` deletes the values of what was removed.
+ * Admin: the plain saves of an account's profile settings, all that are given or none. A saved field that is missing in
+ * the schema must be among `removed`; `task` deletes the values of removed fields.
  */
 export const updateMemberProfileConfiguration = wireCall(
   'updateMemberProfileConfiguration',

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page of the profile configuration says. */
+/** The texts of the page of the profile configuration. */
 export const memberProfilePageMessages = pageTexts({
   'memberProfile.title': 'Profile configuration',
   'memberProfile.description':

@@ -6,7 +6,7 @@ import { wireTask } from '../tasks/functions.ts';
 import { matchingOf, memberMatching, selectionOf, wireMemberSelection } from './matching.ts';
 import * as actions from './member-actions.ts';
 
-/** What removing a member would take away. Ours. */
+/** The data and access that removing a member would delete. Ours. */
 export const getMemberRemoval = bind(actions.getRemoval, { name: 'getMemberRemoval' });
 
 /** When `userId` is given, a membership of another user is not found. Answers whose it was. */

@@ -1,7 +1,7 @@
 import './export-messages.ts';
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page of the members says of what can be done with one of them, with many, and with all. */
+/** The texts of the members page about actions on one member, on many, and on all. */
 export const memberActionsMessages = pageTexts({
   'noun.leader': { one: 'leader', other: 'leaders' },
   'noun.moderator': { one: 'moderator', other: 'moderators' },

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What is said of an export of members. */
+/** The texts about an export of members. */
 export const memberExportMessages = pageTexts({
   'members.export.done': (p: { members: string; email: string }) =>
     `The export of ${p.members} is ready: mailed to ${p.email}, and under Tasks to download.`,

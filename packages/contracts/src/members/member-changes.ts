@@ -46,7 +46,7 @@ const seen = z
   .optional()
   .describe('Value the caller saw before; omitted, the field is not compared.');
 
-/** What the caller saw in the fields that it changes. */
+/** The former values of the changed fields, as the caller saw them. */
 export const expectedMember = z.strictObject({
   displayName: seen,
   firstName: seen,
@@ -61,7 +61,7 @@ export const expectedMember = z.strictObject({
     .describe('Values of custom fields by name; null for none.'),
 });
 
-/** What the caller saw in the attributes that it changes by username. */
+/** The former values of the attributes changed by username, as the caller saw them. */
 export const expectedAttributes = expectedMember.omit({ permission: true, customFields: true });
 
 const expectedWords =

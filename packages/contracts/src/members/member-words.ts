@@ -10,7 +10,7 @@ export type MemberField = keyof Pick<
   'displayName' | 'firstName' | 'lastName' | 'contactEmail' | 'title' | 'teamId' | 'permission'
 >;
 
-/** What people call a field of a member, as the members table does: a parameter of a sentence. */
+/** The displayed name of a field of a member, as the members table does: a parameter of a sentence. */
 export function memberFieldText(field: MemberField): Wording {
   return { key: `members.field.${field}` };
 }

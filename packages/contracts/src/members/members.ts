@@ -17,7 +17,7 @@ import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts
 import { sentence } from '../core/messages.ts';
 import { orCommaList } from '../core/text-values.ts';
 
-/** What the members table can be sorted by. */
+/** The fields by which the members table can be sorted. */
 export const memberSorts = [
   'email',
   'firstName',

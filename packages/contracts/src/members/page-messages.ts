@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page of the members says. */
+/** The texts of the page of the members. */
 export const membersPageMessages = pageTexts({
   'members.title': 'Members',
   'members.description': 'The people in this account. Click a value to change it.',

@@ -54,7 +54,7 @@ export const askedOrigin = z
 /** The same as a caller writes it. */
 export type AskedOrigin = z.input<typeof askedOrigin>;
 type ReadOrigin = z.output<typeof askedOrigin>;
-/** What is asked for of one kind, in an account. */
+/** The query of one kind, in an account. */
 export type AskedPeople<K extends ReadOrigin['kind']> = Extract<ReadOrigin, { kind: K }> & {
   accountId: string;
 };
@@ -67,7 +67,7 @@ const window = {
   to: instant.describe('End of the time (ISO 8601, UTC).'),
 };
 
-/** What a list of people is from. */
+/** The source of a list of people. */
 export const keptOrigin = z
   .discriminatedUnion('kind', [
     z.object({

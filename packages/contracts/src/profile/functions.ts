@@ -88,7 +88,7 @@ export const openWebDemo = bind(
   { name: 'openWebDemo' },
 );
 
-/** What deleting the caller's user would take away. */
+/** The data and access that deleting the caller's user would remove. */
 export const getDeletion = bind(profile.getDeletion, {
   name: 'getDeletion',
   answer: { accounts: { id: 'objectId' } },

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the field for a picture says. */
+/** The texts of the field for a picture. */
 export const pictureFieldMessages = pageTexts({
   'picture.choose': 'Choose picture',
   'picture.replace': 'Choose another',

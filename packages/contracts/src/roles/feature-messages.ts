@@ -1,7 +1,7 @@
 import type { FeatureId } from '@campus/domain/roles/features';
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What things people do in the world are called. */
+/** The names of features of the world. */
 export const featureMessages = pageTexts({
   'feature.moveable': 'Move objects',
   'feature.uploadfiles': 'Upload files',

@@ -25,7 +25,7 @@ const controls = {
   'roomControl.chatBar': 'In-World Chat Bar',
 } as const satisfies Record<`roomControl.${RoomControl}`, string>;
 
-/** What the page about roles says. */
+/** The texts of the page about roles. */
 export const rolesPageMessages = pageTexts({
   ...commands,
   ...tabs,

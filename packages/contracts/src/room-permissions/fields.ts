@@ -36,7 +36,7 @@ export const permissionMap = z
   })
   .describe('Lowest roles by the identifiers of permissions.');
 
-/** What a change is based on: null for a permission without a level of its own. */
+/** The value a change is based on: null for a permission without its own level. */
 export const basedOn = z
   .record(optionId, threshold.nullable())
   .optional()
@@ -58,7 +58,7 @@ export const namedLevel = typed(100, undefined, sentence('roomPermissions.missin
   .refine((value) => value !== '', { error: sentence('roomPermissions.missingLevel') })
   .describe('Room type.');
 
-/** A room type as it is told. */
+/** A room type in an answer. */
 export const roomType = z
   .object({
     name: z.string().describe('Name of the level.'),

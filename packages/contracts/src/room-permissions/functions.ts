@@ -119,14 +119,14 @@ export const getWebLevelMappings = wireCall(
   }),
 );
 
-/** What the caller may do in a scene, or in the world. */
+/** The caller's permissions in a scene, or in the world. */
 export const getEffectivePermissions = wireCall(
   'getEffectivePermissions',
   z.strictObject({ accountId, level: fields.level, instance: fields.instance, isWeb: fields.isWeb }),
   z.object({
     permissions: z.array(z.object({ id: z.string(), level: z.number(), allowed: z.boolean() })),
     webBoards: z.array(z.object({ id: z.string(), level: z.number(), allowed: z.boolean() })),
-    /** What the caller has on single boards, where Individual Board Control says something. */
+    /** The caller's access to single boards, where Individual Board Control sets any. */
     boards: z.record(z.string(), z.enum(['none', 'limited', 'full'])),
   }),
 );

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page about the permissions of rooms says. */
+/** The texts of the page about the permissions of rooms. */
 export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.title': 'Manage Room Permissions',
   'roomPermissions.about': 'What people may do in the rooms of the world, by their roles.',

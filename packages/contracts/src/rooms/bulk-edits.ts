@@ -12,7 +12,7 @@ import { ofPage, roomsLimit, roomsPath } from './rooms.ts';
 const { visibleOn, groupAccess, hardUserLimitOptions } = roomContent.shape;
 const { permAccess, teamAccess, group, voiceIP } = commandContent.shape;
 
-/** What a bulk edit can change. */
+/** The fields that a bulk edit can change. */
 export const bulkValues = z
   .strictObject({
     visibleOn,

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page says about changing many rooms and commands at once. */
+/** The texts of the page about changing many rooms and commands at once. */
 export const roomBulkMessages = pageTexts({
   'rooms.select.shown': 'Select all shown',
   'rooms.select.folder': (p: { folder: string }) => `Select what is in ${p.folder}`,

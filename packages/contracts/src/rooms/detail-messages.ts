@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the forms of rooms and commands say. */
+/** The texts of the forms of rooms and commands. */
 export const roomDetailMessages = pageTexts({
   'rooms.detail': 'Details',
   'rooms.detail.none': 'No Item Selected',

@@ -1,13 +1,13 @@
 type Names = {
   /** The room or command that the problem is about. */
   name: string;
-  /** What it points at: level and instance, or a location. */
+  /** The target: level and instance, or a location. */
   target: string;
   /** The other room that is concerned. */
   other: string;
 };
 
-/** What the doctor of rooms says, one sentence for each kind of problem. */
+/** The sentences of the room doctor, one for each kind of problem. */
 export const roomDoctorMessages = {
   'rooms.doctor.gone': 'This problem is no longer there. Nothing was changed.',
   'rooms.doctor.overflow.missing': (p: Names) =>

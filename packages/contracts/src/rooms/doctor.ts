@@ -6,7 +6,7 @@ import { toldReason } from '../core/reasons.ts';
 import { entry } from './entries.ts';
 import { listVersion, ofPage, roomsLimit, roomsPath } from './rooms.ts';
 
-/** What names a problem: what kind it is, and what it is about. */
+/** The identity of a problem: its kind, and its subject. */
 const naming = {
   kind: z.enum(problemKinds).describe('What is wrong.'),
   subjectId: z

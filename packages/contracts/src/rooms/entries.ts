@@ -8,7 +8,7 @@ const texts = z.array(z.string());
 
 const order = z.number().describe('Place in the list; neighbors are 10 apart.');
 
-/** What is stored of both kinds; other programs may have stored what could not be saved here. */
+/** The stored form of both kinds; other programs may have stored values that could not be saved here. */
 const common = {
   name: written.describe('Name in the list and in menus.'),
   group: written.describe('Folder; empty for none.'),

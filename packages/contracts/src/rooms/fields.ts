@@ -28,7 +28,7 @@ const instance = z
 
 export const folderName = shown(longestFolder, sentence('rooms.folder.tooLong'));
 
-/** What rooms and commands have in common, as it is saved. */
+/** The saved fields that rooms and commands have in common. */
 const common = {
   name: shown(longestName, sentence('rooms.name.tooLong'))
     .superRefine((value, context) => addRefusal(context, value === '' ? 'rooms.name.required' : undefined))

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the list of rooms and commands says. */
+/** The texts of the list of rooms and commands. */
 export const roomListMessages = pageTexts({
   'noun.roomEntry': { one: 'room or command', other: 'rooms and commands' },
   'rooms.about':

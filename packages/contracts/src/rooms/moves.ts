@@ -41,7 +41,7 @@ const place = z
   })
   .describe('A new place of an entry.');
 
-/** What a change of the order answers. */
+/** The answer of a change of the order. */
 const placed = {
   version: listVersion,
   isCurrent: z

@@ -8,7 +8,7 @@ import { ofPage, roomsPath } from './rooms.ts';
 
 const forAdministrators = { teamAccess: true, notes: true, permAccess: true } as const;
 
-/** What a member's client gets of a room: nothing that only administrators need. */
+/** The part of a room that a member's client gets, without the fields that only administrators need. */
 const menuRoom = room.omit({ ...forAdministrators, groupAccess: true, zoomCredential: true });
 const menuCommand = command.omit(forAdministrators);
 

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page of rooms says about the rules of `domain/rooms`. */
+/** The texts of the page of rooms about the rules of `domain/rooms`. */
 export const roomRulePageMessages = pageTexts({
   'rooms.level.unsupported': 'The client application may not support this room type.',
   'rooms.levels.failed': (p: { reason: string }) => `Failed to retrieve available room types: ${p.reason}`,

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the doctor, duplicates, and the menu preview of rooms say. */
+/** The texts of the doctor, duplicates, and the menu preview of rooms. */
 export const roomToolMessages = pageTexts({
   'noun.roomProblem': { one: 'problem', other: 'problems' },
   'rooms.doctor': 'Room doctor',

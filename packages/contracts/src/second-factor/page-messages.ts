@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the pages and dialogs about second factors say. */
+/** The texts of the pages and dialogs about second factors. */
 export const secondFactorPageMessages = pageTexts({
   'secondFactor.title': 'Two-step verification',
   'secondFactor.description': 'Confirm your login with something only you have, besides your password.',

@@ -59,7 +59,7 @@ export const listFactors = contract({
 });
 export type FactorList = z.output<typeof listFactors.output>;
 
-/** What adds a second factor answers: recovery codes if it is the person's first. */
+/** The answer of operations that add a second factor: recovery codes if it is the person's first. */
 const added = z.object({
   recoveryCodes: recoveryCodes.describe(
     'Recovery codes, each good once, shown only now; empty unless this is the first second factor.',

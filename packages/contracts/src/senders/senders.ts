@@ -75,7 +75,7 @@ const linked = z.object({
   organizationName: z.string().describe('Name of the organization that sends them.'),
 });
 
-/** What became of the request that the link of a mail is about. */
+/** The state of the request behind a mailed link. */
 export const senderLinkStates = ['asked', 'accepted', 'withdrawn'] as const;
 export type SenderLinkState = (typeof senderLinkStates)[number];
 

@@ -1,4 +1,4 @@
-/** What is said of the settings of a world. */
+/** The texts about the settings of a world. */
 export const settingsMessages = {
   'settings.textMissing': 'Please enter a text that is not blank.',
   'settings.address': 'Please enter an address that starts with http:// or https://.',
@@ -11,7 +11,7 @@ export const settingsMessages = {
   'settings.save.notFound': 'There is no such save, or it was of another page.',
   'settings.noWorld': 'Current Account is not available',
   'settings.noAccount': 'Account ID could not be found.',
-  /** What people read who have as many favorite rooms as allowed, unless the account says something else. */
+  /** The default message for people who have reached the limit of favorite rooms. */
   'settings.favoriteRooms.limit':
     'Unfortunately, you have hit the limit on the number of favorite rooms your campus allows. If you want to add this room as a favorite, please remove another favorite room first.',
   'settings.world.disabled': (p: { supportEmail: string }) =>

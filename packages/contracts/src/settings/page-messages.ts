@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What pages of settings say around the settings themselves. */
+/** The texts of settings pages around the settings themselves. */
 export const settingsPageMessages = pageTexts({
   'noun.change': { one: 'change', other: 'changes' },
   'settings.worldInformation': 'What people see of the world, and where they arrive.',

@@ -1,7 +1,7 @@
 import { defaultIdleMinutes, fewestRooms, mostRooms } from '@campus/domain/settings/limits';
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What each setting is called, and what it does: `setting.` and where it is stored. */
+/** The name and description of each setting, under `setting.` and its storage place. */
 export const settingTexts = pageTexts({
   'setting.World.welcomeMessage': 'Welcome message',
   'setting.World.welcomeMessage.help': 'Shown to people who enter the world. Empty for none.',

@@ -1,7 +1,7 @@
 import type { SettingValue } from '@campus/domain/settings/merge';
 import type { SettingClass } from './setting.ts';
 
-/** Where a setting is stored. */
+/** The storage place of a setting. */
 export interface SettingPlace {
   className: SettingClass;
   field: string;
@@ -16,7 +16,7 @@ export function placeOf(path: string): SettingPlace {
   return { className: className as SettingClass, field, key };
 }
 
-/** What an object holds at a place, unchecked; undefined where it holds nothing. */
+/** The unchecked value of an object at a place; undefined if there is none. */
 export function readAt(object: Readonly<Record<string, unknown>> | undefined, place: SettingPlace): unknown {
   const stored = object?.[place.field];
   return place.key === undefined ? stored : Object(stored)[place.key];

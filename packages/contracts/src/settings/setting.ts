@@ -19,7 +19,7 @@ export type SettingsPage = (typeof settingsPages)[number];
 export const settingClasses = ['Account', 'ServerConfig', 'World'] as const;
 export type SettingClass = (typeof settingClasses)[number];
 
-/** Where a setting is stored: class and field, and the key in the field's object where it has several. */
+/** The storage place of a setting: class and field, and the key if the field is an object. */
 export type SettingPath = `${SettingClass}.${string}`;
 
 /** How many people or things a change affects, counted when it is about to be saved. */
@@ -33,15 +33,15 @@ export const consequences = [
 export type Consequence = (typeof consequences)[number];
 
 export interface SettingRules<V extends SettingValue = SettingValue> {
-  /** What can be saved. Null unsets the field. */
+  /** The values that can be saved. Null unsets the field. */
   value: z.ZodType<V>;
-  /** What counts while nothing is stored. */
+  /** The default value. */
   initial: V;
-  /** What the account must have, so that it has the setting. */
+  /** The feature that an account needs to have the setting. */
   needs?: SettingNeed;
   /** The field whose value counts while this one has none. */
   fallback?: SettingPath;
-  /** What a change affects: any, or only that to this value. */
+  /** The consequences of any change, or only of a change to this value. */
   affects?: { count: Consequence; when?: V };
 }
 

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What surrounds every page of an account: the pages' names, the sidebar, the bar above. */
+/** The texts around every page of an account: page names, sidebar, and top bar. */
 export const adminShellMessages = pageTexts({
   'page.roles': 'Roles',
   'page.members': 'Members',

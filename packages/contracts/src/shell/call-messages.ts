@@ -10,7 +10,7 @@ const typeWords: ReadonlyMap<string, string> = new Map([
   ['datetime', 'a date and time (ISO 8601, UTC)'],
 ]);
 
-/** What is said of calls that the first page does not make, and words that it has no use for. */
+/** The texts about calls that the first page does not make, and words that it does not use. */
 export const callMessages = {
   'noun.day': { one: 'day', other: 'days' },
   'noun.member': { one: 'member', other: 'members' },

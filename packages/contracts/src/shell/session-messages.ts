@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What is said over a page whose session ended. */
+/** The texts shown above a page whose session ended. */
 export const sessionPageMessages = pageTexts({
   'session.ended.title': 'Sign in again',
   'session.ended.kept': 'Your session has ended. What you entered on the page is still there.',

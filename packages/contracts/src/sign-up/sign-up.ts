@@ -22,7 +22,7 @@ const oneOf = (values: readonly string[], error: Sentence) =>
     .refine((value) => value === '' || values.includes(value), { error })
     .default('');
 
-/** What only some worlds ask for. */
+/** The fields that only some worlds ask for. */
 export const askedBesides = z.object({
   phone: typed(30)
     .overwrite(normalizePhone)
@@ -83,7 +83,7 @@ export const signUp = contract({
   summary:
     'Create a user, join the account of a world and sign in. Where the email has to be verified first, no session starts and `reason` says so.',
   rest: { method: 'POST', path: '/sign-up' },
-  // What a world requires besides is known to the handler, which checks with `checkedSignUp`.
+  // The handler knows the world's further requirements, and checks them with `checkedSignUp`.
   input: entered,
   output: z.object({
     user: sessionUser

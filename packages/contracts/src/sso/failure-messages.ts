@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What administrators read about failed single sign-ons: each cause, and what to do. */
+/** The texts for administrators about failed single sign-ons: each cause, and what to do. */
 export const ssoFailureMessages = pageTexts({
   'ssoFailures.title': 'Failed single sign-ons',
   'ssoFailures.about':

@@ -19,7 +19,7 @@ export const authData = z.strictObject({
   /** The subject at the provider. */
   id: z.string().min(1).max(255),
   id_token: token,
-  /** What the sign-in asked the provider to repeat in the token. */
+  /** The nonce that the sign-in asked the provider to repeat in the token. */
   nonce: z.string().max(200),
   /** The passport's identity is checked with it as well. */
   access_token: token.optional(),

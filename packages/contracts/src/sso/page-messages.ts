@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the pages of signing in through a provider say. */
+/** The texts of the pages of signing in through a provider. */
 export const ssoPageMessages = pageTexts({
   'sso.clickHere': 'Click here to go back.',
   'sso.failed': 'Sign-in failed',

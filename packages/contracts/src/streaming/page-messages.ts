@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page that launches streaming and the card of the profile say. */
+/** The texts of the page that launches streaming and the card of the profile. */
 export const streamingPageMessages = pageTexts({
   'streaming.title': 'Campus Stream',
   'streaming.description': 'Enter the campus in this browser, without installing anything.',

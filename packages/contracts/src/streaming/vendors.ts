@@ -31,14 +31,14 @@ export function gdnSignedText(session: Omit<GdnSession, 'signature'>): string {
 /** POST /sessions of the other vendor, with a bearer key: prepares a session, which can be begun once. */
 export const campusSessionRequest = z.object({
   account: z.string().min(1),
-  /** Where the person signs in, if the session needs it. */
+  /** The address where the person signs in, if the session needs it. */
   loginUrl: webAddress,
-  /** Where the session ends, with `status` added to the query. */
+  /** The address where the session ends, with `status` added to the query. */
   logoutUrl: webAddress,
 });
 
 /** The address of the prepared session. The caller may add `sessionToken`, a handover token. */
 export const campusSessionAnswer = z.object({ url: webAddress });
 
-/** What the vendor answers instead, with an HTTP status of its own. */
+/** The vendor's answer instead, with its own HTTP status. */
 export const campusSessionRefusal = z.object({ code: z.string().min(1).max(64) });

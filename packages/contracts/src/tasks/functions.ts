@@ -15,7 +15,7 @@ export const getTasks = bindList(tasks.listTasks, 'getTasks', wireForm(wireTask,
 
 export const getTask = bind(tasks.getTask, { name: 'getTask', answer: 'task' });
 
-/** What a task is about, in its order. */
+/** The rows of a task, in its order. */
 export const getTaskRows = bindList(tasks.listTaskRows, 'getTaskRows', wireForm(tasks.taskRow, {}));
 
 /** Stops a task after the step it is at; one that has ended is refused. */
@@ -24,7 +24,7 @@ export const cancelTask = bind(tasks.cancelTask, { name: 'cancelTask', answer: '
 /** So many bytes of a task's file come at once, the last piece excepted. */
 export const taskFilePiece = 1024 * 1024;
 
-/** A piece of the file a task left behind, while it is kept. Who may have it is asked for each piece. */
+/** A part of the file of a task, while it is kept. Access is checked for each part. */
 export const getTaskFile = wireRoute('GET', '/Account/{accountId}/Task/{taskId}/File', {
   input: z.strictObject({ accountId, taskId: id, from: z.coerce.number().int().min(0).default(0) }),
   output: wireBytes,

@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the list of tasks and the page of one say. */
+/** The texts of the list of tasks and the page of one. */
 export const tasksPageMessages = pageTexts({
   'tasks.kept':
     'Tasks continue in the background when you open other pages. Their results are kept for seven days.',

@@ -54,7 +54,7 @@ export const resendOwnVerification = bindAs(contracts.resendOwnVerification, res
   result: (answer) => answer,
 });
 
-/** What verification knows of the caller. */
+/** The caller's verification state. */
 export const getVerificationState = wireCall(
   'getVerificationState',
   z.strictObject({}),

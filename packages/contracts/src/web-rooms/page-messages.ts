@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** What the page about the rooms of the browser says. */
+/** The texts of the page about the rooms of the browser. */
 export const webRoomsPageMessages = pageTexts({
   'webRooms.about': 'What the rooms are called that people can open in a browser.',
   'webRooms.none': 'No rooms available',

@@ -45,7 +45,7 @@ export interface AccountAccess {
   pageAccess: PageAccessMap;
 }
 
-/** Who calls. `accountAccess` is missing when the operation names no account or the person has no role in it. */
+/** The caller. `accountAccess` is missing if the operation names no account or the person has no role in it. */
 export interface Actor {
   userId: string;
   emailVerified: boolean;
@@ -53,14 +53,14 @@ export interface Actor {
   /** Whether the person belongs to accounts and is suspended in all of them; never a superadmin. */
   suspended: boolean;
   accountAccess?: AccountAccess | undefined;
-  /** What the token of an API credential is good for; missing for people. */
+  /** The scopes of an API credential's token; missing for people. */
   grant?: ApiGrant | undefined;
 }
 
 /** Access rules about one account. */
 export type AccountScoped = Exclude<Access, string> | 'entering' | 'affiliated';
 
-/** Who calls, as far as an access rule that let the caller pass guarantees it. */
+/** The facts about the caller that a passed access rule guarantees. */
 export type AdmittedBy<A extends Access> = A extends 'public'
   ? undefined
   : A extends AccountScoped

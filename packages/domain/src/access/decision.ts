@@ -1,11 +1,11 @@
-/** What one rule says of a request. A rule that is silent leaves it to the others. */
+/** The verdict of one rule on a request. A silent rule leaves the decision to the others. */
 export type Verdict = 'allows' | 'refuses' | 'silent';
 
 /** One rule that was considered. */
 export interface DecisionStep<R extends string = string> {
   rule: R;
   verdict: Verdict;
-  /** What the rule is set to: a level, a build, or a number of a scale; undefined where there is nothing to set. */
+  /** The value of the rule: a level, a build, or a number on a scale; undefined if it has none. */
   value?: string | number | undefined;
   /** The record that the value is from, who wrote it there, and when. */
   recordId?: string | undefined;

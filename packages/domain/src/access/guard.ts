@@ -1,13 +1,13 @@
 import { type Level, reaches } from './levels.ts';
 import { minimumLevels, type Page } from './pages.ts';
 
-/** What a page of the console asks of the people who open it. */
+/** The condition for opening a page of the console. */
 export interface Guard {
   /** The page must be open to the person's level in the account. */
   page?: Page | undefined;
   /** The lowest level that passes, regardless of the account's page access. */
   level?: Level | undefined;
-  /** Where everyone else goes; the profile unless another path is given. */
+  /** The redirect for everyone else; the profile by default. */
   redirectTo?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface GuardedPerson {
   pages: readonly Page[];
 }
 
-/** Where a guard sends a person; undefined if they may pass. A suspended person passes no guard. */
+/** The path to which a guard redirects a person; undefined if they may pass. A suspended person passes no guard. */
 export function redirectOf(
   { page, level, redirectTo = '/profile' }: Guard,
   person: GuardedPerson,

@@ -1,7 +1,7 @@
-/** What ends the name under which a browser keeps a landing page. */
+/** The end of the storage key under which a browser keeps a landing page. */
 export const landingSuffix = 'landingPage';
 
-/** Where /admin leads by default. */
+/** The default page of /admin. */
 export const defaultLandingPage = '/profile';
 
 /** The name under which a browser keeps the landing page of one person in one account. */
@@ -9,7 +9,7 @@ export function landingKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${landingSuffix}`;
 }
 
-/** Where /admin leads: to the page that was chosen, if it may still be opened. */
+/** The page of /admin: the chosen one, if the person may still open it. */
 export function landingPage(chosen: string | null, openPaths: readonly string[]): string {
   return openPaths.find((path) => path === chosen) ?? defaultLandingPage;
 }

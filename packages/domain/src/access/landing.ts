@@ -1,6 +1,6 @@
 import { type Level, reaches } from './levels.ts';
 
-/** Where entering an account leads, and why. */
+/** The first page after entering an account, and the reason for it. */
 export type Landing =
   | 'moved'
   | 'singleSignOn'

@@ -12,7 +12,7 @@ export const ladder = {
 /** A rung of the ladder. */
 export type Level = keyof typeof ladder;
 
-/** What a membership's permission may be; superadmin is not given by an account. */
+/** The permissions of a membership; an account cannot give superadmin. */
 export const permissions = ['member', 'leader', 'moderator', 'admin', 'owner', 'suspended'] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -17,7 +17,7 @@ export interface PageVisitor {
   worldBuildVersion: string;
 }
 
-/** What can decide whether a page opens: what the account lacks, the build of its world, or the level. */
+/** The rules that decide whether a page opens: the account's features, the build of its world, and the level. */
 export type PageRule = 'lacking' | 'build' | LevelSource;
 export type PageDecision = Decision<PageRule>;
 

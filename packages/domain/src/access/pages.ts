@@ -67,7 +67,7 @@ export interface PageAccess {
 
 export type PageAccessMap = Partial<Record<Page, PageAccess>>;
 
-/** Where the level that a page needs comes from. */
+/** The source of the level that a page needs. */
 export type LevelSource = 'minimum' | 'configured' | 'default' | 'unlisted';
 
 /** The lowest level that may open a page, and what gives it: the configured one, unless it is below the page's minimum. */

@@ -25,7 +25,7 @@ export function permissionOfRole(name: string): Permission | undefined {
   return permissions.find((permission) => roleName(permission, accountId) === name);
 }
 
-/** What a person reads for a role name: the text before 'sOf' ('membersOf_x' is 'member'). */
+/** The displayed part of a role name: the text before 'sOf' ('membersOf_x' is 'member'). */
 export function roleLabel(name: string): string {
   const permission = permissionOfRole(name);
   return permission ?? name.split('sOf')[0] ?? name;

@@ -44,13 +44,13 @@ export function isNormalUser(permissionType: string | number | null | undefined)
   return normalTypes.includes(String(permissionType ?? ''));
 }
 
-/** What an account can be looked up by, to see whether another one has it already. */
+/** The unique fields of an account, used to find another account with the same value. */
 export const accountLookups = ['organizationName', 'customerId'] as const;
 export type AccountLookup = (typeof accountLookups)[number];
 
 const longestWorldName = 60;
 
-/** What the world of an organization is called: 'Zürich Arts & Crafts' is 'zurich-arts-crafts'. */
+/** The name of an organization's world: 'Zürich Arts & Crafts' becomes 'zurich-arts-crafts'. */
 export function worldNameOf(organizationName: string): string {
   const words = fold(organizationName).match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, longestWorldName).replace(/-$/, '') ?? 'world';

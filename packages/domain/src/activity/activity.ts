@@ -1,4 +1,4 @@
-/** What a person does with a room, as the world's servers report it. */
+/** The room events that a world's servers report. */
 export const activityEvents = ['JOINROOM', 'LEAVEROOM'] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 

@@ -7,7 +7,7 @@ interface Figure {
   state: PointState;
 }
 
-/** As many days as a range has, right before it. */
+/** The range of equal length right before a range. */
 export function rangeBefore(range: DateRange): DateRange {
   return { from: daysLater(range.from, -dayCount(range)), to: daysLater(range.from, -1) };
 }

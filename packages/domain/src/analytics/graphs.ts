@@ -14,7 +14,7 @@ export type DayGraph = (typeof dayGraphs)[number];
 export const monthFigures = ['uniqueUsers', 'newUsers'] as const;
 export type MonthFigure = (typeof monthFigures)[number];
 
-/** What people can be asked for: the graphs by day, and each figure of the graph by month. */
+/** The figures whose people can be listed: the graphs by day, and each figure of the graph by month. */
 export const openGraphs = [...dayGraphs, 'uniqueUsersByMonth', 'newUsersByMonth'] as const;
 export type OpenGraph = (typeof openGraphs)[number];
 type MonthGraph = Exclude<OpenGraph, DayGraph>;
@@ -25,7 +25,7 @@ export const monthGraphOf = {
   newUsers: 'newUsersByMonth',
 } as const satisfies Record<MonthFigure, MonthGraph>;
 
-/** What an export contains (ANA-017): the searches of the graphs, by the names they have on the wire. */
+/** The contents of an export (ANA-017): the searches of the graphs, by their wire names. */
 export const searchTypes = [
   'loginsAll',
   'loginsUnique',
@@ -53,7 +53,7 @@ const user = { ofRoom: false, inUtc: false, defaultDays: 30 };
 const session = { ofRoom: false, inUtc: false, defaultDays: 29 };
 const room = { ofRoom: true, inUtc: false, defaultDays: 6 };
 
-/** What distinguishes the graphs (ANA-054 to ANA-056). */
+/** The differences between the graphs (ANA-054 to ANA-056). */
 export const graphFacts: Readonly<Record<DayGraph, GraphFacts>> = {
   logins: { ...user, searchType: 'loginsAll' },
   uniqueLogins: { ...user, searchType: 'loginsUnique', inUtc: true },

@@ -4,7 +4,7 @@ import { heartbeatMs } from './sessions.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** What is known of the time that analytics looks back to. */
+/** The completeness of the data in the look-back time. */
 export interface LookBack {
   /** Whether nothing is missing: what did not happen in this time is known not to have happened. */
   complete: boolean;

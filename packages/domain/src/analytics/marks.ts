@@ -25,7 +25,7 @@ export interface AuditedChange {
   first: Date;
   /** How many it concerns; 0 where that is not known. */
   count: number;
-  /** What it concerns, if it is one thing with a name. */
+  /** The name of its object, if it concerns one object. */
   name: string;
   operation: string;
   target: string;

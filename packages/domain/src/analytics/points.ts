@@ -42,7 +42,7 @@ export function monthOf(day: string): CalendarDay {
   return { date: day.slice(0, 7), start, end, hours: (end.getTime() - start.getTime()) / 3_600_000 };
 }
 
-/** What is known besides the figures. */
+/** The completeness of the figures. */
 export interface Knowledge {
   now: Date;
   /** Up to when everything has arrived; undefined before the first event. */

@@ -7,5 +7,5 @@ export const silenceMs = 10 * 60 * 1000;
 /** How far before a time its events begin that say who was there: no session is longer. */
 export const longestSessionMs = 24 * 60 * 60 * 1000;
 
-/** The servers of a world send that they run at least this often: what is missing between is a gap. */
+/** The servers of a world report at least this often that they run. A longer silence is a gap. */
 export const heartbeatMs = 10 * 60 * 1000;

@@ -10,9 +10,9 @@ export type MailRhythm = (typeof mailRhythms)[number];
 /** When a view is mailed, by the clock of a zone. */
 export interface MailTimes {
   every: MailRhythm;
-  /** Of a weekly mail: 1 for Monday to 7 for Sunday. */
+  /** The day of a weekly mail: 1 for Monday to 7 for Sunday. */
   weekday: number;
-  /** Of a monthly mail: 1 to 31; the last day of the month where it is shorter. */
+  /** The day of a monthly mail: 1 to 31; the last day in shorter months. */
   day: number;
   /** 0 to 23. */
   hour: number;

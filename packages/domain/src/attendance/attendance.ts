@@ -32,7 +32,7 @@ export function durationSeconds(hours: number): number {
   return hours * 60 * 60;
 }
 
-/** What the form begins with: the hour before now (ATT-024). */
+/** The initial values of the form: the hour before now (ATT-024). */
 export function defaultAttendance(now: Date): { start: Date; hours: number } {
   return { start: new Date(now.getTime() - hour), hours: 1 };
 }
@@ -47,7 +47,9 @@ export function roundedHours(hours: number): number {
   return Math.max(durationStep, Math.ceil(hours / durationStep) * durationStep);
 }
 
-/** What an attendance is about. Without a room, a start, or a duration there is nothing to search for (ATT-016). */
+/**
+ * The query of an attendance report. Without a room, a start, or a duration there is nothing to search for (ATT-016).
+ */
 export interface AskedAttendance {
   sfsRoom?: string | undefined;
   all?: boolean | undefined;

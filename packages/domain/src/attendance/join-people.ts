@@ -10,7 +10,7 @@ interface Searched {
   Leave_Inferred: boolean;
 }
 
-/** What the platform knows of a person. */
+/** The platform's data about a person. */
 interface Known {
   userId: string;
   displayname: string;

@@ -1,6 +1,6 @@
 import type { Visit } from './visits.ts';
 
-/** What one person attended of a window. Times are milliseconds since 1970. */
+/** One person's attendance in a window. Times are milliseconds since 1970. */
 export interface Attended {
   joined: number;
   left: number;

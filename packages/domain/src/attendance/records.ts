@@ -6,7 +6,7 @@ import {
   type StartRefusal,
 } from './attendance.ts';
 
-/** What a record says of one person, who is named by a key: the name is looked up when the record is read. */
+/** A record's row for one person. It holds a key: the name is looked up when the record is read. */
 export interface RecordedPerson {
   person: number;
   /** ISO 8601, UTC. */
@@ -17,7 +17,7 @@ export interface RecordedPerson {
   leaveInferred: boolean;
 }
 
-/** What a later look found different: `before` is null for a person who is added, `after` for one who is not there. */
+/** A difference found later: `before` is null for an added person, `after` for a removed one. */
 export interface Correction {
   person: number;
   before: RecordedPerson | null;
@@ -43,7 +43,7 @@ export function canonicalRows(rows: readonly RecordedPerson[]): RecordedPerson[]
     .toSorted((a, b) => a.person - b.person);
 }
 
-/** What is different in `now`, by the keys of people. */
+/** The differences of `now`, by the keys of people. */
 export function correctionsOf(
   recorded: readonly RecordedPerson[],
   now: readonly RecordedPerson[],

@@ -1,6 +1,6 @@
 import type { SessionStep } from './visits.ts';
 
-/** Where people attended: a room, a private volume, or any private volume. */
+/** The place of attendance: a room, a private volume, or any private volume. */
 export type Place = { room: string } | { volume: string } | 'anyVolume';
 
 /** An event of a session, as the servers of worlds send it. */
@@ -58,7 +58,7 @@ function kindAt(place: Place, { kind, room }: PlaceEvent, isInside: boolean): Se
   }
 }
 
-/** What a place is, and its name; all volumes have none. */
+/** The kind of a place, and its name; "all volumes" has none. */
 function partsOf(place: Place): { own: 'ROOM' | 'VOLUME'; name?: string } {
   if (place === 'anyVolume') return { own: 'VOLUME' };
   return 'room' in place ? { own: 'ROOM', name: place.room } : { own: 'VOLUME', name: place.volume };

@@ -28,7 +28,7 @@ export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefine
   return refuseImportFile(name) && 'badges.import.type';
 }
 
-/** What an import of badge assignments does; `badgeId` is '' where no badge was chosen. */
+/** The actions of an import of badge assignments; `badgeId` is '' if no badge was chosen. */
 export interface BadgeImport {
   badgeId: string;
   unassignBadges: boolean;
@@ -43,7 +43,7 @@ export function refuseBadgeImport(
   return refuseBadgeImportFile(fileName) ?? refuseBadgeWish(wish);
 }
 
-/** Why nothing is done with the badges of many members, by what is to be done, or undefined. */
+/** Why a badge action on many members does nothing, or undefined if it does something. */
 export function refuseBadgeWish({
   badgeId,
   unassignBadges,

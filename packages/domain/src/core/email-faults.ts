@@ -1,4 +1,4 @@
-/** What is wrong with an email address, as the key of a sentence. */
+/** A fault of an email address, as the key of a sentence. */
 export type EmailFault =
   | 'email.fault.invisible'
   | 'email.fault.named'

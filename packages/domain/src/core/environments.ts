@@ -1,8 +1,8 @@
-/** Where a console runs. */
+/** The environment of a console. */
 export const environments = ['development', 'qa', 'staging', 'productionNA', 'productionEU'] as const;
 export type Environment = (typeof environments)[number];
 
-/** What every environment has of its own. */
+/** The values that differ by environment. */
 export const endpointNames = [
   'backend',
   'usageSearch',

@@ -1,11 +1,9 @@
-/**
- * What is known of a failed call of the REST gateway. The answer of a foreign platform can have any shape.
- */
+/** The facts about a failed call of the REST gateway. The answer of a foreign platform can have any shape. */
 export interface GatewayFailure {
-  /** What the gateway answered. */
+  /** The gateway's answer. */
   response?: { detail?: unknown; title?: unknown } | undefined;
   statusText?: string | undefined;
-  /** What the caller itself knows, such as that there was no answer. */
+  /** The caller's own facts, such as that there was no answer. */
   message?: string | undefined;
 }
 

@@ -7,13 +7,13 @@ export interface JsonBounds {
   tokens: number;
 }
 
-/** What a body up to this size costs to read is less than what it costs to find out whose it is. */
+/** Reading a body up to this size costs less than identifying its sender. */
 export const triflingBytes = 4 * 1024;
 
-/** What callers without a session may send: the longest form of a visitor is far smaller. */
+/** The limit for callers without a session: the longest form of a visitor is far smaller. */
 export const visitorJson: JsonBounds = { bytes: 64 * 1024, depth: 16, tokens: 1_000 };
 
-/** What callers with a session may send: a batch of twenty calls, each about a thousand members. */
+/** The limit for callers with a session: a batch of twenty calls, each about a thousand members. */
 export const sessionJson: JsonBounds = { bytes: 1024 * 1024, depth: 32, tokens: 25_000 };
 
 const [quote, backslash] = [0x22, 0x5c];
@@ -39,7 +39,7 @@ export function jsonExcess(text: Uint8Array, { bytes, ...most }: JsonBounds): 'd
   return undefined;
 }
 
-/** Where the string ends whose content begins here: at its closing quote, or behind the text. */
+/** The end of the string whose content begins here: its closing quote, or the end of the text. */
 function endOfString(text: Uint8Array, start: number): number {
   for (let at = text.indexOf(quote, start); at !== -1; at = text.indexOf(quote, at + 1)) {
     let escapes = 0;

@@ -5,8 +5,8 @@ type Languages = readonly string[];
 
 /**
  * The number that a text says in the reader's locale: `1.250,75` in German, `1,250.75` in English, with the locale's
- * own digits too. Undefined for anything else, also for a number of another locale and for more digits than a number
- * keeps: what is stored is what was typed.
+ * own digits too. Undefined for anything else, including a number of another locale and more digits than a number can
+ * hold: the stored number must equal the typed one.
  */
 export function readLocaleNumber(text: string, languages: Languages): number | undefined {
   const { digits, decimal, group } = signsOf(languages);

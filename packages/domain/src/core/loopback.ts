@@ -1,4 +1,4 @@
-/** Whether a host name or address is this machine itself, so that what is sent to it crosses no network. */
+/** Whether a host name or address is this machine, so that requests to it cross no network. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(name);
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Whether a program of this machine asks by itself. What a proxy of this machine passes on comes from here too, but it
- * is asked for under a public name, or says that it was passed on.
+ * Whether a program on this machine makes the request itself. Requests through a proxy on this machine also come from
+ * here, but name a public host or carry forwarding headers.
  */
 export function isAskedHere({ remoteAddress = '', hostname = '', headers }: Asked): boolean {
   const passedOn = Object.keys(headers).some(

@@ -2,7 +2,7 @@
 export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** What separates groups of digits, besides the sign that does not mark decimals: spaces of any width, apostrophes. */
+/** Separators of digit groups, besides the sign that does not mark decimals: spaces of any width, apostrophes. */
 const groupSigns = String.raw`[\s'’]`;
 
 const shapes: Record<DecimalMark, RegExp> = {

@@ -6,7 +6,7 @@ export type Clock = (instant: number) => number;
 
 /** An instant whose time the clock shows twice, because it is set back between. */
 export interface Repeated {
-  /** What the clock is ahead of UTC: +02:00. */
+  /** The clock's offset from UTC: +02:00. */
   offset: string;
   isFirst: boolean;
 }

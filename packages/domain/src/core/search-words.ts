@@ -1,4 +1,4 @@
-/** What separates the words of a search: blanks, and the signs around names and addresses in a pasted list. */
+/** The separators of search words: blanks, and the signs around names and addresses in a pasted list. */
 const separators = /[\s,;"<>]+/u;
 
 /**

@@ -9,7 +9,7 @@ const mostCallers = 10_000;
 const pauseOfRefusal = 50;
 /** How far apart the calls of a caller go on that are held up at the same time, as a share of their pause. */
 const gapShare = 0.1;
-/** Nobody waits longer, however many calls are held up, in milliseconds. */
+/** The longest wait in milliseconds, however many calls are delayed. */
 const longestPause = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export interface StubbornCallers {
   hold(caller: string): number;
 }
 
-/** Where limits are switched off, nobody is stubborn. */
+/** If limits are switched off, no caller counts as stubborn. */
 export function createStubbornCallers(isEnabled: boolean, now: () => number = Date.now): StubbornCallers {
   const counts = new Map<string, { refusals: number; until: number; lastGoesOn: number }>();
 

@@ -1,6 +1,6 @@
 /**
- * What shows nothing and changes what is around it: control characters other than tabs and line ends, and those that
- * turn the direction in which text runs (Unicode Bidirectional Algorithm, explicit formatting). The marks of Arabic and
+ * Invisible characters that change the text around them: control characters other than tabs and line ends, and those
+ * that change the direction of text (Unicode Bidirectional Algorithm, explicit formatting). The marks of Arabic and
  * Hebrew, and the joiners of Persian and of emoji, are none of these.
  */
 const controls = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;

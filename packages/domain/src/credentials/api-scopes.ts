@@ -25,7 +25,7 @@ type WriteArea = (typeof writeAreas)[number];
  */
 export type ApiArea = ReadArea | WriteArea;
 
-/** What a script may do in an area: `read` for queries, `write` for mutations. */
+/** A script's access to an area: `read` for queries, `write` for mutations. */
 export type ApiScope = `${ApiArea}:read` | `${WriteArea}:write`;
 
 /** Every scope there is. */
@@ -43,7 +43,7 @@ export function apiScopeOf(operation: {
   return apiScopes.find((scope) => scope === name);
 }
 
-/** What a token of an API credential is good for. */
+/** The scopes of a token of an API credential. */
 export interface ApiGrant {
   /** The only account it opens. */
   accountId: string;

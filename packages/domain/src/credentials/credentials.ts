@@ -6,7 +6,7 @@ export const mostCredentials = 2;
 /** How long a token is valid, in seconds. */
 export const apiTokenSeconds = 3600;
 
-/** What an account says of its API access. */
+/** The API access of an account. */
 export interface ApiAccess {
   isEnabled?: boolean | undefined;
   isProductEnabled?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { compareBuildVersions } from '../core/build-versions.ts';
 
-/** What a list of customizations is searched and filtered by. */
+/** The search and filters of a list of customizations. */
 export interface FilteredItem {
   friendlyName: string;
   description: string;
@@ -43,7 +43,7 @@ export function offersThemeClearing(worldBuild: string, minimumBuild: string): b
   return compareBuildVersions(worldBuild, minimumBuild) >= 0;
 }
 
-/** What to say of an apply that failed: the server's detail where it gave one (CUS-029). */
+/** The message for a failed apply: the server's detail if it gave one (CUS-029). */
 export function applyFailure({ detail, message }: { detail?: string | undefined; message: string }): string {
   return detail?.trim() ? detail : message;
 }

@@ -1,13 +1,13 @@
 import type { CustomizationState } from './state.ts';
 
-/** What of a list is switched on, switched off, and stays on. */
+/** The items of a list that are switched on, switched off, and stay on. */
 export interface ListPlan {
   on: string[];
   off: string[];
   stays: string[];
 }
 
-/** What applying a change would do. */
+/** The effects of applying a change. */
 export interface CustomizationPlan {
   theme: { from: string; to: string };
   collections: ListPlan;

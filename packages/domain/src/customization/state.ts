@@ -1,4 +1,4 @@
-/** What is switched on in a world: the applied theme, or '', and the enabled items of both catalogues. */
+/** The state of a world: the applied theme, or '', and the enabled items of both catalogues. */
 export interface CustomizationState {
   theme: string;
   /** Ids of avatar asset collections. */
@@ -7,7 +7,7 @@ export interface CustomizationState {
   customizations: readonly string[];
 }
 
-/** What belongs to a theme. */
+/** The items that belong to a theme. */
 export interface ThemeContents {
   internalName: string;
   avatarAssetCollections: readonly string[];

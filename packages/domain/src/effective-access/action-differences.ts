@@ -42,7 +42,7 @@ export function actionDifferences(before: Configuration, after: Configuration): 
   });
 }
 
-/** What is permitted in rooms, as `placesOf` and `pairsOf` take it. */
+/** The permissions in rooms, as `placesOf` and `pairsOf` take them. */
 export function actionFacts({ rooms, permissions, options }: Configuration): PermissionFacts {
   return { rooms, permissions, offeredAt: (scope) => offeredIn(options, scope) };
 }

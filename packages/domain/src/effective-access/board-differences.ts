@@ -41,7 +41,7 @@ export function boardDifferences(before: Configuration, after: Configuration): B
   });
 }
 
-/** What is permitted on web boards: the same in every place. */
+/** The permissions on web boards: the same in every place. */
 export function boardFacts({
   rooms,
   webBoards,

@@ -18,7 +18,7 @@ export interface Said {
   key: string;
 }
 
-/** What is said of web boards in a scope. */
+/** The fields for web boards in a scope. */
 export function saidIn(
   scope: PermissionScope,
   options: readonly PermissionOption[],
@@ -40,7 +40,7 @@ export function saidIn(
   };
 }
 
-/** What each role may do on each board by what is said. */
+/** What each role may do on each board, by the configured fields. */
 export interface BoardMatrix {
   /** The boards that fields name. */
   named: readonly string[];
@@ -48,7 +48,7 @@ export interface BoardMatrix {
   cellsOf(boardId: string | null): string;
 }
 
-/** The matrix by what is said. Boards that the same fields name are decided about once. */
+/** The matrix by the configured fields. Boards that the same fields name are decided once. */
 export function matrixOf(said: Said): BoardMatrix {
   const fields = namingFields(said);
   const allows = asker(said);
@@ -73,7 +73,7 @@ export function isSameMatrix(former: BoardMatrix, next: BoardMatrix): boolean {
   return [null, ...former.named, ...next.named].every((id) => former.cellsOf(id) === next.cellsOf(id));
 }
 
-/** What each role may do on a board. */
+/** Each role's access to a board. */
 export function accessBy(said: Said): (role: RoomRole, boardId: string | null) => BoardAccess {
   const allows = asker(said);
   return (role, boardId) => {

@@ -55,7 +55,9 @@ interface Marking {
   mayBeMarked: MayBeMarked;
 }
 
-/** Marks what is not needed in a record: first all its fields together, because any of them hides farther records. */
+/**
+ * Marks the redundant parts of a record: first all its fields together, because any of them hides more general records.
+ */
 function markIn(scope: PermissionScope, { left, marks, mayBeMarked }: Marking): void {
   const takeOut = (sets: readonly SetOfBoards[]) => {
     const record = left.recordIn(scope);

@@ -11,7 +11,7 @@ export interface BoardFacts extends Pick<Configuration, 'rooms' | 'boardOptions'
   boardRecords: readonly WebBoardRecord[];
 }
 
-/** What is set in a record of web boards: a field that names boards, or a permission. */
+/** A value in a record of web boards: a field that names boards, or a permission. */
 export type SetOfBoards = { field: BoardField } | { optionId: string };
 
 /** The records of web boards, of which some is taken out, and what all that is left decides. */
@@ -51,9 +51,9 @@ export function createBoardsLeft({ rooms, boardOptions, boardRecords }: BoardFac
     );
 
   return {
-    /** What is left of the record of a scope. */
+    /** The rest of the record of a scope. */
     recordIn,
-    /** What is said in a scope; with `instead`, if that was what is left of a record. */
+    /** The fields set in a scope; with `instead`, as if that were the rest of a record. */
     saidWith,
     /** Whether no room has the scope, or nothing the name. */
     isOrphaned: ({ scope }: WebBoardRecord, set: SetOfBoards) =>
@@ -100,7 +100,7 @@ function counts(set: SetOfBoards, record: WebBoardRecord, said: Said): boolean {
   return 'field' in set ? said.boards === record.boards : said.recordIds.get(set.optionId) === record.id;
 }
 
-/** A record less what is named. */
+/** A record without the named fields. */
 export function without(record: WebBoardRecord, sets: readonly SetOfBoards[]): WebBoardRecord {
   const fields = new Set<string>(sets.flatMap((set) => ('field' in set ? set.field : [])));
   const options = new Set(sets.flatMap((set) => ('optionId' in set ? set.optionId : [])));

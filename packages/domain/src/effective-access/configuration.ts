@@ -20,17 +20,17 @@ export interface Configuration {
   verificationRequired: boolean;
   pageAccess: PageAccessMap;
   rooms: readonly RoomFacts[];
-  /** What can be permitted in the rooms of each type, with its defaults there. */
+  /** The permissions of each room type, with their defaults there. */
   options: OptionIndex;
   permissions: PermissionIndex;
-  /** What can be permitted on web boards, and what is set for them. */
+  /** The permissions of web boards, and their values. */
   boardOptions: readonly PermissionOption[];
   webBoards: PermissionIndex;
   /** The programs in which people of the account meet permissions. */
   devices: readonly Device[];
 }
 
-/** As whom something is asked: a person, or anybody of a role. */
+/** The subject of a question: a person, or any person with a role. */
 export interface Visitor {
   actor: Actor;
   /** Team number as text; empty for none. */

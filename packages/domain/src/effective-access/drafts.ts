@@ -11,7 +11,7 @@ import type { Threshold } from '../room-permissions/thresholds.ts';
 export interface ScopeDraft {
   scope: PermissionScope;
   values: Readonly<Record<string, Threshold>>;
-  /** Of web boards: what the edited fields of Individual Board Control name. */
+  /** For web boards: the boards that the edited fields of Individual Board Control name. */
   boards?: BoardIds | undefined;
 }
 

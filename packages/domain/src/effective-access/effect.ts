@@ -7,7 +7,7 @@ import { type Configuration, type RoomFacts, type Visitor, visitorOf } from './c
 import { countPeople, type PeopleKind, visitorOfKind } from './people.ts';
 import { decideTarget, type Target } from './targets.ts';
 
-/** What a draft gives and takes at one target, or at an action in several rooms. */
+/** The access that a draft grants and removes at one target, or for an action in several rooms. */
 export interface EffectChange {
   target: Target;
   /** The rooms of an action, null for the world itself; of other targets none. */
@@ -31,7 +31,7 @@ export interface Effect {
 
 type Changeable = 'pageAccess' | 'rooms' | 'options' | 'permissions' | 'boardOptions' | 'webBoards';
 
-/** What is to be saved, on what is stored. */
+/** The changes to save, on top of the stored configuration. */
 export interface Draft {
   before: Configuration;
   change: Partial<Pick<Configuration, Changeable>>;

@@ -2,7 +2,7 @@ import type { Device } from '../room-permissions/scopes.ts';
 import type { Configuration, RoomFacts } from './configuration.ts';
 import { type ScopeDraft, withScopeDrafts } from './drafts.ts';
 
-/** What has been chosen and not saved yet of who may enter rooms, and of what people may do in them. */
+/** The unsaved choices about who may enter rooms, and what people may do in them. */
 export interface EntryDraft {
   rooms: readonly RoomDraft[];
   permissions: readonly (ScopeDraft & { device: Device })[];

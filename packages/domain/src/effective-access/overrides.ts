@@ -33,7 +33,7 @@ export interface BoardPermissionOverride
   kind: 'boardPermission';
 }
 
-/** What some roles have on some boards without a field. */
+/** The access of some roles to some boards without a field. */
 export interface WithoutField {
   access: BoardAccess;
   roles: readonly RoomRole[];

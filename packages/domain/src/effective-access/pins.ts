@@ -39,7 +39,7 @@ export interface BrokenPin<P extends Pin = Pin> {
 
 /**
  * The pinned rules that do not hold, each at the first target where it does not. "Can" holds where the role is enough.
- * "Never" holds where nobody of the role has access, whatever their team and groups; so it holds of what is gone.
+ * "Never" holds where nobody of the role has access, whatever their team and groups; so it holds for deleted targets.
  */
 export function brokenPins<P extends Pin>(pins: readonly P[], configuration: Configuration): BrokenPin<P>[] {
   const everywhere = createEverywhere(configuration);

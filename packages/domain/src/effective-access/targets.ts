@@ -20,7 +20,7 @@ export type Target =
   | { kind: 'action'; device: Device; optionId: string; roomId: string | null }
   | { kind: 'board'; boardId: string | null; optionId: string; roomId: string | null };
 
-/** Whether a rule is about the person in the account, or about what is asked for. */
+/** Whether a rule is about the person in the account, or about the target. */
 export type Stage = 'account' | Target['kind'];
 
 export interface AnswerStep extends RoomTypeStep {

@@ -14,10 +14,7 @@ export interface GuessedColumns {
   columns: GuessedColumn[];
 }
 
-/**
- * What people call the columns. Compared without capitals, accents, spaces
- * and signs.
- */
+/** The names of columns in other programs. Compared without case, accents, spaces, and signs. */
 const names: Record<ImportField, readonly string[]> = {
   email: [
     ...['email', 'identificationemail', 'emailaddress', 'mail', 'mailaddress', 'useremail', 'loginemail'],

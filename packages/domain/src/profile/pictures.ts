@@ -10,7 +10,7 @@ export const largestPicture = 5 * 1024 * 1024;
 /** A photo larger than this is shrunk in the browser, in bytes. */
 const largestUnshrunk = 1024 * 1024;
 
-/** The longest side of a picture that the browser has converted or shrunk, in pixels: twice what is shown. */
+/** The longest side of a picture that the browser has converted or shrunk, in pixels: twice the displayed size. */
 export const sentPictureSide = 1024;
 
 /** The most pixels a picture may have: a small file can hold more than any memory. */
@@ -35,7 +35,7 @@ export function refusePicture(file: { name: string; bytes: number }): PictureRef
   return file.bytes > largestPicture ? 'picture.tooLarge' : undefined;
 }
 
-/** What has to be done to a chosen picture before it can be sent; undefined for nothing, or for what is no picture. */
+/** The conversion a chosen picture needs before it can be sent; undefined if none, or if the file is no picture. */
 export function pictureConversion(file: { name: string; bytes: number }): 'convert' | 'shrink' | undefined {
   if (hasExtension(file.name, convertedExtensions)) return 'convert';
   // A GIF may move, which converting would end.

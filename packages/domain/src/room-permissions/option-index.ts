@@ -66,7 +66,7 @@ export function offeredIn(index: OptionIndex, scope: PermissionScope): Offered {
   return scope.kind === 'world' ? index.world : (index.types.get(scope.level) ?? nothing);
 }
 
-/** Of options with one id the first one counts. */
+/** If several options have the same id, the first one counts. */
 export function offeredBy(options: readonly PermissionOption[]): Offered {
   const offered = new Map<string, PermissionOption>();
   for (const option of options) if (!offered.has(option.id)) offered.set(option.id, option);

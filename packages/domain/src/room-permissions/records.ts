@@ -18,7 +18,7 @@ export interface PermissionRecord {
   values: Readonly<Record<string, Threshold>>;
   /** Who wrote each of the values. */
   written: Readonly<Record<string, Written>>;
-  /** Of web boards: the boards that fields of Individual Board Control name. */
+  /** For web boards: the boards that fields of Individual Board Control name. */
   boards?: BoardIds | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Step {
   recordId?: string | undefined;
   by?: string | undefined;
   at?: string | undefined;
-  /** Of the default: whether it is the world's configuration or the feature's own. */
+  /** For a default: whether it is the world's configuration or the feature's own. */
   source?: 'serverConfig' | 'option' | undefined;
   /** Whether this is the step that the permission follows. Exactly one does. */
   decides: boolean;

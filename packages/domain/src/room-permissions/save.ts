@@ -8,7 +8,7 @@ export interface SavedValue {
   option: string;
   /** The stored level; null where none is. */
   from: Threshold | null;
-  /** The level to be stored; null removes what is stored. */
+  /** The level to store; null removes the stored level. */
   to: Threshold | null;
 }
 

@@ -21,8 +21,8 @@ export function dragged<E extends Placed>(
 }
 
 /**
- * The entries with what is dragged beside a neighbor, for as long as the drag lasts (ROM-023). What is dropped is stored
- * as a move, by tens.
+ * The entries with the dragged ones beside a neighbor, while the drag lasts (ROM-023). Dropping them is stored as a
+ * move, by tens.
  */
 export function whileDragging<E extends Placed>(
   entries: readonly E[],

@@ -48,7 +48,7 @@ export function renumbered<E extends Placed>(blocks: readonly Block<E>[]): E[] {
     .map((entry, place) => ({ ...entry, order: (place + 1) * orderStep }));
 }
 
-/** The entries of `after` that have another order or folder than in `before`: what has to be stored. */
+/** The entries of `after` whose order or folder differs from `before`: those to store. */
 export function placesChanged<E extends Placed>(before: readonly Placed[], after: readonly E[]): E[] {
   const known = new Map(before.map((entry) => [entry.id, entry]));
   return after.filter((entry) => {

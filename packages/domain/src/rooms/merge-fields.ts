@@ -10,8 +10,8 @@ export interface FieldConflict<S> {
 type Values<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
 /**
- * Puts new values on what is stored, field by field: a change counts if nobody has changed its field since. Two people
- * who make the same change agree. A field without a value in `base` counts in any case.
+ * Merges new values into the stored ones, field by field: a change is applied if nobody has changed its field since.
+ * Two people who make the same change agree. A field without a value in `base` counts in any case.
  */
 export function mergeFields<S extends object>(
   stored: S,

@@ -10,7 +10,7 @@ interface WebRoomFields {
   order?: number | string | null | undefined;
 }
 
-/** The fields of what was typed: a blank order is none, another one an integer; text that is no number stays text. */
+/** Converts the input to fields: a blank order becomes none, a number becomes an integer, other text stays text. */
 export function webRoomFields({ name, order }: TypedWebRoom): WebRoomFields {
   return order === undefined ? { name } : { name, order: typedOrder(order.trim()) };
 }

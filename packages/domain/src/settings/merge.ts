@@ -17,7 +17,7 @@ export interface Merge<Key extends string> {
 }
 
 /**
- * Compares changes with what is stored, setting by setting: a change counts if nobody has changed its setting since.
+ * Compares changes with the stored settings, one by one: a change is applied if nobody has changed its setting since.
  * Two people who make the same change agree.
  */
 export function mergeChanges<Key extends string>(

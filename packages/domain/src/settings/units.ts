@@ -1,4 +1,4 @@
-/** How much of what is stored makes one of what is shown, for settings that people write in another unit. */
+/** How many stored units make one displayed unit, for settings that people enter in another unit. */
 const units: Readonly<Partial<Record<string, number>>> = {
   // Minutes are stored as seconds (CTL-033).
   'ServerConfig.inactivitySecondsToConsiderIdle': 60,

@@ -146,7 +146,7 @@ export function normalizePhone(written: string): string {
 /** A person who registers in an account. */
 export interface Applicant {
   email: string;
-  /** Of an existing user; missing for a new one, who verifies the address before entering the account. */
+  /** For an existing user only; a new user verifies the address before entering the account. */
   emailVerified?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type SignedIn, signedInOf, type Waiting } from './auth.ts';
 /** A session that was begun by joining an account. */
 export type Joined = SignedIn & { accountId: string };
 
-/** What people do with the link of an invitation: operations of two calls, and operations that begin a session. */
+/** The operations on the link of an invitation: those of two calls, and those that begin a session. */
 export function invitationsPlatform({ query, mutate }: Calls) {
   return {
     /** What the page of an invitation's link shows. */

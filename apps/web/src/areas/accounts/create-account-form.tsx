@@ -39,7 +39,7 @@ function useCreateAccount() {
     const { account } = await mutateAsync(wanted);
     void accounts.invalidate();
     enter(account.id, paths.members);
-    // Entering clears what was said in the account before.
+    // Entering an account clears the messages of the one before.
     notify.success(text('accounts.created', { name: account.organizationName }));
   };
 }

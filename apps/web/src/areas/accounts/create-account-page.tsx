@@ -13,7 +13,7 @@ import { trpc } from '../../trpc.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 
-/** Where superadmins make an account. */
+/** The page where superadmins create an account. */
 export function CreateAccountPage() {
   const { superadmin } = useUser();
   if (!superadmin) return <Redirect to={paths.accounts} replace />;

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import { teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** What a new account begins with, in words. */
+/** Describes what a new account contains. */
 export function SchemaFacts({ schema }: { schema: AccountSchema }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap={6} rowGap={3}>

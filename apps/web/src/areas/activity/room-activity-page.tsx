@@ -18,7 +18,7 @@ import { ActivityPeople } from './activity-people.tsx';
 import { withIds } from './row-ids.ts';
 import { useActivity, useActivityState, useExportActivity } from './use-activity.ts';
 
-/** Who entered and left the rooms of the account, as a table and as a mailed export. */
+/** The people who entered and left rooms of the account, as a table and as a mailed export. */
 export function RoomActivityPage() {
   const { id: accountId } = useAccount();
   const { email } = useUser();

@@ -7,7 +7,7 @@ import { OnPaper } from '../../components/layout/on-paper.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { type GraphStateProps, rangeOf, refuseGraphRange, zoneOf } from './graph-state.ts';
 
-/** What a graph of days shows: which days, of whom, compared with what, and as what. On paper, in words. */
+/** The options of a graph of days: days, people, comparison, and form. On paper, as text. */
 export function GraphTools({
   room,
   children,

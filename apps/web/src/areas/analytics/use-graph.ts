@@ -7,7 +7,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
 import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
 
-/** What the days of a range are compared with: nothing can be said where `points` are undefined. */
+/** The comparison for the days of a range; there is no data if `points` is undefined. */
 export interface Before {
   points: readonly GraphPoint[] | undefined;
 }

@@ -11,8 +11,8 @@ import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
 const none: readonly ChartMark[] = [];
 
 /**
- * What changed in the account on the days of a graph: nothing until it is known, and where it cannot be read, since the
- * figures are right without it. Graphs of the same days and zone ask once.
+ * The changes of the account on the days of a graph. Empty while they load and when they cannot be read: the figures
+ * are right without them. Graphs of the same days and zone share one request.
  */
 export function useMarks({ graph, state }: Pick<GraphStateProps, 'graph' | 'state'>): readonly ChartMark[] {
   const { id: accountId } = useAccount();

@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format.ts';
 
 type Column = DataColumn<AttendanceRow, AttendanceColumn>;
 
-/** What a column is called. */
+/** The name of a column. */
 export function columnHeader(id: AttendanceColumn): string {
   return text(`attendance.column.${id}`);
 }

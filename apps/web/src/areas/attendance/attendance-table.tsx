@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
 
-/** What a report was answered, so far. */
+/** The answer of a report, so far. */
 export interface AttendanceAnswer {
   data: z.output<typeof attendancePage> | undefined;
   error: unknown;
@@ -17,7 +17,7 @@ export interface AttendanceAnswer {
   refetch: () => Promise<unknown>;
 }
 
-/** Who attended, a page at a time, with the fields that were chosen. */
+/** One page of the people who attended, with the chosen fields. */
 export function AttendanceTable({
   title,
   missing,

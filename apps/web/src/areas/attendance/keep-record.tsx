@@ -14,7 +14,7 @@ import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { useKeepRecord } from './use-records.ts';
 import { windowOf } from './window-of.ts';
 
-/** Keeps what is shown as a record, after a question, and opens it. */
+/** Saves the attendance shown as a record, after a confirmation, and opens it. */
 export function KeepRecord({
   report,
   placeOf,

@@ -8,7 +8,7 @@ import { columnHeader } from './attendance-columns.tsx';
 type Change = AttendanceCorrection['changes'][number];
 type Figures = NonNullable<Change['before']>;
 
-/** What was found different later, from old to new; nothing where there is no correction. */
+/** The corrections found later, oldest first; nothing if there is none. */
 export function RecordCorrections({ corrections }: { corrections: readonly AttendanceCorrection[] }) {
   const titleId = useId();
   if (corrections.length === 0) return null;

@@ -23,7 +23,7 @@ import { ReportTabs } from './report-tabs.tsx';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { type RecordName, useCorrectRecord, useExportRecord, useRecord } from './use-records.ts';
 
-/** A record as it was taken, and what was added beside it. Nothing of it can be changed. */
+/** A record as it was taken, and later corrections. Neither can be changed. */
 export function RecordView({
   name,
   title,

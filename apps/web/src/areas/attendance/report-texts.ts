@@ -1,9 +1,9 @@
-/** What a report on attendance says. */
+/** The texts of an attendance report. */
 export interface ReportTexts {
   title: string;
   about: string;
-  /** What to say as long as it is not known where people attended. */
+  /** The texts shown while the places of attendance are unknown. */
   missing: string;
-  /** What a room or private volume is called; '' for all. */
+  /** The name of a room or private volume; '' for all. */
   placeOf: (sfsRoom: string) => string;
 }

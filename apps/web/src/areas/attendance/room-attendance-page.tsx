@@ -8,7 +8,7 @@ import { AttendanceReport } from './attendance-report.tsx';
 import { useAttendanceState, useRoomAttendance } from './use-attendance.ts';
 import { useExportRoom } from './use-export.ts';
 
-/** Who was in a room during a time. */
+/** The people who were in a room during a time. */
 export function RoomAttendancePage() {
   const { id: accountId } = useAccount();
   const [state, setState] = useAttendanceState();

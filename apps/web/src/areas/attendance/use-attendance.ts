@@ -16,7 +16,7 @@ import { trpc } from '../../trpc.ts';
 
 const { sfsRoom, start, hours, all, sort, direction, page } = listVolumeAttendance.input.shape;
 
-/** The list's input as the address holds it, with what is shown of it; '' is the start at first. */
+/** The list's query from the address, and its current page; '' is the first page. */
 const attendanceState = z.object({
   start: start.unwrap().or(z.literal('')).default(''),
   hours: hours.unwrap().default(1),
@@ -36,7 +36,7 @@ export function useAttendanceState() {
 export type AttendanceState = ReturnType<typeof useAttendanceState>[0];
 export type ChangeAttendance = ReturnType<typeof useAttendanceState>[1];
 
-/** What a call asks of the state. */
+/** The call's input, from the state. */
 export function askedOf({ sfsRoom, start, hours, all, sort, direction }: AttendanceState) {
   return { sfsRoom, start, hours, all, sort, direction };
 }
@@ -49,7 +49,7 @@ export function shownColumns(fields: string, hasExtraFields: boolean): Attendanc
   return shown.length > 0 ? shown : [...defaultColumns];
 }
 
-/** One page of who attended; the previous page stays until it has loaded. Nothing is asked that cannot be searched. */
+/** One page of the people who attended; the previous page stays until it has loaded. An invalid query is not sent. */
 export function useRoomAttendance(accountId: string, state: AttendanceState) {
   const { all: _, ...asked } = askedOf(state);
   return trpc.attendance.ofRoom.useQuery({ accountId, ...asked, page: state.page }, optionsOf(asked, state));

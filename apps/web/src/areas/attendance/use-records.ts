@@ -37,7 +37,7 @@ export function useRecord(name: RecordName, part: number) {
   return trpc.attendance.record.useQuery({ ...name, part }, { placeholderData: keepPreviousData });
 }
 
-/** Looks for what is known differently by now, and adds it. */
+/** Compares a record with the present events, and adds the differences. */
 export function useCorrectRecord(name: RecordName) {
   const { attendance } = trpc.useUtils();
   const { mutate, isPending } = useSave(trpc.attendance.correctRecord, {

@@ -9,7 +9,7 @@ import { AttendanceReport } from './attendance-report.tsx';
 import { useAttendanceState, useVolumeAttendance } from './use-attendance.ts';
 import { useExportVolume } from './use-export.ts';
 
-/** Who was in a private volume, or in any of them, during a time. */
+/** The people who were in one or any private volume during a time. */
 export function VolumeAttendancePage() {
   const { id: accountId } = useAccount();
   const [state, setState] = useAttendanceState();

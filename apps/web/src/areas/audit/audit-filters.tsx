@@ -7,7 +7,7 @@ import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import type { AuditPatch, AuditState } from './use-audit.ts';
 
-/** What narrows the audit trail. */
+/** The filters of the audit trail. */
 export function AuditFilters({
   state,
   operations,

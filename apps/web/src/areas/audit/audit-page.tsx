@@ -17,7 +17,7 @@ import { ExportButton } from './export-button.tsx';
 import { FailedSignOns } from './failed-sign-ons.tsx';
 import { useAudit, useAuditState } from './use-audit.ts';
 
-/** What was done in the account: by whom, when, to whom, and what changed. */
+/** The changes in the account: who changed what, when, and for whom. */
 export function AuditPage() {
   const account = useAccount();
   const [state, setState] = useAuditState();
@@ -68,7 +68,7 @@ export function AuditPage() {
   );
 }
 
-/** What the page is for and, once that is known, how long entries stay. */
+/** The purpose of the page and, once loaded, how long entries are kept. */
 function describe(keptDays: number | undefined): string {
   const description = text('audit.description');
   if (keptDays === undefined) return description;

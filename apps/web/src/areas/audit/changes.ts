@@ -37,7 +37,7 @@ export function isNewObject({ before }: Changed): boolean {
   return Object.keys(before).length === 0;
 }
 
-/** What changed, in one line: the first field, and how many more there are. */
+/** The changes in one line: the first field, and the number of others. */
 export function changeSummary(entry: Changed): string {
   const [first, ...others] = changesOf(entry);
   if (!first) return '';

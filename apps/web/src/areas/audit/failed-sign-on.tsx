@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
 
-/** One failed single sign-on: who, why, what to do, and what finds it in the log. */
+/** One failed single sign-on: the person, the reason, the next step, and the id to search in the log. */
 export function FailedSignOn({ failure }: { failure: SsoFailure }) {
   const { at, providerName: provider, email, cause, code, times, requestId } = failure;
   return (

@@ -22,7 +22,7 @@ export function useAuditState() {
   return useListState(auditState);
 }
 
-/** What the state asks for, in the words of the contract. */
+/** The contract's input, from the state. */
 function inputOf(accountId: string, state: AuditState) {
   return { ...state, accountId, timeZone, from: state.from || undefined, to: state.to || undefined };
 }

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { ResetPasswordForm } from './passwords/reset-password-form.tsx';
 import { useResetLink } from './passwords/use-reset-link.ts';
 
-/** Where the link of a mail leads to choose a new password. */
+/** The page of a mailed link where a person chooses a new password. */
 export function ResetPasswordPage({ code }: { code: string }) {
   const { state, owner } = useResetLink(code);
   const [refused, setRefused] = useState(false);

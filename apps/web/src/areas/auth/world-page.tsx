@@ -20,7 +20,7 @@ export function WorldPage({ id }: { id: string }) {
   return <WorldFailure error={world.error} onRetry={() => void world.refetch()} />;
 }
 
-/** There is no such world, or it failed to load. */
+/** Shown if the world does not exist or failed to load. */
 function WorldFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message } = describeError(error);
   if (code === 'NOT_FOUND')

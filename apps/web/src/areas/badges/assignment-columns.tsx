@@ -23,7 +23,7 @@ export function assignmentColumns(
   ];
 }
 
-/** Stands for none among the choices: a menu skips what has no value. */
+/** Represents "none" among the choices: a menu skips options without a value. */
 const noBadge = 'none';
 
 function badgeEdit(badges: readonly Badge[], onAssign: Assign): SelectEdit<AssignmentRow> {

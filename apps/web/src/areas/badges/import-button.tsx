@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Starts the import once everything is filled in; until then, it says what is missing. */
+/** Starts the import once all fields are filled in; until then, it names the missing ones. */
 export function ImportButton({
   form,
   refusal,

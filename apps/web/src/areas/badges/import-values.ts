@@ -14,5 +14,5 @@ export const importForm = z
     if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['badgeId'] });
   });
 
-/** What the form submits. */
+/** The values that the form submits. */
 export type ImportValues = z.output<typeof importForm>;

@@ -4,7 +4,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useRefreshBadges } from './use-badges.ts';
 
-/** What is said at the end of a task that changes the badges of many members. */
+/** The message at the end of a task that changes the badges of many members. */
 export function useBadgesChanged() {
   const notify = useNotify();
   const refresh = useRefreshBadges();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The part of a form that says what is done with badges. */
+/** The part of a form that selects an action on badges. */
 type WishForm = {
   subscribe: (watching: {
     formState: { values: true };
@@ -12,7 +12,7 @@ type WishForm = {
   setValue: (name: 'unassignBadges' | 'overwriteBadges', value: false) => void;
 };
 
-/** Of unassigning and overwriting only one is chosen: the other goes. */
+/** Unassigning and overwriting exclude each other: choosing one clears the other. */
 export function useOneWish({ subscribe, setValue }: WishForm): void {
   useEffect(
     () =>

@@ -10,7 +10,7 @@ import { badgeOptions, useBadges } from './use-badges.ts';
 
 type Wish = z.input<typeof badgeWish>;
 
-/** What is to become of the badges of many members, and who is mailed the result. */
+/** The fields for an action on the badges of many members, and for the address that receives the result. */
 export function WishFields({ form, unassigns }: { form: FieldForm<Wish>; unassigns: boolean }) {
   const { data } = useBadges(useAccount().id);
   // When badges are removed, no choice means all of them.

@@ -14,7 +14,7 @@ import { trpc } from '../../trpc.ts';
 import { CustomOptions } from './custom-options.tsx';
 import { CustomStatuses } from './custom-statuses.tsx';
 
-/** What people can use in the world. */
+/** The page of the in-world controls: what people can use in the world. */
 export function ControlsPage() {
   const { organizationName } = useAccount();
   const uploadLimit = useUploadLimit();
@@ -95,7 +95,7 @@ function RecentRooms() {
   );
 }
 
-/** How large uploads can be; undefined until it is known, and for people who cannot open the page that sets it. */
+/** The largest upload allowed. Undefined while it loads, and for people who cannot open the page of that setting. */
 function useUploadLimit(): string | undefined {
   const { id: accountId, pages } = useAccount();
   const page = 'worldCommunication';

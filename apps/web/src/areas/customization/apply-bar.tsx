@@ -6,7 +6,7 @@ import { StickyBar } from '../../components/layout/sticky-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { UseCustomization } from './use-customization.ts';
 
-/** What is not applied yet, with the ways to apply it or to let go of it; afterwards, the way to undo it. */
+/** The bar of unapplied changes, with buttons to apply or discard them, and afterwards to undo them. */
 export function ApplyBar({
   changes,
   customization: { isBusy, last, undo },

@@ -4,7 +4,7 @@ import { ItemPage } from './item-page.tsx';
 import { collectionItems } from './items.ts';
 import { useCustomization } from './use-customization.ts';
 
-/** What people can put on their avatars. */
+/** The page of the collections for avatars. */
 export function CollectionsPage() {
   const customization = useCustomization('avatarAssetCollections');
   const { accountId, client } = customization;

@@ -13,7 +13,7 @@ export function ValueFilter({
   onChange,
 }: {
   label: string;
-  /** What to say where no item has any. */
+  /** The text shown if no item has a value. */
   empty: string;
   /** The values of every item. */
   all: readonly (readonly string[])[];

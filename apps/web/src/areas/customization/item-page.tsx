@@ -19,7 +19,7 @@ import type { Customization, Step, UseCustomization } from './use-customization.
 import { useFilters } from './use-filters.ts';
 import { useToggles } from './use-toggles.ts';
 
-/** As many as fill a large window. */
+/** The number of items that fill a large window. */
 const firstCards = 60;
 
 interface Kind {

@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { intensiveItems, themeLabel } from './items.ts';
 import type { Customization } from './use-customization.ts';
 
-/** What applying would do, before it is done: on, off, stays, and what it asks of the computers in the world. */
+/** Previews what applying would switch on, switch off, and keep, and its load on the computers in the world. */
 export function PlanDialog({
   data,
   before,

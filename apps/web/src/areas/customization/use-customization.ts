@@ -16,7 +16,7 @@ export type StateOnWire = Customization['state'];
 /** How often the page looks whether a colleague has applied something, in milliseconds. */
 const pollEvery = 10_000;
 
-/** What an operation answers that changes the world. */
+/** The answer of an operation that changes the world. */
 interface Applied {
   state: StateOnWire;
   changeId: string | null;
@@ -25,7 +25,7 @@ interface Applied {
 /** One step of an apply, based on the state that the step before has left. */
 export type Step = (basedOn: StateOnWire) => Promise<Applied>;
 
-/** The catalog, what of it is switched on, and the ways to change that and to undo it. */
+/** The catalog, the options that are switched on, and the functions to change and undo that. */
 export function useCustomization(page: CustomizationPage) {
   const { id: accountId } = useAccount();
   const { client, customization: cache } = trpc.useUtils();

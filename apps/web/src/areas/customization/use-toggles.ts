@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Item } from './items.ts';
 
 /**
- * What a person has switched and not applied. Only the switched items are held, so that what a colleague applies to
- * others shows and stays.
+ * The unapplied switches of a person. Only switched items are held, so that a colleague's changes of other items show
+ * and stay.
  */
 export function useToggles(items: readonly Item[], stored: readonly string[]) {
   const [toggles, setToggles] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -4,7 +4,7 @@ import { ItemPage } from './item-page.tsx';
 import { customizationItems } from './items.ts';
 import { useCustomization } from './use-customization.ts';
 
-/** What the world looks like, beyond its theme. */
+/** The page of the world's looks beyond its theme. */
 export function WorldCustomizationsPage() {
   const customization = useCustomization('worldCustomizations');
   const { accountId, client } = customization;

@@ -11,7 +11,7 @@ export const accessTabs = ['who', 'overrides', 'pins', 'view'] as const;
 
 export const targetKinds = ['page', 'room', 'action', 'board'] as const;
 
-/** What the page shows, as the address holds it: a link to a question leads to its answer. */
+/** The state of the page in the address, so that a link opens the same answer. */
 const accessState = z.object({
   tab: z.enum(accessTabs).default('who'),
   kind: z.enum(targetKinds).default('page'),

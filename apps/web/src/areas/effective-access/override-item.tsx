@@ -7,7 +7,9 @@ import { CardListItem } from '../../components/layout/card.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { overrideText } from './override-words.ts';
 
-/** One override: what, where, its value beside the inherited one, who wrote it, and why it may not be needed. */
+/**
+ * One override: its permission, its place, its value beside the inherited one, its author, and why it may be redundant.
+ */
 export function OverrideItem({ override }: { override: Override }) {
   const { mark, by, at } = override;
   return (

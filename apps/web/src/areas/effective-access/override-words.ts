@@ -5,7 +5,7 @@ import { formatList, formatNumber } from '../../lib/format.ts';
 
 type NamedBoards = NonNullable<Override['boards']>;
 
-/** What an override says, beside what would hold without it. */
+/** The value of an override, beside the inherited value. */
 export function overrideText({ boards, ...override }: Override): string {
   if (boards)
     return text('effectiveAccess.overrides.boards', {
@@ -46,7 +46,7 @@ function idsText(ids: readonly string[]): string {
     : shown;
 }
 
-/** What all would have, or what each role would, and on which boards where these differ. */
+/** The access of all roles, or of each role, and the boards where it differs. */
 function withoutText({ without }: NamedBoards): string {
   const [first, ...others] = without;
   if (!first) return '';

@@ -19,7 +19,7 @@ import { UndoRemoval } from './undo-removal.tsx';
 const filters = ['all', 'marked', 'page', 'permission', 'board'] as const;
 type Filter = (typeof filters)[number];
 
-/** Everything that differs from its default, with what is not needed. */
+/** Every setting that differs from its default; redundant ones are marked. */
 export function OverridesTab() {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.effectiveAccess.overrides.useQuery({ accountId });

@@ -14,7 +14,7 @@ export function TargetFields({
   anywhere,
 }: StateProps & {
   configuration: AccessConfiguration;
-  /** What an action or a board without a room means. */
+  /** The meaning of an action or a board without a room. */
   anywhere: string;
 }) {
   const { rooms, devices } = configuration;

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** What the person has removed last, with the way back, after a reload too. */
+/** The person's last removal, with a button that undoes it, after a reload too. */
 export function UndoRemoval() {
   const { id: accountId } = useAccount();
   const utils = trpc.useUtils();

@@ -84,7 +84,7 @@ function counts(details: ImportDetails): string[] {
     .map(({ label, count }) => text('imports.count', { action: label, count: formatNumber(count) }));
 }
 
-/** All of the entry is the link's. */
+/** The link covers the whole entry. */
 const EntryLink = chakra(Link, {
   base: {
     fontWeight: 'medium',

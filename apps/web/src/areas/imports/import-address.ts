@@ -19,7 +19,7 @@ const importState = z.object({
   import: id.optional(),
   action: z.enum(importActions).optional(),
   outcome: z.enum(taskOutcomes).optional(),
-  /** Of the rows of an import, or of the list of imports. */
+  /** The page of an import's rows, or of the list of imports. */
   page: pageNumber,
 });
 export type ImportState = z.output<typeof importState>;

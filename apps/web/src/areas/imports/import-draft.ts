@@ -26,12 +26,12 @@ export function readDraft(accountId: string, tab: BulkTab, fileId: string): Impo
   return draft?.file.id === fileId ? draft : undefined;
 }
 
-/** Keeps what was chosen for an import in this tab, until it is forgotten. */
+/** Keeps the choices for an import in this tab until `forget` is called. */
 export function keepDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {
   drafts[tab].keep(accountId, draft);
 }
 
-/** Forgets what was chosen for an import. */
+/** Forgets the choices for an import. */
 export function forgetDraft(accountId: string, tab: BulkTab): void {
   drafts[tab].forget(accountId);
 }

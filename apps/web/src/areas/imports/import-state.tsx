@@ -10,7 +10,7 @@ import { TaskProgress } from '../../shell/tasks/task-progress.tsx';
 import { taskCounts } from '../../shell/tasks/task-words.ts';
 import { PlanSummary } from './plan/plan-summary.tsx';
 
-/** Where an import is: what it would do, how far it is, or what it did. */
+/** The state of an import: its plan, its progress, or its result. */
 export function ImportState({ details, seenAt }: { details: ImportDetails; seenAt: number }) {
   const { task } = details;
   return (
@@ -37,7 +37,7 @@ function words(details: ImportDetails): string {
   return '';
 }
 
-/** What became of an import, in the size of what it was to do. */
+/** The result of an import, as a sentence. */
 function Ending({ details }: { details: ImportDetails }) {
   const said = words(details);
   if (said === '') return null;

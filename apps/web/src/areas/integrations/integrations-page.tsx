@@ -14,7 +14,7 @@ import { ApiCredentialsCard } from './credentials/api-credentials-card.tsx';
 import { SlackCard } from './slack-card.tsx';
 import { useSlackNotice } from './use-slack-notice.ts';
 
-/** What the world is connected with. */
+/** The page of the world's integrations. */
 export function IntegrationsPage() {
   useSlackNotice();
   const { id: accountId } = useAccount();

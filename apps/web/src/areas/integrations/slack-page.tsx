@@ -10,7 +10,9 @@ import { useOnce } from '../../lib/use-once.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Where Slack sends the browser back to: connects the channel, and goes on to the integrations (INT-005 to INT-009). */
+/**
+ * The page to which Slack returns the browser: connects the channel, and opens the integrations (INT-005 to INT-009).
+ */
 export function SlackPage() {
   const query = useSearch();
   const [returned] = useState(() => Object.fromEntries(new URLSearchParams(query)));

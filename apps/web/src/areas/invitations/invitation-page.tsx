@@ -7,7 +7,7 @@ import { InvitationFailure } from './joining/invitation-failure.tsx';
 import { JoinPage } from './joining/join-page.tsx';
 import { JoinedPage } from './joining/joined-page.tsx';
 
-/** Where the link in an invitation's email leads: log in or register, then on into the campus. */
+/** The page of the link in an invitation's email: log in or register, then enter the campus. */
 export function InvitationPage({ invitationId }: { invitationId: string }) {
   const invitation = trpc.invitations.get.useQuery(
     { invitationId },

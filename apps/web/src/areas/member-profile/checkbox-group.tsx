@@ -8,7 +8,7 @@ export function CheckboxGroup({
   children,
 }: {
   legend: string;
-  /** What screen readers call the group, where a page has several with the same legend. */
+  /** The group's name for screen readers, if a page has several with the same legend. */
   name?: string;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { SaveRow } from '../../components/form/save-row.tsx';
 import { StickyBar } from '../../components/form/sticky-bar.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 
-/** What a card of the configuration asks, with the bar that saves it. */
+/** The form of a card of the configuration, with the bar that saves it. */
 export function ConfigurationForm({
   label,
   isDirty,

@@ -38,7 +38,7 @@ export function removedFrom(saved: readonly { name: string }[], drafts: readonly
   return saved.map(({ name }) => name).filter((name) => !kept.includes(name));
 }
 
-/** What of a field can be ticked. */
+/** A checkbox of a field. */
 export type Flag = 'required' | 'visible' | 'editable';
 
 /** Ticks or unticks one thing. What members do not see they do not edit. */

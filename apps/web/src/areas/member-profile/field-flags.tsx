@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import type { Flag } from './field-drafts.ts';
 
-/** What of a field can be ticked; without `onChange` it can only be read. */
+/** The checkboxes of a field; read-only without `onChange`. */
 export function FieldFlags({
   field,
   onChange,

@@ -38,7 +38,7 @@ export function FieldName({
   );
 }
 
-/** What a new field holds. */
+/** The type of a new field. */
 export function FieldType({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** What has to be known before fields are removed. */
+/** The facts to show before fields are removed. */
 export interface RemovalQuestion {
   names: readonly string[];
   /** How many members have a value in them. */

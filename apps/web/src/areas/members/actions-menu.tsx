@@ -9,7 +9,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { useExport } from '../../shell/use-export-members.ts';
 import type { FilteredMembers } from './filters/filtered-members.ts';
 
-/** What can be done with the selected members, with those the filters show, and with all. */
+/** The actions on the selected members, on those that match the filters, and on all. */
 export function ActionsMenu({
   filtered,
   onBulk,

@@ -4,7 +4,7 @@ import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
 import { SettingText } from '../../components/settings/setting-text.tsx';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
 
-/** What the spaces portal offers. */
+/** The offers of the spaces portal. */
 export function AdministrationPage() {
   return (
     <SettingsPage page="privateSpaceAdministration">

@@ -9,7 +9,7 @@ import { CreatedFilter } from './created-filter.tsx';
 import { OwnerEmailsFilter } from './owner-emails-filter.tsx';
 import type { ChangeSpaces, SpacesState } from './use-spaces.ts';
 
-/** What narrows the report: owners, types, statuses, and when spaces were created. */
+/** The filters of the report: owners, types, statuses, and creation dates. */
 export function SpaceFilters({
   state,
   types,

@@ -43,7 +43,7 @@ export function useSpacesState() {
   return useListState(spacesState);
 }
 
-/** What the filters let through, in the words of the contract. */
+/** The contract's input, from the filters. */
 export function filterOf(accountId: string, { ownerEmails, types, statuses, ...state }: SpacesState) {
   return {
     accountId,

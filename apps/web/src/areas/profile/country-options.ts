@@ -11,7 +11,7 @@ export function countryOptions(current: string): SelectOption[] {
   ];
 }
 
-/** What people call a country; words stay as they are. */
+/** The common name of a country; other words stay unchanged. */
 export function countryName(country: string): string {
   return countries.find(({ code }) => code === country)?.name ?? country;
 }

@@ -4,7 +4,7 @@ import { useAccountIfAny } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { ShownAs } from './shown-as.tsx';
 
-/** Who the person is, and what to the account. */
+/** The person's name, email, account, and role. */
 export function Facts() {
   const user = useUser();
   const account = useAccountIfAny();

@@ -4,7 +4,7 @@ import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
 import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
 import type { RoleRow } from './role-drafts.ts';
 
-/** What the chosen access to pages would give and take. */
+/** The access to pages that the choices would grant and remove. */
 export function AccessEffect({ dirty }: { dirty: readonly RoleRow[] }) {
   const changeOf = useMemo(() => changeOfRows(dirty), [dirty]);
   return <EffectPanel changeOf={changeOf} />;

@@ -17,7 +17,7 @@ export function LevelBox({
   onPress,
 }: {
   box: RoleBox;
-  /** What the box gives access to. */
+  /** The permission of the checkbox. */
   item: string;
   /** The lowest role that has it. */
   lowest: string;

@@ -7,7 +7,7 @@ import { type LevelRefusal, refuseLevelChange } from '@campus/domain/roles/refus
 /** A level that was chosen and not saved; null for the default. */
 export interface RoleDraft {
   level: Level | null;
-  /** What was configured when the change was begun. */
+  /** The configuration when the change was begun. */
   base: Level | null;
 }
 
@@ -16,7 +16,7 @@ export type RoleDrafts = ReadonlyMap<string, RoleDraft>;
 /** The name of a row among all of the page. */
 export const keyOf = ({ table, action }: Pick<RoleEntry, 'table' | 'action'>) => `${table}.${action}`;
 
-/** A row of the page with what was chosen in it. */
+/** A row of the page with the choice made in it. */
 export interface RoleRow {
   key: string;
   entry: RoleEntry;
@@ -93,7 +93,7 @@ export function refuseReset(entry: RoleEntry, own: Level): LevelRefusal | undefi
 export function withDraft(drafts: RoleDrafts, entry: RoleEntry, level: Level | null): RoleDrafts {
   const key = keyOf(entry);
   const base = drafts.get(key)?.base ?? entry.configured;
-  // What goes back to what was there is no choice of its own.
+  // Choosing the stored value again removes the choice.
   const isUsual = base === null && level === liftedTo(entry.lowest, entry.default);
   return new Map(drafts).set(key, { level: isUsual ? null : level, base });
 }

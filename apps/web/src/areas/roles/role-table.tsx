@@ -12,7 +12,7 @@ import { Card } from '../../components/layout/card.tsx';
 import type { RoleRow } from './role-drafts.ts';
 import { RoleTableRow } from './role-table-row.tsx';
 
-/** One table of the page: who has each of its rows, level by level. */
+/** One table of the page: which levels have each permission. */
 export function RoleTable({
   table,
   rows,

@@ -6,18 +6,18 @@ type Named = Pick<RoleEntry, 'table' | 'action'>;
 
 const prefixes = { cmd: 'command', roomControl: 'roomControl', pageAccess: 'page' } as const;
 
-/** What an option, control, or page is called; one that this console does not know yet, by its name. */
+/** The label of an option, control, or page; its stored name if the console does not know it yet. */
 export function labelOf({ table, action }: Named): string {
   return constantText(`${prefixes[table]}.${action}`) ?? action;
 }
 
-/** What the tab is called in which an option or page is listed; empty for a control. */
+/** The name of the tab that lists an option or page; empty for a control. */
 export function tabOf({ table, params }: Pick<RoleEntry, 'table' | 'params'>): string {
   if (table === 'roomControl') return '';
   return constantText(`${table === 'cmd' ? 'command.tab' : 'sidebar'}.${params.tab}`) ?? params.tab;
 }
 
-/** Who has something whose lowest level this is. */
+/** The roles that have a permission with this lowest level. */
 export function levelWords(level: Level): string {
   return level === 'superadmin'
     ? text('roles.superadminOnly')

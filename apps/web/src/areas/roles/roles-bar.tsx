@@ -9,7 +9,7 @@ import { presentLevel } from './role-drafts.ts';
 import { labelOf, levelWords } from './role-words.ts';
 import type { Roles } from './use-roles.ts';
 
-/** What is not saved yet: how much, which changes; and the ways to save them or to let go of them. */
+/** The bar of unsaved changes: their number, a list, and buttons to save or discard them. */
 export function RolesBar({ roles: { dirty, isSaving, discard, save } }: { roles: Roles }) {
   const [isOpen, setIsOpen] = useState(false);
   if (dirty.length === 0) return <div role="status" />;

@@ -63,7 +63,7 @@ export function useRoles() {
     dirty,
     isSaving,
     choose: (entry: RoleEntry, level: Level | null) => setDrafts((now) => withDraft(now, entry, level)),
-    /** Makes a choice count on what is stored now. */
+    /** Bases a choice on the stored value. */
     keepMine: (entry: RoleEntry) =>
       setDrafts((now) => {
         const draft = now.get(keyOf(entry));

@@ -8,7 +8,7 @@ import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
 import type { BoardsEdit } from './edited-card.ts';
 import type { ScopeDraft } from './use-editing.ts';
 
-/** What the chosen permissions would give and take. */
+/** The access that the chosen permissions would grant and remove. */
 export function AccessEffect({ device, drafts }: { device: Device; drafts: readonly ScopeDraft[] }) {
   const draft = useMemo<EntryDraft | undefined>(
     () =>
@@ -24,7 +24,10 @@ export function AccessEffect({ device, drafts }: { device: Device; drafts: reado
   return <EffectPanel changeOf={changeOf} draft={draft} />;
 }
 
-/** What the chosen permissions and fields of web boards would give and take. Past entries say nothing of boards. */
+/**
+ * The access that the chosen permissions and fields of web boards would grant and remove. Past entries contain no
+ * boards.
+ */
 export function BoardsEffect({ scope, edit }: { scope: PermissionScope; edit: BoardsEdit | undefined }) {
   const changeOf = useMemo<ChangeOf | undefined>(() => {
     if (!edit) return undefined;

@@ -11,7 +11,7 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 
-/** What is typed into the fields of Individual Board Control; a field without a text is empty. */
+/** The input of the fields of Individual Board Control; a missing field is empty. */
 export type BoardTexts = Readonly<Partial<Record<BoardField, string>>>;
 
 /** The stored boards as people edit them. */

@@ -102,7 +102,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What would be saved; undefined where nothing has changed. */
+/** The changes to save; undefined if there are none. */
 function editOf(permissions: Draft, boards: BoardsEdit['boards']): BoardsEdit | undefined {
   const isDirty = Object.keys(permissions).length > 0 || Object.keys(boards).length > 0;
   return isDirty ? { permissions, boards } : undefined;

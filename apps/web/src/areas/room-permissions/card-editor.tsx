@@ -42,10 +42,10 @@ export function CardEditor({
   onCancel,
 }: {
   card: EditedCard;
-  /** What is edited now: the card's own scope, or one of its scenes. */
+  /** The edited scope: the card's own, or one of its scenes. */
   scope: PermissionScope;
   draft: Draft;
-  /** What is chosen in all scopes of the card. */
+  /** The choices in all scopes of the card. */
   drafts: readonly ScopeDraft[];
   /** Whether anything of the card has changed. */
   isDirty: boolean;

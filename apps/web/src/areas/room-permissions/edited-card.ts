@@ -10,10 +10,10 @@ export interface EditedCard {
   name: string;
 }
 
-/** What has been chosen and not saved yet, by the ids of permissions. */
+/** The unsaved choices, by the ids of permissions. */
 export type Draft = Readonly<Record<string, Threshold>>;
 
-/** What is saved of web boards: chosen levels, and the boards of the fields that were edited. */
+/** The saved part of web boards: chosen levels, and the boards of edited fields. */
 export interface BoardsEdit {
   permissions: Draft;
   boards: Partial<Record<BoardField, string[]>>;

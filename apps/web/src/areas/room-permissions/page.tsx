@@ -19,7 +19,7 @@ import { prefetchPermissions, type RoomType, typesOn, usePermissions } from './u
 import { useSaving } from './use-saving.ts';
 import { nameIn } from './words.ts';
 
-/** What people may do in rooms and on web boards, by their roles: of the world, of room types, and of scenes. */
+/** The page of permissions in rooms and on web boards, by role: of the world, of room types, and of scenes. */
 export function RoomPermissionsPage() {
   const permissions = usePermissions();
   const { state, stored, types, scenes } = permissions;

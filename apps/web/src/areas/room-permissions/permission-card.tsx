@@ -9,7 +9,10 @@ import type { EditedCard } from './edited-card.ts';
 import type { Stored } from './use-permissions.ts';
 import { levelWord } from './words.ts';
 
-/** The world or a room type. Hovering it, or focusing its button, lists what is applied there (RPM-009 to 011). */
+/**
+ * The world or a room type. Hovering it, or focusing its button, lists the permissions that apply there (RPM-009 to
+ * 011).
+ */
 export function PermissionCard({
   card,
   about,

@@ -6,7 +6,7 @@ import type { EditedCard } from './edited-card.ts';
 import { type Permissions, scopeOf } from './use-permissions.ts';
 import { fieldWord, nameIn, valueWord } from './words.ts';
 
-/** Who changed which permission of a room type or its scenes, or anything, when: the newest change first. */
+/** The changes of the permissions of a room type and its scenes, or of all, newest first: who and when. */
 export function PermissionHistory({
   card: { scope, name },
   permissions,

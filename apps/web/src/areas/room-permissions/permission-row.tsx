@@ -11,7 +11,7 @@ import { levelWord } from './words.ts';
 
 type Source = Resolved['decidedBy'];
 
-/** What a row shows of a resolved permission; values that are the same do not draw it again. */
+/** The values that a row shows of a resolved permission; equal values do not render it again. */
 export interface RowState {
   level: number;
   source: Source;
@@ -19,7 +19,7 @@ export interface RowState {
   at: string;
 }
 
-/** What a row shows of a permission: level, scope, and who set it when; empty where it is the default. */
+/** The text of a permission's row: level, scope, author, and date; empty for the default. */
 export function rowState({ level, decidedBy, chain }: Resolved): RowState {
   const step = chain.find(({ decides }) => decides);
   return { level, source: decidedBy, by: step?.by ?? '', at: step?.at ?? '' };
@@ -38,12 +38,12 @@ export const PermissionRow = memo(function PermissionRow({
   onOpenBoards,
 }: RowState & {
   option: Pick<PermissionOption, 'id' | 'label' | 'definition'>;
-  /** Where the default is another one; empty for nowhere. */
+  /** The places with another default; empty if there are none. */
   others?: string;
   /** The highest level that the person may set. */
   highest: number;
   onChoose: (id: string, level: Threshold) => void;
-  /** Of the option of web boards: leads to their own permissions. */
+  /** A link to the permissions of web boards; only the option of web boards has it. */
   onOpenBoards?: (() => void) | undefined;
 }) {
   const name = useId();

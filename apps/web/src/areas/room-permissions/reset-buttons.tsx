@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 
-/** What is reset: the scope of the card, all of a room type, or the scene that is chosen (RPM-050). */
+/** The scope to reset: the card's, all of a room type, or the chosen scene (RPM-050). */
 export type ResetChoice = 'own' | 'all' | 'selected';
 
 /** The world has no scenes, so that there is nothing to select, and no more than its own permissions to reset. */

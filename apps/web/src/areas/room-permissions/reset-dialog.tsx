@@ -15,7 +15,7 @@ export function ResetDialog({
   onClose,
 }: {
   plan: ResetPlan;
-  /** What is reset. */
+  /** The scope of the reset. */
   name: string;
   nameOf: (scope: PermissionScope) => string;
   onConfirm: () => void;

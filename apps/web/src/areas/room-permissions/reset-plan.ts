@@ -9,7 +9,7 @@ import type { Stored } from './use-permissions.ts';
 /** Whether permissions of rooms are reset, or those of web boards. */
 export type ResetKind = 'rooms' | 'boards';
 
-/** What a reset is going to delete. */
+/** The values that a reset will delete. */
 export interface ResetPlan {
   kind: ResetKind;
   choice: ResetChoice;
@@ -19,7 +19,7 @@ export interface ResetPlan {
 
 type AnyRecord = PermissionRecord | WebBoardRecord;
 
-/** What a reset deletes of what is stored: by RPM-050 "all" is both platforms, because the call takes none. */
+/** The stored values that a reset deletes. "All" means both platforms (RPM-050), because the call takes no platform. */
 export function planReset(
   stored: Stored,
   {

@@ -4,7 +4,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { SmallSelect } from '../../components/input/small-select.tsx';
 
-/** The scene to edit: all of the room type first, then the scenes by folder, then what is set for scenes that are gone. */
+/**
+ * The scene to edit: all of the room type first, then the scenes by folder, then settings of scenes that no longer
+ * exist.
+ */
 export function SceneSelect({
   type,
   level,

@@ -15,13 +15,13 @@ export interface Editing {
   step: 'rooms' | 'boards' | 'history' | { kind: ResetKind; choice: ResetChoice };
 }
 
-/** A scope of the card with what has been chosen there and not saved yet. */
+/** A scope of the card with its unsaved choices. */
 export interface ScopeDraft {
   scope: PermissionScope;
   values: Draft;
 }
 
-/** The dialogs of a card, and what is chosen in them until it is saved, or forgotten by Cancel (RPM-047). */
+/** The dialogs of a card with their choices, until they are saved or Cancel drops them (RPM-047). */
 export function useEditing(stored: Stored | undefined) {
   const [editing, setEditing] = useState<Editing>();
   const [chosen, setChosen] = useState<Chosen>();
@@ -54,7 +54,7 @@ interface Chosen {
   drafts: readonly ScopeDraft[];
 }
 
-/** What was chosen in this card; nothing of another one. */
+/** The choices of this card only. */
 function draftsOf(chosen: Chosen | undefined, card: EditedCard): readonly ScopeDraft[] {
   const isOfCard = chosen?.card.device === card.device && sameScope(chosen.card.scope, card.scope);
   return isOfCard ? chosen.drafts : [];

@@ -59,14 +59,14 @@ function useChatbot(accountId: string, world: string | undefined): boolean {
   return data?.isChatbotAllowed ?? false;
 }
 
-/** What is stored, as the resolver takes it. */
+/** The stored permissions, as the resolver takes them. */
 function storedOf({ records, webBoards, optionSets, ...state }: State) {
   const rooms = records.map(recordOf);
   const boards = webBoards.map(webBoardOf);
   return {
     rooms,
     boards,
-    /** What can be permitted, by room type. */
+    /** The permissions that exist, by room type. */
     options: indexOptions(optionSets),
     index: indexPermissions(rooms),
     boardIndex: indexWebBoards(boards),

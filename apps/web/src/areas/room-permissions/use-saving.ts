@@ -12,7 +12,7 @@ import { conflictText, resetText, savedText } from './words.ts';
 
 type NameOf = (scope: PermissionScope) => string;
 
-/** What changes permissions: each says how it ended, and reads them again. */
+/** The mutations of permissions. Each reports its result, and reads the permissions again. */
 export function useSaving({ accountId, state, stored }: Permissions, nameOf: NameOf) {
   const notify = useNotify();
   const { roomPermissions } = trpc.useUtils();
@@ -41,7 +41,7 @@ export function useSaving({ accountId, state, stored }: Permissions, nameOf: Nam
   };
   return {
     isBusy: all.some(({ isPending }) => isPending),
-    /** Saves what was chosen in the scopes of a card, one after the other. */
+    /** Saves the choices in the scopes of a card, one scope at a time. */
     save: async (card: EditedCard, drafts: readonly ScopeDraft[]) => {
       for (const { scope, values } of drafts) {
         const own = stored && recordOf(stored.index, card.device, scope)?.values;

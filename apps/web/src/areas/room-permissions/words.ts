@@ -21,13 +21,13 @@ export function otherDefaultsText(others: Iterable<readonly [number, readonly st
     .join(' ');
 }
 
-/** What is said after a save (RPM-083 to 086). */
+/** The message after a save (RPM-083 to 086). */
 export function savedText(scope: PermissionScope, name: string): string {
   const word = scopeWord(scope);
   return word ? text(`roomPermissions.saved.${word}`) : text('roomPermissions.saved.named', { name });
 }
 
-/** What is said after a reset (RPM-087). */
+/** The message after a reset (RPM-087). */
 export function resetText(scope: PermissionScope, name: string): string {
   const word = scopeWord(scope);
   return word ? text(`roomPermissions.wasReset.${word}`) : text('roomPermissions.wasReset.named', { name });
@@ -54,7 +54,7 @@ export function fieldWord(field: string, options: readonly PermissionOption[]): 
   return options.find(({ id }) => id === field)?.label ?? field;
 }
 
-/** A value as it is told: a level, or the ids of boards. */
+/** A value as text: a level, or the ids of boards. */
 export function valueWord(field: string, value: string): string {
   if (value === '') return text('roomPermissions.conflict.nothing');
   return isBoardField(field) ? value : levelWord(Number(value));
@@ -65,7 +65,7 @@ interface Named {
   scenes: readonly Scene[];
 }
 
-/** What people read for a scope: World, the name of the room type, or that of the scene. */
+/** The name of a scope: World, the name of the room type, or that of the scene. */
 export function nameIn(scope: PermissionScope, { types, scenes }: Named): string {
   if (scope.kind === 'world') return text('roomPermissions.world');
   const type = types?.find(({ name }) => name === scope.level)?.friendlyName ?? scope.level;

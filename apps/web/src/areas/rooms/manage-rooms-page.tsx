@@ -22,7 +22,7 @@ import { narrow, useMedia, wide } from './use-media.ts';
 import { listFailure, prefetchRooms, useRoomList } from './use-room-list.ts';
 import { RoomUseContext, useReadRoomUse } from './use-room-use.ts';
 
-/** Rooms and commands: the list at the left, what is selected in it at the right; on phones one of them. */
+/** Rooms and commands: the list on the left, the selected entry on the right. Phones show one at a time. */
 export function ManageRoomsPage() {
   const list = useRoomList();
   const use = useReadRoomUse(list.accountId);

@@ -3,7 +3,7 @@ import type { Room } from '@campus/domain/rooms/entries';
 import { createContext, use } from 'react';
 import type * as z from 'zod';
 
-/** What the parts of the page need of the account's rooms. */
+/** The data of the account's rooms that the parts of the page share. */
 export interface Rooms {
   accountId: string;
   /** All rooms in the order of the list. */

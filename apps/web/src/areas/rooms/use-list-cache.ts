@@ -8,7 +8,7 @@ interface Place {
   group: string;
 }
 
-/** The list as the page has it: what is known to have changed is put into it without reading it again. */
+/** The page's copy of the list. Known changes are applied to it without another read. */
 export function useListCache(accountId: string) {
   const { rooms } = trpc.useUtils();
   const change = (next: (entries: readonly Entry[]) => readonly Entry[], version?: number) =>

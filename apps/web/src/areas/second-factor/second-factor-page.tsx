@@ -45,7 +45,7 @@ function Verification({ required }: { required: string | undefined }) {
   const factors = trpc.secondFactor.list.useQuery({});
   const { accounts } = trpc.useUtils();
   const hasAny = factors.data && factors.data.items.length > 0;
-  // As it was at first: who sets one up here still has to save the recovery codes.
+  // The state when the page opened: a person who sets one up here still has to save the recovery codes.
   const [isSetUp, setIsSetUp] = useState<boolean>();
   if (isSetUp === undefined && hasAny !== undefined) setIsSetUp(hasAny);
   const proves = required !== undefined && isSetUp;

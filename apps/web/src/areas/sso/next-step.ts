@@ -2,7 +2,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import type { Settled } from '../../lib/use-once.ts';
 import type { Completion } from './use-complete.ts';
 
-/** What the provider told of the person; empty where nothing is known. */
+/** The provider's facts about the person; empty if there are none. */
 export type Told = Pick<Completion, 'providerName' | 'email' | 'firstName' | 'lastName'>;
 
 type NextStep =
@@ -13,7 +13,7 @@ type NextStep =
 /** Refusals that only linking to the signed-in person knows. */
 const linkRefusals = ['sso.alreadyLinked', 'sso.linkedOther'];
 
-/** What a callback page shows once the gateway has answered. */
+/** The content of a callback page after the gateway's answer. */
 export function nextStep(settled: Settled<Completion>): NextStep {
   if ('error' in settled) {
     const { key = '' } = describeError(settled.error);

@@ -13,7 +13,7 @@ type Why =
   /** No passport is offered here, or it is linked to nobody. */
   | { why: 'notOffered' | 'notLinked'; error?: never };
 
-/** Neither logged in nor linked with the passport: why, what to do about it, and the button to try again. */
+/** Shown if signing in or linking with the passport failed: the reason, the next step, and a button to try again. */
 export function PassportSignIn({ why, error }: Why) {
   return (
     <CallbackBox title={text('signIn.title')} takesFocus>

@@ -8,7 +8,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** What a person has typed of a room and not saved. */
+/** The unsaved input of a room. */
 interface WebRoomDraft {
   name: string;
   order: string;
@@ -69,7 +69,7 @@ export function useWebRooms() {
     } catch (failure) {
       const lines = Object.values(describeError(failure).fieldErrors).flat();
       notify.error(failure, (reason) => (lines.length > 0 ? lines.join('\n') : reason));
-      // What another person has made of it is what the next attempt counts on.
+      // The next attempt is based on the other person's value.
       const { data: now } = await refetch();
       const name = now?.items.find(({ id }) => id === selected.id)?.name;
       if (name !== undefined) setDrafts({ ...drafts, [selected.id]: { ...draft, base: name } });

@@ -7,8 +7,8 @@ import { trpc } from '../../trpc.ts';
 const support = 'ServerConfig.supportEmail';
 
 /**
- * What people read of a closed world without a message of its own. It names the world's support address, and the
- * console's where the world has none. Undefined while that is not known, or not for this person to read.
+ * The message of a closed world without its own. It names the world's support address, or the console's if the world
+ * has none. Undefined while it loads, or if this person may not read it.
  */
 export function useClosedWords(): string | undefined {
   const { id: accountId, pages } = useAccount();

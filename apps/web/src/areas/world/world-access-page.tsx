@@ -7,7 +7,7 @@ import { useSettingValue } from '../../components/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
 import { useClosedWords } from './use-closed-words.ts';
 
-/** Who can enter the world and sign up, and how long a sign-in lasts. */
+/** The page for who can enter the world and sign up, and how long a sign-in lasts. */
 export function WorldAccessPage() {
   return (
     <SettingsPage page="worldAccess">

@@ -6,7 +6,7 @@ import { SettingText } from '../../components/settings/setting-text.tsx';
 import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 
-/** What people see of the world, and where they arrive. */
+/** The page for what people see of the world, and where they arrive. */
 export function WorldInformationPage() {
   const { brand } = useConsole();
   return (

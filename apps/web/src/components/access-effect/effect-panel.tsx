@@ -13,15 +13,15 @@ import { type ChangeOf, useEffectOf } from './use-effect-of.ts';
 const shown = 12;
 
 /**
- * What a draft would give and take, beside its editor and before it is saved. Shown to people who may open Effective
- * Access; to others nothing. It is computed again only for another `changeOf`.
+ * The access that a draft would grant and remove, shown beside its editor before it is saved. Only people who may open
+ * Effective Access see it. It is computed again only for another `changeOf`.
  */
 export const EffectPanel = memo(function EffectPanel({
   changeOf,
   draft,
 }: {
   changeOf: ChangeOf | undefined;
-  /** What of the change past entries are replayed with; the same object until it changes. */
+  /** The part of the change with which past entries are replayed; the same object until it changes. */
   draft?: EntryDraft | undefined;
 }) {
   const titleId = useId();

@@ -13,7 +13,7 @@ export interface NamedEffect {
   after: Configuration;
 }
 
-/** What is gained and lost: the first sentences, one for each target and direction, and how many there are in all. */
+/** The gains and losses: the first sentences, one per target and direction, and their total number. */
 export function changeSentences(named: NamedEffect, most: number): { sentences: string[]; total: number } {
   const parts = named.effect.changes.flatMap((change) =>
     directions

@@ -8,7 +8,7 @@ import { ReplayPeople } from './replay-people.tsx';
 import { lossSentence } from './replay-words.ts';
 import type { SentDraft } from './use-replay.ts';
 
-/** What some people would lose; for people who may see members, with their names. */
+/** A loss of some people; with their names for people who may see members. */
 export function ReplayLoss({
   loss,
   effect,

@@ -10,7 +10,9 @@ import { ReplayLoss } from './replay-loss.tsx';
 import { coverageSentences, nobodySentence, othersSentence } from './replay-words.ts';
 import { type SentDraft, useReplay } from './use-replay.ts';
 
-/** What the entries of the last 90 days say of a draft. Where nobody can tell, it says so; saving never waits for it. */
+/**
+ * The effect of a draft on the entries of the last 90 days. If that is unknown, it says so; saving never waits for it.
+ */
 export function ReplayView({ draft, effect }: { draft: EntryDraft; effect: NamedEffect }) {
   const titleId = useId();
   const { replay, sent } = useReplay(draft);

@@ -5,7 +5,7 @@ import { actionName, type NamedEffect } from './effect-words.ts';
 
 type Loss = Replayed['losses'][number];
 
-/** What the people of a loss could do no longer, how often they came, and how many are there now. */
+/** The access that the people of a loss would lose, how often they came, and how many are there now. */
 export function lossSentence({ kind, device, optionId, ...counts }: Loss, { before }: NamedEffect): string {
   const told = {
     entries: formatCount(counts.entries, noun('noun.pastEntry')),
@@ -17,7 +17,7 @@ export function lossSentence({ kind, device, optionId, ...counts }: Loss, { befo
   return text('effectiveAccess.replay.action', { ...told, name: actionName({ device, optionId }, before) });
 }
 
-/** That nobody would lose anything; undefined where a person would, or where too little is known to say so. */
+/** Says that nobody would lose access; undefined if a person would, or if the data does not suffice. */
 export function nobodySentence({ losses, entries, isComplete, knownSince }: Replayed): string | undefined {
   if (losses.length > 0 || knownSince === null) return undefined;
   if (entries > 0) return text('effectiveAccess.replay.nobody');
@@ -33,7 +33,7 @@ export function othersSentence({ others: { entries, people } }: Replayed): strin
   });
 }
 
-/** Which entries were looked at, and what of these days is known. */
+/** Which entries were examined, and for which days there is data. */
 export function coverageSentences({ since, isComplete, knownSince, completeUntil }: Replayed): string[] {
   if (knownSince === null || completeUntil === null) return [text('effectiveAccess.replay.unknown')];
   const looked = isComplete ? 'effectiveAccess.replay.all' : 'effectiveAccess.replay.some';

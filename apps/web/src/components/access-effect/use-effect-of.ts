@@ -15,10 +15,13 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { NamedEffect } from './effect-words.ts';
 
-/** Makes a draft of what is stored. */
+/** Makes a draft from the stored configuration. */
 export type ChangeOf = (before: Configuration) => Draft['change'];
 
-/** What a draft would give and take; undefined without a draft, while it loads, and for people who may not know. */
+/**
+ * The access that a draft would grant and remove; undefined without a draft, while it loads, and for people who may not
+ * see it.
+ */
 export function useEffectOf(changeOf: ChangeOf | undefined): NamedEffect | undefined {
   const account = useAccount();
   const mayKnow = redirectOf(guardOf('effectiveAccess'), account) === undefined;

@@ -21,7 +21,7 @@ export const replayOptions = {
   trpc: posted,
 } as const;
 
-/** What past entries say of a draft, as soon as it rests. */
+/** The effect of a draft on past entries, once the person stops editing. */
 export function useReplay(draft: EntryDraft) {
   const { id: accountId } = useAccount();
   const sent = useMemo(() => sentDraft(accountId, draft), [accountId, draft]);

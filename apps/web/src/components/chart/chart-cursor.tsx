@@ -73,7 +73,7 @@ export function ChartCursor({
   );
 }
 
-/** Where a key leads to; undefined for the others. */
+/** The point to which a key moves; undefined for other keys. */
 function keyed(key: string, now: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, now + 1);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, now - 1);

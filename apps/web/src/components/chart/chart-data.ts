@@ -6,7 +6,7 @@ import { formatList, formatNumber } from '../../lib/format.ts';
 /** A day or month of a chart. */
 export interface ChartPoint {
   key: string;
-  /** What it is called in full. */
+  /** Its full name. */
   name: string;
   /** The text below its bar. */
   tick: string;
@@ -19,19 +19,19 @@ export interface ChartPoint {
 export interface ChartMark {
   /** The key of the point. */
   point: string;
-  /** What happened, in a sentence. */
+  /** The event, as a sentence. */
   sentence: string;
-  /** Where more about it is; undefined for people who may not open that. */
+  /** The address of more details; undefined for people who may not open it. */
   href: string | undefined;
 }
 
 export interface ChartData {
-  /** What the chart shows. */
+  /** The title of the chart. */
   label: string;
-  /** What its values are called. */
+  /** The names of its values. */
   figures: readonly string[];
   points: readonly ChartPoint[];
-  /** What the points are compared with, point by point. */
+  /** The comparison values, one per point. */
   before?: { name: string; values: readonly (number | null)[] } | undefined;
 }
 

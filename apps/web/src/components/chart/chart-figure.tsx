@@ -19,7 +19,7 @@ export function ChartFigure({
   data: ChartData;
   /** What happened on its days; undefined for charts without marks. */
   marks?: readonly ChartMark[] | undefined;
-  /** Opens what is behind a bar. */
+  /** Opens the people behind a bar. */
   onOpen?: ((index: number) => void) | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);

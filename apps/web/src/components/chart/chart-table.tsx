@@ -15,7 +15,7 @@ export function ChartTable({
   data: ChartData;
   /** What happened on its days; without any, there is no column for it. */
   marks?: readonly ChartMark[] | undefined;
-  /** How what is behind a row is opened, and what that is called for a row. */
+  /** Opens the people behind a row, and names that action for a row. */
   opening?: { label: (name: string) => string; open: (index: number) => void } | undefined;
 }) {
   const hasMarks = marks !== undefined && marks.length > 0;

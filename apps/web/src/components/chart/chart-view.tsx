@@ -13,7 +13,7 @@ export function ChartView({
   /** What happened on its days; undefined for charts without marks. */
   marks?: readonly ChartMark[];
   view: 'chart' | 'table';
-  /** How what is behind a point is opened, and what that is called for a point. */
+  /** Opens the people behind a point, and names that action for a point. */
   opening?: { label: (name: string) => string; open: (index: number) => void };
 }) {
   return view === 'chart' ? (

@@ -32,7 +32,7 @@ export function usePlot(place: RefObject<HTMLElement | null>, data: ChartData) {
   return { area, failed };
 }
 
-/** The width of an element in whole pixels; 0 until it is known. */
+/** The width of an element in whole pixels; 0 before it is measured. */
 function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

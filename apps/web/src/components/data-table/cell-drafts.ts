@@ -22,7 +22,7 @@ export interface HeldDraft<Row> extends CellDraft, Cell<Row> {
   value: string;
 }
 
-/** What cells do with what was typed; each keeps its identity. */
+/** The functions of cells for their input. Each function keeps its identity. */
 export interface CellSaving<Row> {
   /** Saves a value, and keeps it as a draft when that fails. */
   save: (cell: Cell<Row>, value: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** Cells that are edited, what is said about them, and what is not saved of them. */
+/** Cells in editing, their messages, and their unsaved values. */
 export const cellEditStyles: SystemStyleObject = {
   '& .cell-input': {
     position: 'absolute',

@@ -11,7 +11,7 @@ export function SelectCell({
   active,
   onSelect,
 }: {
-  /** What people call the row. */
+  /** The displayed name of the row. */
   label: string;
   position: string;
   selected: boolean;

@@ -88,7 +88,7 @@ export function TableCell<Row>({
   );
 }
 
-/** The value, or what was typed in its place and is not saved. */
+/** The value, or the unsaved input in its place. */
 function CellContent<Row>({
   cell: { column, row },
   draft,

@@ -5,8 +5,8 @@ import { useReportError } from '../../lib/report-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 /**
- * Keeps a page that failed to draw from taking the rest of the console with it, and reports the failure. It
- * draws again when it is asked to, and when the person goes to another page.
+ * Shows an error in place of a page that failed to render, and reports it. The rest of the console goes on working. The
+ * page renders again on request, and when the person opens another page.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();

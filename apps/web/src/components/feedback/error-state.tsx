@@ -12,7 +12,7 @@ export function ErrorState({
   onRetry,
 }: {
   error: unknown;
-  /** Makes of the reason what is said. */
+  /** Turns the reason into the message. */
   sentence?: ((reason: string) => string) | undefined;
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;

@@ -8,7 +8,7 @@ export function LoadingOrError({
   onRetry,
 }: {
   error: unknown;
-  /** Makes of the reason what is said. */
+  /** Turns the reason into the message. */
   sentence?: (reason: string) => string;
   onRetry: () => void;
 }) {

@@ -9,8 +9,8 @@ const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
 /**
- * Says at the bottom of every page that the browser has no connection, and since when what is shown may be outdated.
- * Its live region is always there, so that screen readers announce what comes into it.
+ * Says at the bottom of every page that the browser is offline, and since when the page may be outdated. The live
+ * region is always present, so that screen readers announce its text.
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const texts = z.array(z.string());
 
-/** What a field of tags holds and does. A tag that the contract would refuse is not taken, and it is said why. */
+/** The state and actions of a tags field. A tag that the contract would refuse is not added, and the field says why. */
 export function useTags<Values extends FieldValues, Output>({
   form,
   name,

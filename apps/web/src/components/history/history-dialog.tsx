@@ -21,7 +21,7 @@ export interface PastChange {
   restore?: { label: string; run: () => void } | undefined;
 }
 
-/** Who changed what when, the newest change first, each with the way back. */
+/** A list of changes, newest first: who, when, what, and a button that restores the former value. */
 export function HistoryDialog({
   title,
   none,
@@ -31,7 +31,7 @@ export function HistoryDialog({
   children,
 }: {
   title: string;
-  /** What is said when nothing was changed. */
+  /** The text shown if there are no changes. */
   none: string;
   /** Undefined until they are known. */
   changes: readonly PastChange[] | undefined;

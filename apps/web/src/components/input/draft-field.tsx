@@ -2,12 +2,12 @@ import { Input } from '@chakra-ui/react/input';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { FieldFrame } from '../form/field-frame.tsx';
 
-/** A value as it is passed on and shown, or the sentence that says why what was typed is no such value. */
+/** The parsed value and its text, or the error that says why the input is invalid. */
 export type Read<Value> = { value: Value; shown: string } | { refusal: string };
 
 /**
- * A field of a report: what is typed counts when the field is left, or on Enter. What is refused stays in the field with
- * the reason, and is not passed on.
+ * A field of a report: its input is applied when the field is left, or on Enter. Invalid input stays in the field with
+ * the reason, and is not applied.
  */
 export function DraftField<Value>({
   label,

@@ -6,9 +6,8 @@ import { localTime } from '../../lib/member-values.ts';
 import { DraftField } from './draft-field.tsx';
 
 /**
- * A date and a time in the person's zone. Where the clocks go back, a time comes twice: what is typed is the first, a
- * value can be either, and the field says which it is. A time that the clocks leave out is taken as the one an hour
- * later, which the field then shows.
+ * A date and a time in the person's zone. When clocks go back, a time occurs twice: input means the first, a value can
+ * be either, and the field says which. A time that clocks skip is taken as one hour later, and the field shows that.
  */
 export function TimeField({
   label,

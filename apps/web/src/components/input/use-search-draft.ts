@@ -25,7 +25,7 @@ export function useSearchDraft(value: string, onSearch: OnSearch) {
   };
   const searchLater = useEffectEvent(search);
 
-  // A search that comes back leaves what was typed since; a value from elsewhere (Back, a cleared filter) replaces it.
+  // The answer to a search keeps newer input; a value from elsewhere (Back, a cleared filter) replaces it.
   useEffect(() => {
     const at = asked.current.lastIndexOf(value);
     asked.current = at < 0 ? [] : asked.current.slice(at + 1);

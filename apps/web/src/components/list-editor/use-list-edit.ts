@@ -14,8 +14,8 @@ export function isUnsaved({ id }: ListItem): boolean {
 const untouched: ReadonlySet<string> = new Set();
 
 /**
- * A list that a person edits. Until they change something it follows what is saved; from then on it keeps what it is
- * based on, for a save that merges it with what others have saved.
+ * A list that a person edits. Until the first change it follows the saved list. Then it keeps the list it is based on,
+ * so that saving can merge it with the changes of others.
  */
 export function useListEdit<Item extends ListItem>(saved: readonly Item[]) {
   const [edited, setEdited] = useState<ListEdit<Item>>();

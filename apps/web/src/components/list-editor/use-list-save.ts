@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { useNotify } from '../feedback/toasts.tsx';
 
-/** How a list is saved, and what is said about it. */
+/** Saves a list, and holds the messages about saving. */
 export interface ListSaving<Item extends ListItem> {
   /** Saves an edit; what others have saved since is merged, or the save fails as a conflict. */
   save: (edit: ListEdit<Item>) => Promise<unknown>;

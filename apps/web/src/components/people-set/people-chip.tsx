@@ -37,7 +37,9 @@ export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () =>
   );
 }
 
-/** What a list of kept people is about. A list that is no longer there stays away: it is asked for once. */
+/**
+ * Names the source of a kept list of people. If the list no longer exists, nothing is shown; it is requested only once.
+ */
 export function useKeptPeople(setId: string) {
   const { id: accountId } = useAccount();
   return trpc.members.keptPeople.useQuery({ accountId, setId });

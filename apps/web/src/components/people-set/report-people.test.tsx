@@ -19,7 +19,7 @@ const times = `start=${from}&hours=1`;
 const at = '/admin/analytics';
 const room = { sfsRoom: 'hall_1', start: from, hours: 1 };
 
-/** Where each report is, what it is asked for, what the list is from, and what is said of it. */
+/** Each report: its address, its query, the source of its list, and the text about it. */
 const reports = {
   'the report on room activity': {
     address: `${at}/roomActivity?from=${from}&to=${to}&type=LEAVEROOM&sfsRoom=hall_1`,

@@ -2,7 +2,10 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { encode } from 'uqr';
 
-/** A QR code, drawn here: what is in it goes to no other server. Dark on white in every theme, to be scanned. */
+/**
+ * A QR code, drawn in the browser: no other server sees its content. Dark on white in every theme, so that it can be
+ * scanned.
+ */
 export function QrCode({ value }: { value: string }) {
   const { data, size } = encode(value, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -14,7 +14,7 @@ export interface SettingDraft {
 
 export type Drafts = ReadonlyMap<SettingKey, SettingDraft>;
 
-/** How a draft compares with what is stored now. */
+/** How a draft compares with the stored value. */
 export interface JudgedDraft extends SettingDraft {
   setting: SettingKey;
   /** The value that would be saved. */
@@ -27,7 +27,9 @@ export interface JudgedDraft extends SettingDraft {
   isConflict: boolean;
 }
 
-/** Compares a draft with what is stored now. `unreadable` is the error of a text that is no value of the setting. */
+/**
+ * Compares a draft with the stored value. `unreadable` is the error for a text that is no valid value of the setting.
+ */
 export function judgeDraft(
   setting: SettingKey,
   draft: SettingDraft,

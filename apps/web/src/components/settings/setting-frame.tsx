@@ -15,13 +15,13 @@ import { useSetting } from './settings-context.ts';
 
 const SettingHistory = lazyPage(() => import('./setting-history.tsx'), 'SettingHistory');
 
-/** The ids that tie a control to its label and to what is said below it. */
+/** The ids that connect a control to its label and to the text below it. */
 export function idsOf(setting: SettingKey): { control: string; help: string } {
   const name = setting.replaceAll('.', '-');
   return { control: `setting-${name}`, help: `setting-${name}-help` };
 }
 
-/** One setting: its name, its control, what it does or what is wrong with it, who changed it. */
+/** One setting: its name, its control, its description or error, and who changed it. */
 export function SettingFrame({
   setting,
   beside = false,

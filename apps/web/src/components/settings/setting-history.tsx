@@ -7,7 +7,7 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { labelOf, wordsOf } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
-/** Who made what of a setting when, the newest change first, each with the way back. */
+/** The changes of a setting, newest first: who, when, the value, and a button that restores it. */
 export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {
   const { accountId, page, shown, saveNow } = usePageSettings();
   const { data, error, refetch } = trpc.settings.changes.useQuery({ accountId, page, setting });

@@ -10,7 +10,7 @@ import { SettingsBar } from './settings-bar.tsx';
 import { SettingsContext } from './settings-context.ts';
 import { useSettings } from './use-settings.ts';
 
-/** A page of settings: its cards, and the one bar that saves what was changed in them. */
+/** A page of settings: its cards, and one bar that saves their changes. */
 export function SettingsPage({
   page,
   wide = false,

@@ -40,7 +40,7 @@ export interface Settings {
   lastSave: LastSave | undefined;
   edit: (setting: SettingKey, draft: Pick<SettingDraft, 'shown' | 'value'>) => void;
   discard: (settings: readonly SettingKey[]) => void;
-  /** Makes a draft count on what is stored now. */
+  /** Bases a draft on the stored value. */
   keepMine: (setting: SettingKey) => void;
   /** Saves all drafts; answers whether nothing is left unsaved. */
   saveDrafts: () => Promise<boolean>;

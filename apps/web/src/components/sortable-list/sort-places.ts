@@ -32,7 +32,7 @@ export function placeOf(items: readonly SortItem[], id: string): Place {
   return { groupId: beside[0] ? groupOf(beside[0]) : null, afterId: beside[index - 1]?.id ?? null };
 }
 
-/** Puts an item, and what is in it, where a place says. */
+/** Moves an item, with its content, to a place. */
 export function moveItem(
   items: readonly SortItem[],
   id: string,

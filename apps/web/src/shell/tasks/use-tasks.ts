@@ -46,7 +46,7 @@ export function settledOf({ done, skipped, failed }: Task): number {
   return done + skipped + failed;
 }
 
-/** The pace of a task, in rows per second, as observed here; undefined until it is known. */
+/** The speed of a task in rows per second, measured by this tab; undefined before the first measurement. */
 export function useRate(task: Task, seenAt: number): number | undefined {
   const [sightings, setSightings] = useState<readonly Sighting[]>([]);
   if (seenAt > (sightings.at(-1)?.at ?? 0))

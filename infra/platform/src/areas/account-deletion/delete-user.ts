@@ -66,7 +66,7 @@ async function lockEverything(sql: Sql, userId: string): Promise<LockedPerson | 
      from "_User" where "objectId" = $1 for update`,
     [userId],
   );
-  // Those of memberships that came between the two.
+  // Locks the accounts of memberships created in the meantime, too.
   await lockAccounts(sql, userId);
   await sql.query('select from "Membership" where "user" = $1 order by "objectId" for update', [userId]);
   return person;

@@ -4,7 +4,7 @@ import { insertMemberships } from '../../ground/records/memberships.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import type { invitationTable } from '../../ground/schema/tables/invitation.ts';
 
-/** What an invitation makes a user. */
+/** The membership data that an invitation contains. */
 type Invited = Pick<
   RowOf<typeof invitationTable>,
   'accountId' | 'permission' | 'teamid' | 'title' | 'badges'

@@ -1,7 +1,7 @@
 import type { AccountSchema } from '@campus/contracts/accounts/accounts';
 import { defaultTeamNumber } from '@campus/domain/members/team-ids';
 
-/** What every new account is made from. */
+/** The template of every new account. */
 export const defaultAccountSchema: AccountSchema = {
   name: 'Default Campus',
   type: 'campus',

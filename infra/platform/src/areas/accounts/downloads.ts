@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '../../ground/config.ts';
 
-/** Where an account's members download the client: one address, and for some accounts one for each system. */
+/** The download addresses of the client for an account's members: one, or one for each system. */
 export function downloadsOf(
   { downloads, separateDownloadAccountIds }: Pick<PlatformConfig, 'downloads' | 'separateDownloadAccountIds'>,
   accountId: string,

@@ -25,7 +25,7 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   const { sql, audit, user, actor, session } = call;
   const { accountId } = call.input;
   await noteAccount(call);
-  // Of several simultaneous attempts, one joins and the others find the membership.
+  // If several attempts run at once, one joins and the others find its membership.
   await lockUserRow(sql, user.id);
   if (await isInAccount(sql, accountId, user.id)) return false;
   if (movedTo([roleName('member', accountId)], call.services.config.movedAccounts) !== '')

@@ -32,7 +32,7 @@ const query = {
   from "Account" a where a."objectId" = $1`,
 };
 
-/** What an account lets its members see and do, apart from pages; undefined where there is no such account. */
+/** The features that an account allows its members, apart from pages; undefined if there is no such account. */
 export async function readAccountSettings(
   sql: Queryable,
   config: PlatformConfig,

@@ -5,7 +5,7 @@ import { accountAccessesOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** What is read to decide whether inviters may still invite. */
+/** The data that decides whether inviters may still invite. */
 export interface InviterReading {
   sql: Queryable;
   config: Services['config'];

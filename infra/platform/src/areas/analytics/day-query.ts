@@ -3,7 +3,7 @@ import { dayOfUsDate, earliestTime, refusePeriod } from '@campus/domain/analytic
 import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
 import type { DateRange } from '@campus/domain/core/date-range';
 
-/** What a search by day or month is asked for, over the wire. */
+/** The input of a search by day or month on the wire. */
 export interface AskedDays {
   accountId: string;
   startDateStr: string;
@@ -16,14 +16,14 @@ export interface AskedDays {
   room?: string | undefined;
 }
 
-/** What a search by day or month looks at. */
+/** The range of a search by day or month. */
 export interface Bins {
   accountId: string;
   /** The days or months. */
   bins: readonly CalendarDay[];
-  /** Nothing before it is returned. */
+  /** The first day returned. */
   earliest: Date;
-  /** Nothing after it is counted. */
+  /** The end of the counted events. */
   now: Date;
   hideEmployees: boolean;
   room: string;

@@ -10,7 +10,7 @@ import type { RunningTask, TaskRun } from '../../work/tasks/define.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** What is noted of an export when its file is written, for its mail. */
+/** The facts about an export, recorded for its mail when its file is written. */
 const noted = z.object({ completeUntil: z.string().nullable() }).catch({ completeUntil: null });
 
 /** Notes up to when everything had arrived, before the figures are read. */
@@ -29,7 +29,7 @@ export async function noteState(sql: Queryable, taskId: string, state: { complet
   await sql.query('update "Task" set state = $2 where id = $1', [taskId, JSON.stringify(state)]);
 }
 
-/** What every mail of an export ends with: zone, up to when it is complete, and how many rows it has. */
+/** The end of every export mail: zone, time of completeness, and number of rows. */
 export function closingWords({ state, done }: Pick<RunningTask, 'state' | 'done'>, zone: string): string[] {
   const { completeUntil } = noted.parse(state);
   return [

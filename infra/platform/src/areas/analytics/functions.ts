@@ -9,7 +9,7 @@ import { readReportUsers } from './report-users.ts';
 /** People who may open the page that the input names. */
 const access = { level: 'member', pageOf: 'input' } as const;
 
-/** What the pages of analytics need besides events: changes, rooms, and people. */
+/** The data that analytics pages need besides events: changes, rooms, and people. */
 export const analyticsFunctions = [
   implement(wire.getChartMarks, ({ sql, input, actor: { accountAccess } }) =>
     readMarks(sql, input, mayOpen('audit', accountAccess)),

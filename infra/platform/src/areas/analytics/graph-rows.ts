@@ -8,7 +8,7 @@ import type { PointState } from '@campus/domain/analytics/points';
 import { askUsage } from '../../ground/usage/ask.ts';
 import type { UsageSettings } from '../../ground/usage/settings.ts';
 
-/** What a search is asked for, as exports write it; days as MM/DD/YYYY. */
+/** The query of a search as exports write it; days as MM/DD/YYYY. */
 export interface AskedSearch {
   searchType: SearchType;
   startDateStr: string;

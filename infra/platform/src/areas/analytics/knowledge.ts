@@ -21,7 +21,7 @@ export async function readCompleteUntil(
 
 const heard = z.object({ bin: z.coerce.number(), slots: z.coerce.number() });
 
-/** What is known of each day or month: by its first millisecond, whether figures of it are complete. */
+/** Whether the figures of each day or month are complete, by its first millisecond. */
 export async function readStates(
   reader: UsageReader,
   { accountId, bins, earliest, now }: Bins,

@@ -24,7 +24,7 @@ const customized = `select 'customized', 1, '', ${itself} from ${entries} and e.
     ('customization.saveCustomizations', 'customization.saveCollections', 'customization.clearThemes',
      'customization.undo')`;
 
-/** What the steps of a task changed has the request id of the call that planned it. */
+/** Changes by the steps of a task have the request id of the call that planned it. */
 const imported = `
   select case e.operation when 'members.remove' then 'membersRemoved' else 'membersImported' end, count(*)::int, '',
     max(e.at), plan.at, '', plan."targetId"

@@ -16,7 +16,7 @@ interface Live {
   summary: Pick<Row, 'Online' | 'Unknown' | 'Unknown_Since' | 'Rooms' | 'Running_Servers' | 'Last_Heard'>;
 }
 
-/** How long what was read for one viewer is good for all others of the account. */
+/** How long a reading for one viewer serves all other viewers of the account. */
 const sharedMs = 500;
 const shared = createSharedReads<UsageReader, Live>(sharedMs);
 
@@ -49,7 +49,7 @@ async function named(sql: Sql, accountId: string, page: readonly Presence[]): Pr
   });
 }
 
-/** Who is where in an account: the same for everybody who asks within half a second. */
+/** Who is where in an account: one reading serves all calls within half a second. */
 export function readLive(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
   return shared(reader, `${accountId} ${hideEmployees}`, () => readNow(reader, accountId, hideEmployees));
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { changesSql } from './marks-sql.ts';
 
-/** What changed on the days of a range, by time; where the audit log has it, only if `traced`. */
+/** The changes on the days of a range, by time; with their place in the audit log only if `traced`. */
 export async function readMarks(
   sql: Queryable,
   { accountId, from, to, timeZone }: z.output<typeof listMarks.input>,

@@ -2,7 +2,7 @@ import type { ReportUser } from '@campus/contracts/analytics/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /**
- * What the account shows of people; those who are not of the account are left out. Year of license, region, and phone
+ * The people's data that the account shows; people outside the account are left out. Year of license, region, and phone
  * are read only where the account has these columns.
  */
 export async function readReportUsers(

@@ -51,7 +51,7 @@ export async function readViewFigures(
 type Asked = AskedSearch & { roomName: string };
 type Rooms = Awaited<ReturnType<typeof readReportRooms>>['results'];
 
-/** What a graph of days asks for. Without a room in the account, graphs about rooms show nothing. */
+/** The query of a graph of days. Without a room in the account, graphs about rooms show nothing. */
 function searchOf(
   graph: DayGraph,
   { state, timeZone }: ReadView,

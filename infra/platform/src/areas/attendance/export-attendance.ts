@@ -94,7 +94,7 @@ async function recordedRows(run: Run, kind: Kind, extra: boolean): Promise<Row[]
   return nameRows(run.sql, { accountId: run.task.accountId, extra }, content.rows);
 }
 
-/** When a record was taken, its hash, and whether there are corrections; nothing for what is no record. */
+/** When a record was taken, its hash, and whether there are corrections; nothing for a report that is not a record. */
 async function recordWords(run: Run, kind: Kind): Promise<string[]> {
   if (!run.params.recordId) return [];
   const { record } = await recordOf(run, kind);

@@ -6,7 +6,7 @@ import { usersOfKeys } from '../../ground/usage/people.ts';
 import { searchAttendance } from './present-rows.ts';
 import { findRecord } from './records.ts';
 
-/** The people of a report on attendance, as it is known now. */
+/** The people of an attendance report, from the present events. */
 export async function readPeopleOfAttendance(
   { config }: Pick<Services, 'config'>,
   asked: AskedPeople<'attendance'>,
@@ -20,7 +20,7 @@ export async function readPeopleOfAttendance(
   return { origin, total: rows.length, users: rows.map((row) => row.User_ID) };
 }
 
-/** The people of a record, as it was taken: what was added beside it is not in its rows. */
+/** The people of a record, as it was taken: corrections are not in its rows. */
 export async function readPeopleOfRecord(
   { sql }: Pick<Services, 'sql'>,
   { kind, ...name }: AskedPeople<'record'>,

@@ -22,7 +22,7 @@ export interface AskedPresent {
   to: string;
 }
 
-/** What is known now of an attendance, by keys of people. Fails as unavailable without the usage-search service. */
+/** The present rows of an attendance, by keys of people. Fails as unavailable without the usage-search service. */
 export async function readPresentRows(
   { sql, config: { usage } }: Pick<Services, 'sql' | 'config'>,
   asked: AskedPresent,

@@ -14,7 +14,7 @@ interface Asked {
   sort: Partial<Record<keyof AttendanceWireRow, 1 | -1 | undefined>>;
 }
 
-/** Who was at a place during a time: one row per person. */
+/** The people at a place during a time: one row per person. */
 export async function readAttendance(
   { reader, sql }: UsageSources,
   { accountId, startTime, duration, sort }: Asked,

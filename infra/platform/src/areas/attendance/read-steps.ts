@@ -5,7 +5,7 @@ import type { SessionStep } from '@campus/domain/attendance/visits';
 import * as z from 'zod';
 import type { UsageReader } from '../../ground/usage/reader.ts';
 
-/** What happened to one session of a person. */
+/** The steps of one session of a person. */
 export interface SessionSteps {
   person: number;
   steps: SessionStep[];
@@ -19,7 +19,7 @@ const row = z.object({
   steps: z.array(z.tuple([z.coerce.number(), z.coerce.number(), z.string(), z.string(), z.coerce.number()])),
 });
 
-/** What happened to every session that was at the place, from a day before the window on. */
+/** The steps of every session that was at the place, from a day before the window on. */
 export async function readSteps(
   reader: UsageReader,
   accountId: string,
@@ -50,7 +50,7 @@ export async function readSteps(
   }));
 }
 
-/** Where the events of a place begin. */
+/** The beginning of the events of a place. */
 function joinsOf(place: Place) {
   return {
     joins: place !== 'anyVolume' && 'room' in place ? 'JOINROOM' : 'JOINVOLUME',

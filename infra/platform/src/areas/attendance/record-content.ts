@@ -25,7 +25,7 @@ const record = z.object({
   takenAt: z.string(),
   rows: z.array(person),
 });
-/** What the hash of a record covers, in the order in which it is written. */
+/** The content that the hash of a record covers, in its written order. */
 export type RecordContent = z.output<typeof record>;
 
 const correction = z.object({
@@ -39,7 +39,7 @@ const correction = z.object({
   addedAt: z.string(),
   changes: z.array(z.object({ person: z.int(), before: person.nullable(), after: person.nullable() })),
 });
-/** What the hash of a correction covers. */
+/** The content that the hash of a correction covers. */
 export type CorrectionContent = z.output<typeof correction>;
 
 /** Reads the stored text of a record. Throws for a text that is none. */

@@ -12,7 +12,7 @@ export interface RecordName {
   recordId: string;
 }
 
-/** A record as it is stored, with what was added to it. */
+/** A stored record with its corrections. */
 export interface StoredRecord {
   record: AttendanceRecord;
   content: RecordContent;

@@ -74,7 +74,7 @@ async function operationsOf(sql: Queryable, accountId: string): Promise<string[]
   return rows.map((row) => row.operation);
 }
 
-/** Who and what the filters by id mean, as the newest entry about them says. */
+/** The names behind the filters by id, from the newest entry about them. */
 async function chosenBy(sql: Queryable, { accountId, actor, target }: TrailFilter): Promise<Page['chosen']> {
   return {
     actor: actor ? ((await newest(sql, { accountId, actor }))?.actor ?? null) : null,

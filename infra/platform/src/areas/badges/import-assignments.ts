@@ -48,7 +48,7 @@ interface Listed<P> {
   empty: RefusalKey;
   file: string;
   title: string;
-  /** What the mail calls the members. */
+  /** The mail's word for the members. */
   members(params: P): string;
 }
 

@@ -5,14 +5,14 @@ import { readableFile } from '../imports/read-position.ts';
 const wish = z.object({
   /** '' for all badges, which can only be taken. */
   badgeId: id.or(z.literal('')),
-  /** What the badge was called when the task began. */
+  /** The badge's name when the task began. */
   badgeName: z.string(),
   unassignBadges: z.boolean(),
   overwriteBadges: z.boolean(),
   exportEmail: z.string(),
 });
 
-/** What a change of the badges of members that a file lists keeps from its start to its end. */
+/** The parameters of a badge change for the members in a file, kept from start to end. */
 export const fileParams = wish.extend({
   fileName: z.string(),
   file: readableFile,

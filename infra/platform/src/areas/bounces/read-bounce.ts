@@ -4,7 +4,7 @@ import PostalMime, { type Attachment } from 'postal-mime';
 export interface Bounce {
   /** The message id of the mail that could not be delivered, without its brackets. */
   messageId: string;
-  /** What the mail server said, in one line. */
+  /** The mail server's message, in one line. */
   reason: string;
 }
 
@@ -46,7 +46,7 @@ function groupsOf(content: string): Map<string, string>[] {
     .map((group) => fieldsOf(group.replaceAll(/\n[ \t]+/g, ' ')));
 }
 
-/** Of fields with the same name the first counts. */
+/** If a field occurs several times, the first one counts. */
 function fieldsOf(group: string): Map<string, string> {
   const fields = group.split('\n').flatMap((line) => {
     const [, name, value] = /^([\w-]+)\s*:(.*)$/.exec(line) ?? [];

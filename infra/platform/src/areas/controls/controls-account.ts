@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../call/trail.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 
-/** What the lists of the in-world controls need of their account. */
+/** The account data that the lists of the in-world controls need. */
 export async function readControlsAccount(sql: Queryable, accountId: string, { lock = false } = {}) {
   const account = await accountTable.one(
     sql,

@@ -4,7 +4,7 @@ import { type ListItem, mergeLists } from '@campus/domain/lists/merge-lists';
 /** A list that was sent to be saved. Items without an id are new. */
 export interface SentList<Content extends object> {
   items: readonly (Content & { id?: string | undefined })[];
-  /** What was edited; undefined if the list replaces the stored one. */
+  /** The list that was edited; undefined if the new list replaces the stored one. */
   basedOn?: { items: readonly (Content & ListItem)[]; moved: readonly string[] } | undefined;
 }
 

@@ -38,7 +38,7 @@ export async function saveOptions(
   return saved;
 }
 
-/** What the audit trail says of the options. */
+/** The audit entry's text for the options. */
 function factsOf(options: readonly CustomOption[]): Record<string, string[]> {
   const shownIn = (location: keyof CustomOption['locations']) =>
     options.filter(({ locations }) => locations[location]).map(({ name }) => name);

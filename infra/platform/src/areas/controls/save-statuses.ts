@@ -21,7 +21,7 @@ export async function saveStatuses(
   const stored = await readStatuses(sql, accountId);
   const contents = stored.map(({ order: _, ...content }) => content);
   const merged = mergeEdit({ items: statuses, basedOn }, contents);
-  // What was sent is right by itself: only together with another person's changes it can be wrong.
+  // The input is valid by itself; only together with another person's changes it can be invalid.
   const refusal = refuseStatuses(merged);
   if (refusal || merged.length > mostCustomStatuses)
     throw new AppError('conflict', refusal ?? 'list.changedMeanwhile');
@@ -37,7 +37,7 @@ export async function saveStatuses(
   return saved;
 }
 
-/** What the audit trail says of the statuses. */
+/** The audit entry's text for the statuses. */
 function factsOf(statuses: readonly CustomStatus[]): Record<string, string[]> {
   const texts = (list: readonly CustomStatus[]) => list.map(({ status }) => status);
   return { customStatuses: texts(statuses), activeStatuses: texts(statuses.filter(({ active }) => active)) };

@@ -4,7 +4,7 @@ import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import { type ApiAccess, refuseCredential } from '@campus/domain/credentials/credentials';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** What an account says of its API access; null where it says nothing. */
+/** The API access of an account; null if it has no setting. */
 export async function readApiAccess(sql: Queryable, accountId: string): Promise<ApiAccess | null> {
   const row = await sql.one<{ access: ApiAccess | null }>(
     'select "apiAccess" as access from "Account" where "objectId" = $1',

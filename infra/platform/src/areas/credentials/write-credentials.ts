@@ -19,7 +19,7 @@ type Changing<I> = Pick<Call<I, { page: 'integrations' }>, 'sql' | 'input' | 'ac
 interface Generated {
   credentialId: string;
   clientId: string;
-  /** Nobody can read it again. */
+  /** It cannot be read again. */
   clientSecret: string;
 }
 

@@ -16,11 +16,11 @@ interface Wanted {
   page: CustomizationPage;
   /** The state that it was planned on; any, where there is none. */
   basedOn?: CustomizationState | undefined;
-  /** What the world is to have; throws for what the catalog does not have. */
+  /** The world's new state; throws for items that the catalog does not have. */
   change: (world: CustomizedWorld) => CustomizationState | Promise<CustomizationState>;
 }
 
-/** Changes what is switched on in a world, all or nothing. */
+/** Switches options of a world on and off, all or nothing. */
 export async function changeWorld(
   { sql, audit, user }: ChangingCall,
   { accountId, worldName = '', page, basedOn, change }: Wanted,
@@ -42,12 +42,12 @@ export async function changeWorld(
   return { state: asAnswer(after), changeId };
 }
 
-/** Who has changed the world last, as far as it was written down. */
+/** The person who changed the world last, if recorded. */
 export async function lastPerson(sql: Call['sql'], accountId: string): Promise<string> {
   return (await lastChange(sql, accountId))?.by ?? text('customization.anotherPerson');
 }
 
-/** What the audit trail says of a state: collections by their names, not by their ids. */
+/** The audit entry's text for a state: collections by their names, not by their ids. */
 function namesIn({ theme, collections, customizations }: CustomizationState, { catalog }: CustomizedWorld) {
   return {
     theme,

@@ -43,7 +43,7 @@ export const customizationRoutes = [
   }),
 
   gatewayRoute(patchCustomizations, {
-    // Which of two pages it needs depends on what is asked for.
+    // The query decides which of two pages the caller needs access to.
     access: { level: 'member' },
     scope: 'customization:write',
     account: accountOf,

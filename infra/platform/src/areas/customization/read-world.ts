@@ -4,7 +4,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 
-/** A world with what is switched on in it, as far as the catalog still has it. */
+/** A world with the options that are switched on in it and that the catalog still contains. */
 export interface CustomizedWorld {
   id: string;
   name: string;

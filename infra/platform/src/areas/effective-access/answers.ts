@@ -95,7 +95,7 @@ function wireStep(step: AnswerStep, writers: ReadonlyMap<string, Written>): Wire
   };
 }
 
-/** Who last changed each of the fields that say who may enter a room, as far as its history goes back. */
+/** The person who last changed each field that decides who may enter a room, as far as its history goes back. */
 async function accessWriters(
   sql: Queryable,
   accountId: string,

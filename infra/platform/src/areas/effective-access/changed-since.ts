@@ -12,7 +12,7 @@ type Changed = { page: string } | ChangedField;
 /** A sentence can name so many. */
 const mostNamed = 5;
 
-/** What was changed, where, and by whom as far as it is known. */
+/** A change: its place, and its author if known. */
 export async function namesOfChanged(
   sql: Queryable,
   accountId: string,

@@ -75,7 +75,7 @@ async function readSince(
   }
 }
 
-/** Who is in the places of each group now, as far as is known. */
+/** The people known to be in the places of each group now. */
 export async function readInside(
   reader: UsageReader,
   { accountId, groups, now }: Asked,

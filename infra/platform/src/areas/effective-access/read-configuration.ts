@@ -16,7 +16,7 @@ import {
   webBoardRecordOf,
 } from '../room-permissions/records.ts';
 
-/** What an account has configured, with the records of its room permissions. */
+/** The configuration of an account, with the records of its room permissions. */
 export interface StoredConfiguration extends Configuration {
   records: readonly PermissionRecord[];
   boardRecords: readonly WebBoardRecord[];
@@ -96,7 +96,7 @@ export function readPeopleKinds(sql: Queryable, accountId: string): Promise<Peop
 /** Members `m` with their users `u`. */
 export const members = '"Membership" m join "_User" u on u."objectId" = m."user"';
 
-/** What decides about a member: $2 is the role of superadmins. */
+/** The data of a member that decides about access: $2 is the role of superadmins. */
 export const kindColumns = `case when exists (
     select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
     where held."relatedId" = m."user" and r.name = $2

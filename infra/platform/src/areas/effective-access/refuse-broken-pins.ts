@@ -8,7 +8,7 @@ import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';
 
 /**
- * Throws the first pinned rule that what is stored now breaks, with what breaks it. Every save of page access, room
+ * Throws the first pinned rule that the stored configuration breaks, with the cause. Every save of page access, room
  * permissions, rooms, and settings about them calls it last in its transaction, after all other locks.
  */
 export async function refuseBrokenPins({ sql }: { sql: Queryable }, accountId: string): Promise<void> {

@@ -22,7 +22,7 @@ const readingSeconds = 1.2;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What people who entered rooms in the last 90 days would lose by a draft. */
+/** The access that people who entered rooms in the last 90 days would lose by a draft. */
 export async function replayDraft(sources: UsageSources, asked: Asked): Promise<Replayed> {
   const { accountId } = asked;
   const now = new Date();
@@ -81,7 +81,7 @@ interface Replaying {
   seconds?: number;
 }
 
-/** Replays the entries of an account with a draft of what is stored. */
+/** Replays the entries of an account with a draft of the stored configuration. */
 export async function replayOf(
   { reader, sql }: UsageSources,
   { accountId, configuration, draft, now, seconds = readingSeconds }: Replaying,

@@ -12,7 +12,10 @@ import { namesOfChanged } from './changed-since.ts';
 import { findRemoval, forgetRemoval } from './recorded-removals.ts';
 import { refuseBrokenPins } from './refuse-broken-pins.ts';
 
-/** Puts back what the caller has removed, all or nothing. What somebody has changed since is named, and nothing is put back. */
+/**
+ * Restores the values that the caller removed, all or nothing. If another person has changed some since, restores
+ * nothing and returns those changes.
+ */
 export async function undoRemoval(
   call: Changing,
   { accountId, removalId }: z.output<typeof contract.input>,
@@ -39,7 +42,7 @@ export async function undoRemoval(
   return removed;
 }
 
-/** Configures pages again as they were; answers those that somebody has configured since. */
+/** Restores the configuration of pages; returns the pages that another person has configured since. */
 async function restorePages(
   call: Changing,
   accountId: string,

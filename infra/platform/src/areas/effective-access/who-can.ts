@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { kindColumns, members, readConfiguration, readPeopleKinds } from './read-configuration.ts';
 
-/** Who has access to a target, role by role. */
+/** The people with access to a target, role by role. */
 export async function countWhoCan(
   sql: Queryable,
   { accountId, target }: z.output<typeof contract.input>,

@@ -9,7 +9,7 @@ const name = 'email-notice';
 
 const notice = z.object({ email: z.string(), event: z.enum(['asked', 'changed']) });
 type Notice = z.output<typeof notice>;
-/** What happened to the email of a user: a change was asked for, or made. */
+/** An event of a user's email: a change was requested, or made. */
 export type EmailEvent = Notice['event'];
 
 /** Has an address told that it is to be, or is, no longer a user's, who never proved that it was. */

@@ -14,6 +14,6 @@ export async function tellFormerAddress(
   }: { userId: string; former: { email: string; verified: boolean }; event: EmailEvent },
 ): Promise<void> {
   if (verified) await issueMailedLink(sql, services, { purpose: 'emailObjection', userId, email });
-  // An address that was never proved may be a stranger's: it is told, but gets no say.
+  // An unverified address may belong to a stranger: it gets the notice, but no link to undo the change.
   else if (email !== '') await enqueueNotice(services.jobs, sql, { email, event });
 }

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
-/** What people read of a world that is disabled: the account's own message, or ours with its support address. */
+/** The message of a disabled world: the account's own, or ours with its support address. */
 export function closedMessage(
   { disabledMessage, supportEmail }: { disabledMessage: string; supportEmail: string },
   config: Pick<PlatformConfig, 'supportEmail'>,

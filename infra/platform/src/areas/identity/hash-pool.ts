@@ -14,7 +14,7 @@ export interface Hashed {
   matches: boolean;
 }
 
-/** What the process answers to the task with that number: a result, or why there is none. */
+/** The process's answer to the task with that number: a result, or an error. */
 export type HashAnswer = { id: number } & ({ hashed: Hashed } | { problem: string });
 
 interface Waiting {

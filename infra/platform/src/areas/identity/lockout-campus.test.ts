@@ -130,7 +130,7 @@ describe('security N1: fifty machines that guess the password of one person', ()
       judged.push(answers.filter((answer) => answer === incorrect).length);
     }
     expect(judged.slice(0, 2)).toEqual([20, 0]);
-    // Of those sent at once, each sees those that were counted after it: fewer are judged, and never more.
+    // Attempts sent at once each see those counted after them: fewer are checked than allowed, never more.
     expect((judged[2] ?? 0) + (judged[3] ?? 0)).toBeLessThanOrEqual(20);
     expect(await getsIn(email, { address: uniqueAddress() })).toBe(false);
     expect(await getsIn(email, { address: uniqueAddress(), device })).toBe(true);

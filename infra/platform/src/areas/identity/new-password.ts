@@ -41,7 +41,7 @@ function refuseKnown(
   return refuseGuessable(password, { ranks, about });
 }
 
-/** What a user's password must not be made of. */
+/** The words that a user's password must not consist of. */
 export async function readOwner(sql: Queryable, userId: string): Promise<Owner> {
   const owner = await sql.one<Owner>(
     `select coalesce(email, '') as email, coalesce(firstname, '') as "firstName",

@@ -17,7 +17,7 @@ const query = `
   from "_Session" where "user" = $1 and "expiresAt" > now()
   order by current desc, coalesce("lastUsedAt", "createdAt") desc, "objectId" limit 100`;
 
-/** Where the caller is signed in: this session first, then the last used, at most 100. */
+/** The caller's sessions: this one first, then by last use, at most 100. */
 export async function listOwnSessions({
   sql,
   user,

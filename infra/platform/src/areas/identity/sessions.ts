@@ -14,7 +14,7 @@ export interface NewSession {
   method: OwnSession['method'];
   /** By default, the person has just been proven, as the method says. */
   proven?: Partial<Proven>;
-  /** What a session for another program is bound to. */
+  /** The binding of a session for another program. */
   handedOver?: HandedOver;
   remember?: boolean;
   /** Ends it earlier than `remember` does. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export function startHashProcess(threads: number): ChildProcess {
   return fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
     execArgv: [],
-    // Of the platform's own environment, with its secrets, it needs nothing.
+    // It gets none of the platform's environment, which contains secrets.
     env: { UV_THREADPOOL_SIZE: String(threads) },
   });
 }

@@ -19,7 +19,7 @@ import { refuseInvitedRole } from './settle-invitation.ts';
 
 const nobody: PersonValues = { values: new Map(), badges: [] };
 
-/** What a row changes of an open invitation, or the invitation for a new person. */
+/** The changes of a row to an open invitation, or the invitation for a new person. */
 export function decideInvitee(
   row: ParsedRow,
   invitation: OpenInvitation | undefined,
@@ -64,7 +64,7 @@ function isInvited(field: ValueField | 'badges'): boolean {
   return field !== 'contactEmail' && customFieldName(field) === undefined;
 }
 
-/** What a new invitation says where the row does not. */
+/** The defaults of a new invitation for values missing in the row. */
 function completed({ values, badges }: PersonValues, { account, options }: DecidedBy): PersonValues {
   const { permission, teamId } = options;
   return {

@@ -17,12 +17,12 @@ import type { OwnersLeft, ParsedRow, PersonPlan, RowDecision } from './row-plan.
 /** By what a row is decided, besides what it says. */
 export interface DecidedBy extends RowReading {
   options: ImportOptions;
-  /** Who asked for the import. */
+  /** The person who requested the import. */
   actorId: string;
   left: OwnersLeft;
 }
 
-/** What a row changes of a member; a role by the rule for changing one alone. */
+/** The changes of a row to a member; a role follows the rule for changing one alone. */
 export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy): RowDecision {
   const { account, options } = by;
   const values = valuesOfMember(member);

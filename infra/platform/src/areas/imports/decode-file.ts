@@ -5,7 +5,7 @@ import type { FileStore } from '../../ground/files/file-store.ts';
 import { unreadable } from './odd-characters.ts';
 import { encodingOf } from './sniff.ts';
 
-/** A file as UTF-8: where it is stored so, and what of it could not be read. */
+/** A file converted to UTF-8: its path, and the bytes that could not be read. */
 export interface DecodedFile {
   place: string;
   bytes: number;
@@ -15,7 +15,7 @@ export interface DecodedFile {
 /** A file as it was sent. */
 type Sent = Pick<DecodedFile, 'place' | 'bytes'>;
 
-/** What decoding works with. */
+/** The services that decoding needs. */
 export interface Decoding {
   files: FileStore;
   /** Makes room for so many bytes beside the file, or throws why there is none. */
@@ -66,7 +66,7 @@ export async function decodeFile(
   if (encoding === 'utf-8') return { place, bytes, oddBytes: (await readUtf8(files, place)).oddBytes };
   await makeRoom(bytes * mostUtf8BytesOfOne);
   const written = placeOf(place, encoding);
-  // What an attempt before this one left.
+  // The remains of an earlier attempt.
   await files.deleteFile(written);
   const found = unreadable({ letters: false });
   const content = found.looking(decoded(files, place, encoding));
@@ -74,7 +74,7 @@ export async function decodeFile(
   return { place: written, bytes: length, oddBytes: found.told };
 }
 
-/** Reads a file as UTF-8: once if it is valid, otherwise from the beginning to count what is odd. */
+/** Reads a file as UTF-8. If it is invalid, reads it again from the beginning to count the errors. */
 async function readUtf8(
   files: FileStore,
   place: string,

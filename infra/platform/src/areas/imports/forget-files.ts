@@ -2,7 +2,7 @@ import type { Services } from '../../call/services.ts';
 import { placesOf } from './decode-file.ts';
 
 const keptForDays = 1;
-/** What was not sent to its end goes sooner: nobody can use it, and it takes up the account's room. */
+/** Incomplete files are deleted sooner: they are unusable, and count towards the account's quota. */
 const unfinishedForMinutes = 60;
 const atOnce = 100;
 

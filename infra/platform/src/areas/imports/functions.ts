@@ -21,7 +21,7 @@ const operations = {
   badge: 'badges.import',
 } as const;
 
-/** What administrators do with files of people. */
+/** The functions with which administrators import files of people. */
 export const importFunctions = [
   implement(wire.planImport, async (call) => ({ task: await planFile(call, call.input) })),
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { readableFile } from './read-position.ts';
 
-/** What the task of an import knows of its file, and of what it is to do. */
+/** The parameters of an import task: its file, and its options. */
 export const importParams = z.object({
   file: readableFile.omit({ columns: true }).extend({ id: z.string(), name: z.string() }),
   /** The field of each column, in their order. */

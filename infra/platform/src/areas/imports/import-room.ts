@@ -5,7 +5,7 @@ import type { Queryable, Sql } from '../../ground/database/sql.ts';
 /** A file that nothing was added to for this long is no longer being sent. */
 const idleSeconds = 60;
 
-/** What decides about room: the database and what is configured. */
+/** The inputs of the decision about room: the database and the configuration. */
 export interface RoomKeeper {
   sql: Sql;
   config: Pick<PlatformConfig, 'importRoom'>;

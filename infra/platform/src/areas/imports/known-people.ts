@@ -5,7 +5,7 @@ import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { ExportedPerson } from '../members/export-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
 
-/** What a file can contain of a member, as it is stored. */
+/** The stored values of a member that a file can contain. */
 export function valuesOfMember(member: StoredMember): PersonValues {
   const values = known({
     firstName: member.firstname,
@@ -21,7 +21,7 @@ export function valuesOfMember(member: StoredMember): PersonValues {
   return { values, badges: member.badges };
 }
 
-/** What a file can contain of an invited person. */
+/** The values of an invited person that a file can contain. */
 export function valuesOfInvitation(invitation: OpenInvitation): PersonValues {
   const { firstName, lastName, displayName, title, permission, teamid: teamId, badges } = invitation;
   return { values: known({ firstName, lastName, displayName, title, permission, teamId }), badges };

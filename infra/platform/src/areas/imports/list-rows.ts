@@ -24,7 +24,7 @@ export async function listRows(
   const filters = [
     ...(action ? [`and action = ${values.bind(action)}`] : []),
     ...(outcome ? [`and ${columnOfOutcome(outcome)} = ${values.bind(outcome)}`] : []),
-    // Of all rows a page is found by their numbers.
+    // A page of all rows is found by row numbers.
     ...(action || outcome ? [] : [`and position > ${values.bind(skip)}`]),
   ].join(' ');
   const rows = await sql.query<StoredRow>(

@@ -14,7 +14,7 @@ export const readableFile = z.object({
 
 export type ReadableFile = z.output<typeof readableFile>;
 
-/** Where reading continues: at the first character of a row. */
+/** The position at which reading continues: the first character of a row. */
 export const readPosition = z.object({
   byte: z.int(),
   /** The line that begins there, counted from 1. */

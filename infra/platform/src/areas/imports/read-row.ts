@@ -28,7 +28,7 @@ interface WrongRow {
   wrong: Reason;
 }
 
-/** What a row is compared with: who it is about, where that person is known. */
+/** The known person that a row is compared with. */
 export interface Known {
   exported: ExportedPerson;
   values: PersonValues;
@@ -42,7 +42,7 @@ export interface RowReading {
   readings: ReadonlyMap<string, CellReading>;
 }
 
-/** What a row says of a person, and which of its values were left out. */
+/** A row's values for a person, and the values that were left out. */
 type ReadRow = PersonValues & { remarks: Reason[] };
 
 type Value = { value: MemberFieldValue } | WrongRow;

@@ -14,7 +14,7 @@ import {
   whileCounting,
 } from './import-room.ts';
 
-/** Who sends a file, and for which account. */
+/** The sender of a file, and the account. */
 export interface Sender {
   accountId: string;
   userId: string;

@@ -6,7 +6,7 @@ import { type Examined, examineDecoded } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { type OwnFile, type SentFile, sentFile } from './sent-file.ts';
 
-/** What a person corrects of how a file is read. */
+/** A person's corrections of how a file is read. */
 interface Correction extends OwnFile {
   encoding?: ImportEncoding | undefined;
   delimiter?: ImportDelimiter | undefined;

@@ -42,7 +42,7 @@ const rowColumns: readonly CsvColumn<Row>[] = [
   { header: text('tasks.column.reason'), cell: ({ reasons }) => told(reasons).reason },
 ];
 
-/** What all invited people get, in addition to their row. */
+/** The values that all invited people get, in addition to their row. */
 const alwaysGiven: readonly ColumnField[] = ['permission', 'teamId', 'badges'];
 
 /** The fields that an import can change, in the order of the columns of its file. */

@@ -2,7 +2,7 @@ import type { Reason } from '@campus/contracts/core/messages';
 import type { PlannedChange, ValueField } from '@campus/domain/imports/import-changes';
 import type { PlannedRow, RowPlan, SettledRow } from '../../work/tasks/rows.ts';
 
-/** What the step that does a row about a person has to know. */
+/** The data that the step of a row about a person needs. */
 export type PersonPlan = { change: PlannedChange; remarks: readonly Reason[] } & (
   | { of: 'member' | 'invitation'; id: string }
   | { of: 'nobody' }

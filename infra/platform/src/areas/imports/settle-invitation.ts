@@ -11,7 +11,7 @@ import { valuesOfInvitation } from './known-people.ts';
 import type { PersonRow, Settling } from './row-plan.ts';
 import { settleChange } from './settle-change.ts';
 
-/** What becomes of a row about an open invitation, locked. */
+/** The outcome of a row about an open invitation, which is locked. */
 export function settleInvitation(
   { position, person }: PersonRow,
   invitation: OpenInvitation | undefined,

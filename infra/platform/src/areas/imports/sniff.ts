@@ -2,7 +2,7 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 
 type Encoding = ImportFile['encoding'];
 
-/** What files of other programs begin with: archives and with them spreadsheets, documents, pictures. */
+/** The first bytes of other file types: archives (which include spreadsheets), documents, pictures. */
 const magic = [
   '504b0304',
   '504b0506',

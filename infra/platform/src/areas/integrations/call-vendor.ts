@@ -5,7 +5,7 @@ const patienceMs = 5_000;
 const longestAnswer = 64 * 1024;
 const code = /^[\w.-]{1,64}$/;
 
-/** What became of a call of a vendor; `answer` is there when it succeeded. */
+/** The outcome of a vendor call; `answer` is present if it succeeded. */
 export interface VendorResult<T> {
   outcome: CallOutcome;
   /** The vendor's code for a refusal, or an HTTP status. */
@@ -22,7 +22,7 @@ export interface VendorResponse extends Pick<Response, 'status' | 'ok' | 'header
   text: string;
 }
 
-/** What an answer says: a refusal with its code, or what was asked for; neither if it makes no sense. */
+/** The content of an answer: a refusal with its code, or the requested data; neither if the answer is malformed. */
 interface Read<T> {
   refused?: string;
   answer?: T;

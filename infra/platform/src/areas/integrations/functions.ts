@@ -13,7 +13,7 @@ import { exchangeCode } from './slack-vendor.ts';
 import { flipSpeechToText } from './speech-to-text.ts';
 import { readTestCalls } from './test-calls.ts';
 
-/** What a world is connected with. */
+/** The functions for a world's connections. */
 export const integrationFunctions = [
   implement(wire.getIntegrations, async ({ sql, input: { accountId }, services: { config } }) => ({
     slack: await readSlack(sql, config, accountId),

@@ -4,7 +4,7 @@ import { hashOf, newSeed } from '../../ground/secret.ts';
 
 const minutes = 10;
 
-/** What a state belongs to: it is of no use to another session or for another account. */
+/** The session and account of a state: it is useless to others. */
 interface Began {
   accountId: string;
   sessionId: string;

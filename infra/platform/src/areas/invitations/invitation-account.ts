@@ -7,7 +7,7 @@ const columns = accountTable.select(
   'a',
 );
 
-/** What inviting into an account, and joining it, needs to know of it. */
+/** The account data that inviting and joining need. */
 export interface InvitationAccount extends SelectedRow<typeof columns> {
   id: string;
   organizationName: string;
@@ -15,12 +15,12 @@ export interface InvitationAccount extends SelectedRow<typeof columns> {
   worldName: string;
   customBranding: boolean;
   clientDownloadButtonLabel: string;
-  /** What heads the mails of the account, and the address that its world names for help; '' for ours. */
+  /** The header of the account's mails, and its world's support address; '' for ours. */
   campusEmailHeader: string;
   supportEmail: string;
   /** The address invitations come from, its owner having accepted that; '' for the default sender. */
   fromEmail: string;
-  /** What links of invitations begin with in place of the console's address; '' for the console's. */
+  /** The base address of invitation links; '' for the console's. */
   customInvitationUrl: string;
 }
 

@@ -9,7 +9,7 @@ import { type InvitationAccount, readInvitationAccount } from './invitation-acco
 
 type InvitationData = z.input<typeof getInvitationData.output>;
 
-/** What the page of an invitation's link shows: of the account, and of where joining leads. */
+/** The data for the page of an invitation's link: the account, and the place to which joining leads. */
 export async function readInvitationData(
   sql: Queryable,
   config: PlatformConfig,
@@ -32,7 +32,7 @@ export async function userExists(sql: Queryable, email: string): Promise<boolean
   return (await findByEmail(sql, email)) !== undefined;
 }
 
-/** Where the account's world is entered in the browser, unless it cannot be. */
+/** The address of the account's world in the browser, if it has one. */
 function webApp({ webAppUrl }: PlatformConfig, { isWebEnabled, isWebOnly, worldName }: InvitationAccount) {
   const webWorldName = isWebEnabled || isWebOnly ? worldName : '';
   const webUrl = webAppUrl && webWorldName ? `${webAppUrl}/${encodeURIComponent(webWorldName)}` : '';

@@ -11,7 +11,7 @@ import { countMails } from './count-mails.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMails } from './mail-invitation.ts';
 
-/** What became of an invitee: invited, let alone as a member or as invited already, or not mailed for the limits. */
+/** The outcome for an invitee: invited, skipped as a member or as already invited, or not mailed because of limits. */
 export type Invited = 'invited' | 'member' | 'open' | 'tooManyMails';
 
 interface Wording {

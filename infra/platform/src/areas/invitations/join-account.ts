@@ -6,7 +6,7 @@ import { hashOf } from '../../ground/secret.ts';
 import { insertInvited, useUpInvitation } from '../accounts/accept-invitation.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 
-/** What of a call joining needs. */
+/** The parts of a call that joining needs. */
 export type Joining = Pick<Call, 'sql' | 'audit' | 'services'>;
 
 /** Finds the invitation of a link for the person with this email, who wants to join through it. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
 
-/** What an invitation that has not been accepted says of the person. */
+/** The person's data in an open invitation. */
 export type OpenInvitation = Pick<RowOf<typeof invitationTable>, (typeof columns)[number]>;
 
 const columns = ['id', 'email', ...inviteeColumns] as const;

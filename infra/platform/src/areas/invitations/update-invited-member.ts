@@ -5,7 +5,7 @@ import { changeMember } from '../members/change-member.ts';
 import type { Editing } from '../members/refuse-permission.ts';
 import type { InvitedPermission } from './invited-permission.ts';
 
-/** What an invitation says about the invited person. Empty texts say nothing. */
+/** An invitation's data about the invited person. Empty texts mean no value. */
 export interface InvitedPerson extends Omit<Invitee, 'email' | 'teamid' | 'permission'> {
   teamid: string | undefined;
   permission: InvitedPermission | undefined;

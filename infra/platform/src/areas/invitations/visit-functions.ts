@@ -14,7 +14,7 @@ import { becomeMember, claimInvitation, findOwnByLink, proveEmail } from './join
 import { readEmailData } from './read-invitations.ts';
 import { prepareInvitee, registerInvitee } from './register-invitee.ts';
 
-/** What the invited do, for whom the invitation's id is the secret of their link. */
+/** The functions for invited people. The invitation's id is the secret of their link. */
 export const invitationVisits = [
   cloudFunction(wire.getInvite, {
     access: 'public',

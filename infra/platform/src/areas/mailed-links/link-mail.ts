@@ -10,7 +10,7 @@ export interface LinkMail {
   >;
   /** How the user is greeted; may be empty. */
   firstName: string;
-  /** Where the link is mailed to. */
+  /** The recipient of the link. */
   to: string;
   /** The user's current email. */
   email: string;

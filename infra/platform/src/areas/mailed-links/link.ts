@@ -4,7 +4,7 @@ import { secretOf } from '../../ground/secret.ts';
 
 type Lifetimes = Pick<PlatformConfig, 'verificationDays' | 'resetMinutes' | 'objectionDays'>;
 
-/** What links are made from. */
+/** The inputs of a link. */
 export type LinkConfig = Lifetimes & Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>;
 
 const minute = 60 * 1000;

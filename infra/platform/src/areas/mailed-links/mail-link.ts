@@ -43,7 +43,7 @@ interface OpenLink {
   currentEmail: string;
   wantedEmail: string;
   organizationName: string;
-  /** What heads the mails of that world's account, and the address that it names for help; '' for ours. */
+  /** The header of that account's mails, and its support address; '' for ours. */
   header: string;
   supportEmail: string;
 }

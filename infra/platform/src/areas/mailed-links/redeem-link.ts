@@ -6,7 +6,7 @@ import { hashOf } from '../../ground/secret.ts';
 export interface MailedLink {
   id: string;
   createdAt: Date;
-  /** Where it was mailed to, which may no longer be the user's email. */
+  /** Its recipient, which may no longer be the user's email. */
   email: string;
   serverConfigName: string;
   /** Whether it was neither used nor has expired. */

@@ -2,7 +2,7 @@ import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { type Comparison, differences } from '../../call/differences.ts';
 import type { StoredConfiguration } from './read-configuration.ts';
 
-/** What differs between two configurations for the audit trail: each setting and each field on its own. */
+/** The differences between two configurations for the audit trail: each setting and each field separately. */
 export function configurationFacts(former: StoredConfiguration, latter: StoredConfiguration): Comparison {
   const [before, after] = [factsOf(former), factsOf(latter)];
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));

@@ -28,7 +28,7 @@ export interface WantedChange {
   oneself?: boolean;
   /** Fields of the member profile, changed by the rules of the profile. */
   profile?: Pick<ProfileChange, 'fields' | 'expected'> | undefined;
-  /** What new names change; left out, it follows from who the caller is. */
+  /** The effect of new names; by default, it depends on the caller. */
   names?: NameScope;
 }
 

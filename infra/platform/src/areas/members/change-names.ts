@@ -8,7 +8,7 @@ import type { LockedMember } from './lock-member.ts';
 
 export const nameColumns = ['displayname', 'firstname', 'lastname'] as const;
 
-/** Where a membership holds the name that the account has set for the person. */
+/** The columns of a membership with the name that the account has set for the person. */
 export const accountColumns = {
   displayname: 'accountDisplayname',
   firstname: 'accountFirstname',

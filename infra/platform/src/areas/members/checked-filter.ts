@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { filterOf, type MemberFilter } from './member-filter.ts';
 import { checkSet } from './people-sets.ts';
 
-/** What of a call says in whose name members are looked for. */
+/** The part of a call that says on whose behalf members are searched. */
 export interface Filtering {
   sql: Queryable;
   input: { accountId: string };

@@ -12,7 +12,7 @@ export interface MatchCount {
   countIsExact: boolean;
 }
 
-/** A count as far as it is told. */
+/** The count up to the limit, and whether it is exact. */
 export function toldCount(count: number): MatchCount {
   return { count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
 }

@@ -7,7 +7,7 @@ import { type ColumnField, customFieldName, type ImportField } from '@campus/dom
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readCustomFields } from './custom-fields.ts';
 
-/** What of a member can be read back from an export. */
+/** The values of a member that an import can read back from an export. */
 export interface ExportedPerson extends Pick<WireMember, 'contactEmail' | 'title' | 'permission' | 'teamId'> {
   user: Pick<WireMember['user'], 'email' | 'firstname' | 'lastname' | 'displayname'>;
   /** By their names. */
@@ -55,7 +55,7 @@ const cells: Record<ImportField, (person: ExportedPerson) => string> = {
   badges: ({ badges }) => badges.map(({ name }) => name).join('; '),
 };
 
-/** What an export writes of a member. An import treats a cell with this text as unchanged. */
+/** The text that an export writes for a member. An import treats a cell with this text as unchanged. */
 export function exportedCell(person: ExportedPerson, field: Exclude<ColumnField, ''>): string {
   const own = customFieldName(field);
   return own === undefined ? cells[field as ImportField](person) : String(person.customFields[own] ?? '');

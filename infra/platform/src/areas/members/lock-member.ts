@@ -21,7 +21,7 @@ export const memberColumns = [
 /** A member before a change, locked until the transaction ends. */
 export type LockedMember = Pick<RowOf<typeof membershipTable>, 'email' | (typeof memberColumns)[number]>;
 
-/** What besides the membership a change needs to itself. */
+/** The rows that a change locks besides the membership. */
 export interface LockScope {
   /** The user, whose names are copied to the memberships of every account. */
   user: boolean;

@@ -16,7 +16,7 @@ import {
 
 type Kind = AskedPeople<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
 type Reader<K extends Kind> = (services: Services, asked: AskedPeople<K>) => Promise<NewSet>;
-/** Who reads the people that a figure or a report shows. */
+/** Reads the people of a figure or report, by the kind of list. */
 export type PeopleReaders = { [K in Kind]: Reader<K> };
 
 /** Lists of people. The platform reads the people itself; it takes none from the browser. */

@@ -38,7 +38,7 @@ export function refuseHandingOn(origin: PeopleOrigin, visitor: PageVisitor): voi
   if (!mayHandOn(origin, visitor)) throw new AppError('forbidden', 'access.forbidden');
 }
 
-/** What an audit entry says that people are from: the page, the place, and the time. */
+/** The source of people in an audit entry: the page, the place, and the time. */
 export function auditedOrigin(origin: KeptOrigin) {
   const { kind: _, ...asked } = origin;
   return { page: pageOfOrigin(origin), ...asked };
@@ -77,7 +77,7 @@ export async function insertPeopleSet(
   return readPeopleSet(sql, { accountId, userId, setId });
 }
 
-/** Of a list ($1) in an account ($2): that the person ($3) has kept it, and not too long ago. */
+/** Condition: the person ($3) has kept the list ($1) in the account ($2), and it has not expired. */
 const keptByPerson = `id = $1 and account = $2 and "user" = $3 and until > now()`;
 
 /** A list that the person has kept. That of another person, of another account, or too old is not found. */
@@ -100,7 +100,7 @@ export async function readPeopleSet(
 
 const notKept = () => new AppError('notFound', 'members.people.notFound');
 
-/** What a list is from that the person has kept; throws where it is not found. */
+/** The source of a list that the person kept; throws if it is not found. */
 async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName): Promise<KeptOrigin> {
   const row = await sql.one<{ origin: KeptOrigin }>(`select origin from people_set where ${keptByPerson}`, [
     setId,

@@ -43,7 +43,7 @@ function add(preview: Preview, group: Group, change: Omit<BulkChange, 'restore'>
   const decision = decideBulkChange(group, { ...change, restore: true });
   preview.total += count;
   if (decision.outcome === 'done') {
-    // Of several owners one has to be left.
+    // At least one owner must remain.
     const changing = permission === 'owner' ? Math.min(count, change.owners - 1) : count;
     preview.changing += changing;
     preview.refused += count - changing;

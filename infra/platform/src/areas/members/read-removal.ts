@@ -16,7 +16,7 @@ interface Row extends RankedMember {
   pendingInvitations: number;
 }
 
-/** What removing a member would take away, and why the caller may not. */
+/** The data and access that removing a member would delete, or why the caller may not remove them. */
 export async function readRemoval(
   { sql, actor }: { sql: Queryable } & Pick<Editing, 'actor'>,
   { accountId, membershipId }: { accountId: string; membershipId: string },

@@ -4,7 +4,7 @@ import { accountAccessOf } from '../../call/identify.ts';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { countOwners } from './count-owners.ts';
 
-/** What holds for all members whose permissions a step of a task changes. */
+/** The data shared by all members whose permissions a step of a task changes. */
 export interface Surroundings {
   actorLevel: Level;
   protectedAccount: boolean;

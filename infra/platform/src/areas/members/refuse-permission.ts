@@ -23,5 +23,5 @@ export async function refusePermission(
   if (refusal) throw new AppError('forbidden', refusal);
 }
 
-/** What of a call a change needs. */
+/** The parts of a call that a change needs. */
 export type Editing = Pick<Call<unknown, AccountScoped>, 'sql' | 'actor' | 'audit' | 'services'>;

@@ -8,7 +8,7 @@ interface Row {
   instance: number | null;
 }
 
-/** What the account calls the room whose people are listed; empty for private volumes and rooms that it does not have. */
+/** The account's name for the room whose people are listed; empty for private volumes and unknown rooms. */
 export async function roomNameOf(sql: Queryable, accountId: string, origin: KeptOrigin): Promise<string> {
   const { sfsRoom } = origin;
   if (sfsRoom === '' || ('page' in origin && origin.page === 'privateVolumeAttendance')) return '';

@@ -7,7 +7,7 @@ import { refuseUnknownSet } from './people-sets.ts';
 /** A selection of members of one account. */
 export interface SelectedMembers {
   accountId: string;
-  /** Who selects them. */
+  /** The caller who selects them. */
   userId: string;
   selection: WireMemberSelection;
 }

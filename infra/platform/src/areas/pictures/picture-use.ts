@@ -1,7 +1,7 @@
 import { badgeImageRefusals, badgeImageSide } from '@campus/domain/badges/badges';
 import type { PictureFormat, PictureRefusal } from '@campus/domain/profile/pictures';
 
-/** What a picture is for: how it is kept, and in which words one is refused. */
+/** The use of a picture: how it is stored, and the texts with which one is refused. */
 export interface PictureUse {
   /** It is kept no longer on either side than this, in pixels. */
   longestSide: number;

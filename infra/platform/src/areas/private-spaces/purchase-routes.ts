@@ -6,7 +6,7 @@ import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
 import { buySpace } from './buy-space.ts';
 import { priceOf, readSpaceTypes } from './read-types.ts';
 
-/** What private spaces there are to buy, and their purchase. */
+/** The private spaces for sale, and their purchase. */
 export const purchaseRoutes: readonly GatewayRoute[] = [
   gatewayRoute(getPrices, {
     ...rulesOf(listSpacePrices),

@@ -18,7 +18,7 @@ import { updateProfile } from './update-profile.ts';
 // Counted by address, behind which there may be a lecture hall that does the same at once.
 const limit = { calls: 600, seconds: 60 };
 
-/** What people do with their own profiles and their own user. */
+/** The functions with which people manage their own profiles and user. */
 export const profileFunctions = [
   implement(wire.getProfile, {
     programs: campusPrograms,

@@ -6,7 +6,7 @@ import { plainValue } from './member-profile.ts';
 interface Seen {
   name: string;
   type: MemberFieldType;
-  /** What the editor saw. */
+  /** The value that the editor saw. */
   seen: MemberFieldValue | null | undefined;
   /** The wanted value: another person may have written the same. */
   wanted: MemberFieldValue | null;

@@ -11,7 +11,7 @@ import {
   refuseMemberField,
 } from '@campus/domain/member-profile/member-profile';
 
-/** What a value of this type is called. */
+/** The name of a value of this type. */
 export const typeNames = {
   string: 'profile.member.type.string',
   ISOTimeString: 'profile.member.type.instant',

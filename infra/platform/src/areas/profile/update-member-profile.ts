@@ -16,9 +16,9 @@ type Values = Readonly<Record<string, MemberFieldValue | null>>;
 export interface ProfileChange {
   accountId: string;
   userId: string;
-  /** What the fields are to hold, null for nothing. */
+  /** The new values of the fields; null removes a value. */
   fields: Values;
-  /** What the editor saw in them before; of a field that is not named nothing is expected. */
+  /** The former values that the editor saw; a missing field is not checked. */
   expected?: Values;
   editor: ProfileEditor;
 }

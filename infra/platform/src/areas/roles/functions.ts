@@ -10,7 +10,10 @@ import { savePermissions } from './save-permissions.ts';
 import { recordOf, showEntries, showFeatures } from './show-permissions.ts';
 import { keyOf, readPermissions, readRolesWorld, type StoredPermission } from './stored-permissions.ts';
 
-/** Who has options of the GOTO menu, controls of rooms, and pages: read and changed by admins and above. */
+/**
+ * The functions with which admins and above read and change who has options of the GOTO menu, controls of rooms, and
+ * pages.
+ */
 export const roleFunctions = [
   implement(wire.getPermissions, async ({ sql, input }) => ({ items: await readRecords(sql, input) })),
 
@@ -81,7 +84,7 @@ interface Wanted {
   roles: readonly string[];
 }
 
-/** Gives a permission to the lowest of some roles and all higher ones, regardless of what was stored before. */
+/** Gives a permission to the lowest of some roles and all higher ones, regardless of the stored value. */
 async function setRoles(
   call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: { id: string; email: string } },
   { accountId, permission, roles }: Wanted,

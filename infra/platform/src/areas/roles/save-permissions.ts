@@ -21,7 +21,7 @@ import { writeLevel } from './write-level.ts';
 
 type Saving = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
-/** What became of changes, and who has what now. */
+/** The outcome of changes, and the permissions now. */
 interface SavedPermissions {
   saveId: string | null;
   saved: Pick<StoredPermission, 'table' | 'action'>[];
@@ -30,9 +30,9 @@ interface SavedPermissions {
 }
 
 /**
- * Changes who has permissions, those excepted that another person has changed since. Saves of an account wait for each
- * other, and each is judged by what the one before has left: who may still save, and what is stored. What is restored may
- * be out of its range, as other programs have stored it.
+ * Changes who has permissions, except those that another person has changed since. Saves of an account run one after
+ * the other, and each is checked against the result of the one before: who may still save, and the stored values.
+ * Restored values may be out of range, because other programs may have stored them.
  */
 export async function savePermissions(
   call: Saving,

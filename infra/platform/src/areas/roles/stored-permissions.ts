@@ -12,9 +12,9 @@ import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
 /** Who has an option, a control, or a page: by default, and by what the account configured. */
 export interface StoredPermission {
-  /** Of the permission; empty for a control. */
+  /** The id of the permission; empty for a control. */
   id: string;
-  /** Of what the account configured; null where it did not. */
+  /** The id of the account's configuration; null if there is none. */
   configuredId: string | null;
   table: RoleTable;
   action: string;
@@ -36,7 +36,7 @@ export function levelOf(
   return ladder[lowest] > ladder[level] ? lowest : level;
 }
 
-/** What a world says about roles. */
+/** A world's settings about roles. */
 interface RolesWorld {
   configId: string;
   chatBarMinPermissions: number | null;

@@ -22,7 +22,7 @@ import { readLevels } from '../rooms/read-choices.ts';
 
 const fields = featureIds.map(thresholdField);
 
-/** What an account and its world say about permissions of rooms. */
+/** The permissions of rooms that an account and its world define. */
 export async function readPermissionsAccount(sql: Queryable, accountId: string) {
   const account = await accountTable.one(
     sql,
@@ -57,7 +57,7 @@ export async function readOptions(sql: Queryable, accountId: string, { threshold
   }));
 }
 
-/** What can be permitted in the rooms of each type, as the world configures it. */
+/** The permissions of each room type, as the world configures them. */
 export async function readOptionIndex(
   sql: Queryable,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { roomPermissionChangeTable } from '../../ground/schema/tables/room-permission.ts';
 import type { RecordRow } from './records.ts';
 
-/** What became of one value; texts, empty for none. */
+/** A change of one value, before and after, as texts; empty for no value. */
 export interface ValueChange {
   field: string;
   from: string;
@@ -44,7 +44,7 @@ export async function listChanges(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Who has changed a value of a record last; undefined where nobody is known to have. */
+/** The person who last changed a value of a record; undefined if unknown. */
 export async function lastPerson(
   sql: Queryable,
   accountId: string,

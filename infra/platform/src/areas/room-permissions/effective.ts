@@ -13,7 +13,7 @@ import { readIndexes, scopeOf } from './records.ts';
 type Asking = Call<z.output<typeof getEffectivePermissions.input>, { level: 'member' }>;
 type Indexes = Awaited<ReturnType<typeof readIndexes>>;
 
-/** What the caller may do in a scene or in the world, by the rules that the page shows. */
+/** The caller's permissions in a scene or in the world, by the rules that the page shows. */
 export async function effectivePermissions({
   sql,
   input,
@@ -46,7 +46,7 @@ function decide(
   });
 }
 
-/** What a role has on the boards that the nearest record with fields of boards names. */
+/** A role's access to the boards named by the nearest record with board fields. */
 function boardsOf(role: RoomRole, scope: PermissionScope, { webBoards }: Indexes) {
   const ids = new Set(Object.values(boardsIn(scope, webBoards)).flat());
   const decided = [...ids].map((id) => [id, boardAccessIn(role, id, scope, webBoards)] as const);

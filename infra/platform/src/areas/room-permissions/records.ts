@@ -18,7 +18,7 @@ const columns = roomPermissionTable.select([
 ]);
 export type RecordRow = SelectedRow<typeof columns>;
 
-/** Where a record is: what it is about, and in which scope. */
+/** The key of a record: its subject and its scope. */
 export interface RecordPlace {
   accountId: string;
   kind: PermissionKind;
@@ -102,7 +102,7 @@ function scopeFrom({ level, instance }: Pick<RecordRow, 'level' | 'instance'>): 
   return scopeOf({ level: level ?? '', instance });
 }
 
-/** What an account has set, for `resolvePermission`: of rooms, and of web boards. */
+/** An account's records for `resolvePermission`: of rooms, and of web boards. */
 export async function readIndexes(sql: Queryable, accountId: string) {
   const rows = await readRecords(sql, accountId);
   return {

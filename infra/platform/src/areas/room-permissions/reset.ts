@@ -10,17 +10,19 @@ import { auditTarget, type Changing, removalOf } from './write-record.ts';
 
 interface Reset {
   accountId: string;
-  /** What the caller needs; the page of room permissions unless another page resets them. */
+  /** The required page access; by default, the page of room permissions. */
   access?: Access;
   kinds: readonly PermissionKind[];
   level?: string | undefined;
-  /** Of a scene its instance; null for exactly the room type or the world; undefined for a room type with its scenes. */
+  /**
+   * The instance of a scene; null for exactly the room type or the world; undefined for a room type with its scenes.
+   */
   instance: number | null | undefined;
   /** The version of which the person was told what would be deleted. */
   version?: number | undefined;
 }
 
-/** Deletes what is set in the scopes that are meant, and returns how many values that were. */
+/** Deletes the values set in the selected scopes, and returns their number. */
 export async function resetPermissions(
   call: Changing,
   reset: Reset,

@@ -20,8 +20,9 @@ export function changedRecords(before: readonly RecordRow[], after: readonly Rec
 }
 
 /**
- * Puts back what was taken out of records, with who had set it. Answers the values that somebody has changed since: if
- * there are any, nothing is stored. A change of the account's permissions must have begun.
+ * Restores values that were removed from records, with the people who had set them. Returns the values that another
+ * person has changed since; if there are any, stores nothing. The caller must have begun a change of the account's
+ * permissions.
  */
 export async function restoreRecords(
   { sql, by, level }: { sql: Queryable; by: string; level: Level },
@@ -85,7 +86,7 @@ function withRemoved(present: RecordRow, { before, after = blank(before) }: Chan
   };
 }
 
-/** Nobody puts back what is above their own level, which may have sunk since. */
+/** Callers cannot restore values above their own level, which may be lower now. */
 function assertMayRestore(level: Level, field: string, row: RecordRow): void {
   const refusal = isBoardField(field)
     ? refuseBoardField(level, field)

@@ -6,7 +6,7 @@ import { readRecords } from './records.ts';
 
 type NamedValue = z.input<typeof readReferences.output>['permissions'][number];
 
-/** What is set for one scene, by the names that people read. The fields of boards are one without a name. */
+/** The values set for one scene, by displayed names. The fields of boards count as one without a name. */
 export async function readSceneValues(
   sql: Queryable,
   accountId: string,

@@ -13,7 +13,7 @@ export async function readVersion(sql: Queryable, accountId: string): Promise<nu
   return row?.version ?? 0;
 }
 
-/** Who begins a change. */
+/** The parts of a call that begin a change. */
 export type Beginning = Pick<Call, 'sql' | 'services'> & { user: UserName };
 
 /**

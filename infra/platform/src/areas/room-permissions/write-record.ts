@@ -21,10 +21,10 @@ export type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserNa
 /** A change that has begun: by whom, with the level that they have now. */
 type Begun = Pick<Call, 'sql' | 'audit'> & { user: UserName; level: Level };
 
-/** What is to become of a record. A value of null is removed; what is not named stays. */
+/** The changes of a record. Null removes a value; other values stay. */
 export interface RecordEdit {
   values: Readonly<Record<string, Threshold | null>>;
-  /** What the values are based on; without it every value counts. */
+  /** The base of the values; without it, all values are written. */
   base?: Readonly<Record<string, Threshold | null>> | undefined;
   boards?: BoardIds | undefined;
   baseBoards?: BoardIds | undefined;
@@ -133,7 +133,7 @@ function applied(before: RecordRow, written: ReadonlyMap<string, SettingValue>):
   return { ...before, permissions, boards: Object.fromEntries(named) };
 }
 
-/** What it changes to take back every value of a record. Throws where one is above the person's level. */
+/** The changes that reset every value of a record. Throws if one is above the person's level. */
 export function removalOf(level: Level, before: RecordRow): ValueChange[] {
   const after = { ...before, permissions: {}, boards: {} };
   const changes = changesBetween(before, after);
@@ -141,7 +141,7 @@ export function removalOf(level: Level, before: RecordRow): ValueChange[] {
   return changes;
 }
 
-/** What one record has, and the other has not. */
+/** The values of one record that the other does not have. */
 export function changesBetween(before: RecordRow, after: RecordRow): ValueChange[] {
   const fields = new Set(
     [before, after].flatMap((row) => [...Object.keys(row.permissions), ...Object.keys(row.boards)]),

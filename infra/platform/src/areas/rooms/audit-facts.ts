@@ -11,7 +11,7 @@ export function auditTarget({
   return { type: kind, id, label: name };
 }
 
-/** What the audit trail says of an entry: its fields without any passcode. */
+/** The audit entry's text for an entry: its fields without any passcode. */
 function factsOf(entry: Entry): Record<string, unknown> {
   const { id: _, kind: _kind, order: _order, ...fields } = entry;
   if (!('zoomCredential' in fields)) return { ...fields, teamAccess: [...fields.teamAccess] };
@@ -27,7 +27,7 @@ function factsOf(entry: Entry): Record<string, unknown> {
   };
 }
 
-/** What a change makes of an entry, for the audit trail; changed passcodes are named, not told. */
+/** The changes of an entry for the audit trail; changed passcodes are mentioned, but not shown. */
 export function auditChange(before: Entry, after: Entry): Pick<AuditFacts, 'before' | 'after'> {
   return differences(factsOf(before), factsOf(after));
 }

@@ -11,13 +11,13 @@ import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 
-/** What stood before an entry, and before its folder, the nearest first. */
+/** The entries before an entry, and before its folder, nearest first. */
 interface Before {
   own: Anchor[];
   folder: Anchor[];
 }
 
-/** What a row of the task changes. Undo puts its entry where it stood. */
+/** The change of a row of the task. Undo puts its entry back in its place. */
 export interface BulkChange extends Pick<BulkRow, 'from' | 'to'> {
   before?: Before;
 }
@@ -66,7 +66,7 @@ export function readRows(sql: Queryable, taskId: string, { skip, limit }: { skip
   );
 }
 
-/** What a bulk edit that the caller may follow does, row by row. */
+/** The rows of a bulk edit that the caller may follow. */
 export async function listBulkRows(
   call: Pick<
     Call<z.output<typeof getRoomBulkEditRows.input>, { level: 'member' }>,

@@ -10,7 +10,7 @@ interface Edit {
   after: Entry | null;
 }
 
-/** Who changed entries of which account. */
+/** The author of changes, and their account. */
 interface Author {
   accountId: string;
   by: string;
@@ -28,7 +28,7 @@ function fieldsOf({ id: _, order: _order, kind: _kind, ...fields }: Entry): Reco
   return 'zoomCredential' in fields ? { ...fields, zoomCredential: fields.zoomCredential.id } : fields;
 }
 
-/** Writes down what was made of entries. One that was created or deleted has one row, with its name. */
+/** Records the changes of entries. A created or deleted entry has one row, with its name. */
 export function recordChanges(sql: Queryable, author: Author, edits: readonly Edit[]): Promise<void> {
   return insertChanges(sql, author, edits.flatMap(changesOf));
 }

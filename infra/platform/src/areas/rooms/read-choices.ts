@@ -2,7 +2,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
-/** What the client application of an account has: its own levels, and those of all. */
+/** The levels of an account's client application: its own, and the shared ones. */
 const ofClient = `where "clientInfoId" in ('', $1)`;
 
 /** The levels that the account's client application has, by name. */

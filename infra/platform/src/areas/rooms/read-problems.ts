@@ -8,7 +8,7 @@ import { readVersion } from './list-version.ts';
 import { readEntries } from './read-entries.ts';
 import { readSurroundings } from './read-world.ts';
 
-/** What is wrong with the stored list of an account. */
+/** The problems of the stored list of an account. */
 export async function diagnose(
   sql: Queryable,
   accountId: string,

@@ -7,7 +7,7 @@ import { readEntries } from './read-entries.ts';
 import { readOverrides } from './read-world.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
-/** What would point at nothing without a room of the account, by order. */
+/** The entries that would have no target without a room of the account, in order. */
 export async function readReferences(
   sql: Queryable,
   { accountId, roomId }: { accountId: string; roomId: string },

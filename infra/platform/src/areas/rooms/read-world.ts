@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { readLevels } from './read-choices.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
-/** What rooms and commands refer to. An empty catalog, or list of supported levels, says nothing. */
+/** The targets of rooms and commands. An empty catalog, or list of supported levels, restricts nothing. */
 export async function readSurroundings(sql: Queryable, accountId: string): Promise<Surroundings> {
   const levels = await readLevels(sql, accountId);
   const { supportedLevels, spawnLevel } = await readRoomsAccount(sql, accountId);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
-/** What the account and its world decide about rooms. */
+/** The settings of the account and its world about rooms. */
 export async function readRoomsAccount(sql: Queryable, accountId: string) {
   const account = await accountTable.one(
     sql,

@@ -41,7 +41,7 @@ function newEntry({ kind }: EntryChange): Room | Command {
   return kind === 'room' ? newRoom(newObjectId(), place) : newCommand(newObjectId(), place);
 }
 
-/** Stores what was planned, but for the places. */
+/** Stores the planned changes, except the places. */
 export async function storeEntry(
   { sql, services, user }: Saving,
   accountId: string,

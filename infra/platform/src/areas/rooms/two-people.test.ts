@@ -118,7 +118,7 @@ it('ROM-021 ROM-022 ROM-024 moves of two people at once: no order twice, folders
       await two.read();
       for (const [first, second] of rounds) await Promise.all([one.act(first), two.act(second)]);
       const { entries: stored, version } = await account.list();
-      // Whoever acted last has seen everything; the other one learns of a newer version and reads.
+      // The person who acted last is up to date; the other learns of a newer version and reads again.
       const current = [one, two].filter((person) => person.version === version);
       expect(current).not.toEqual([]);
       for (const person of current) expect(person.sees).toEqual(placesOf(stored));

@@ -15,8 +15,8 @@ import { readRoomsAccount } from './rooms-account.ts';
 type Recorded = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
 /**
- * Undoes a move: every entry gets its former order while all are where the move has left them, unless a later change put
- * something between them. Otherwise only what was moved goes back, to the nearest place that is still there.
+ * Undoes a move: every entry gets its former order while all are where the move has left them, unless a later change
+ * put something between them. Otherwise only the moved entries go back, to the nearest place that still exists.
  */
 export async function undoMove(
   { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },

@@ -19,7 +19,7 @@ export async function updateRoom(
   const planned = await planEntry(call, accountId, { entryId, change });
   const { before, entry, conflicts, refusal } = planned;
   audit.note({ target: auditTarget(before), ...auditChange(before, entry) });
-  // What is left of the change makes no sense without what others have changed.
+  // The rest of the change is invalid without the fields that others have changed.
   if (refusal && conflicts.length > 0)
     throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });
   if (refusal) throw new AppError('invalid', refusal);

@@ -2,7 +2,7 @@ import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';
 
-/** What a challenge is for, and who asked for it: an answer for anything or anyone else is refused. */
+/** The purpose of a challenge, and its requester: answers for another purpose or person are refused. */
 export interface Asked {
   purpose: 'register' | 'confirm' | 'signIn';
   /** The id of a session, the hash of a waiting sign-in's token, or '' for a visitor. */

@@ -13,7 +13,7 @@ import { beginTotp, finishTotp } from './set-up-totp.ts';
 // Counted by address, behind which there may be a whole campus.
 const limit = { calls: 600, seconds: 60 };
 
-/** What people do with their own second factors. */
+/** The functions with which people manage their own second factors. */
 export const secondFactorFunctions = [
   implement(wire.getSecondFactors, {
     handle: async ({ sql, user, services }) => ({

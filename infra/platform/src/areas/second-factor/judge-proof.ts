@@ -9,7 +9,7 @@ import { verifyPasskey } from './passkey-answers.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** What a person gives to prove a second factor: one of the two. */
+/** The proof of a second factor: one of the two. */
 export interface Given {
   code?: string | undefined;
   passkey?: PasskeyProof | undefined;

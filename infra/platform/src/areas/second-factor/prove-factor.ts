@@ -4,7 +4,7 @@ import { attemptPassword } from '../identity/lockout.ts';
 import type { Asked } from './challenges.ts';
 import { type Given, judgeProof, type RightProof } from './judge-proof.ts';
 
-/** What of a call judging a proof needs. */
+/** The parts of a call that judging a proof needs. */
 export type Proving = Pick<Call, 'services' | 'origin' | 'log'>;
 
 /**

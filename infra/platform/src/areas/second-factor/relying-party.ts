@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { PlatformConfig } from '../../ground/config.ts';
 
-/** What passkeys are made for: the console at its configured address. */
+/** The relying party of passkeys: the console at its configured address. */
 export interface RelyingParty {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app understands (RFC 6238); other settings are ignored by some. */
+/** The settings that every authenticator app supports (RFC 6238); some apps ignore others. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** A new secret for an authenticator app, and the address that a QR code shows to it. */

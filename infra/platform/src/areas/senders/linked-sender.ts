@@ -5,7 +5,7 @@ import type { AuditFacts } from '../../call/trail.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';
 
-/** What a person with the link of a sender sees. */
+/** The data shown to a person with the link of a sender. */
 export interface SenderOfLink {
   email: string;
   organizationName: string;

@@ -19,7 +19,7 @@ const counts: Readonly<Record<Consequence, string>> = {
     and coalesce(u."passwordUpdatedAt", u."createdAt") < now() - $2 * interval '1 day'`,
 };
 
-/** What changes would affect, counted now; changes that affect nothing are left out. */
+/** The consequences of changes, counted now; changes without any are left out. */
 export async function countConsequences(
   sql: Queryable,
   accountId: string,

@@ -11,7 +11,7 @@ import { changedColumns } from './setting-columns.ts';
 
 type Writing = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 
-/** What became of changes. */
+/** The outcome of changes. */
 export interface Written {
   saveId: string | null;
   saved: SettingKey[];

@@ -28,7 +28,7 @@ export const signUpFunctions = [
     limit: visitorLimits.read,
     handle: async (call) => {
       const { invitesOnly, enableRestrictedRegistration } = await namedConfig(call);
-      // Where addresses of certain domains may register, it is not the invited only.
+      // If addresses of certain domains may register, sign-up is open to more than the invited.
       return invitesOnly && !enableRestrictedRegistration;
     },
   }),

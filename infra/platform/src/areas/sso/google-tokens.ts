@@ -48,7 +48,7 @@ export async function exchangeGoogleCode(
   return { id_token: idToken, access_token: accessToken };
 }
 
-/** Who an id token of Google is about, if the account lets that person's domain in. */
+/** The person of a Google id token, if the account allows their domain. */
 export async function readGoogleToken(
   surroundings: Surroundings,
   { token, accountId }: z.output<typeof verifyGoogleTokens.input>,

@@ -7,7 +7,9 @@ import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 
 type Identity = z.output<typeof getIdentities.output>[number];
 
-/** What people call the single sign-on (`c` in the statement) of an identity (`i`); '' for Google and Microsoft. */
+/**
+ * The displayed name of the single sign-on (`c` in the statement) of an identity (`i`); '' for Google and Microsoft.
+ */
 export const nameOfSso = `case i.provider
   when 'oidc' then coalesce(nullif(c.name, ''), 'SSO') when 'passport' then 'Passport' else '' end`;
 

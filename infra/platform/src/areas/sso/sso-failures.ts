@@ -57,7 +57,7 @@ const forgetOlder = `
     select id from sso_failure where account = $1 and kind = $2 and config = $3
     order by at desc, id desc limit ${keptSsoFailures})`;
 
-/** What is deleted after a time. */
+/** Deletes old failures. */
 export const forgetOldSsoFailures = `delete from sso_failure where at < now() - interval '${ssoFailureDays} days'`;
 
 interface Row extends Omit<SsoFailure, 'at'> {

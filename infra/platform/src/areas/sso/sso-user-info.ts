@@ -11,7 +11,7 @@ import { refuseForeignAddress } from './own-address.ts';
 type Surroundings = Pick<Services, 'sql' | 'config'>;
 type UserInfo = z.output<typeof getUserInfo.output>;
 
-/** What a single sign-on tells of the owner of an access token. */
+/** The data that a single sign-on returns about the owner of an access token. */
 export async function readUserInfo(
   { sql, config }: Surroundings,
   { ssoConfigId, accessToken }: z.output<typeof getUserInfo.input>,

@@ -43,8 +43,8 @@ export async function unlinkIdentity(
 }
 
 /**
- * Of two identities unlinked at once, one must see that the other is gone. Returns whether the user has a
- * password.
+ * If two identities are unlinked at once, one call must see that the other identity is gone. Returns whether the user
+ * has a password.
  */
 async function lockUser(sql: Queryable, userId: string): Promise<boolean> {
   const user = await sql.one<{ password: boolean }>(

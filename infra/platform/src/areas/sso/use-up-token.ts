@@ -24,7 +24,7 @@ export async function useUpToken(sql: Queryable, { idToken, identity }: ProvedId
   if (!fresh) throw new AppError('invalid', 'sso.rejected');
 }
 
-/** Of the signed part: a signature can be rewritten so that it still verifies. */
+/** A hash of the signed part only: a signature can be rewritten so that it still verifies. */
 function hashOf(idToken: string): Buffer {
   return createHash('sha256')
     .update(idToken.slice(0, idToken.lastIndexOf('.')))

@@ -29,7 +29,7 @@ export function prepareSession(
   });
 }
 
-/** What a person is told whose session was not prepared: the vendor's code and status, or that it did not answer. */
+/** The message if a session was not prepared: the vendor's code and status, or that it did not answer. */
 export function sessionRefusal({ outcome, detail, status }: Omit<VendorResult<never>, 'answer'>): AppError {
   if (outcome === 'refused')
     return new AppError('conflict', 'streaming.vendorFailed', {

@@ -15,7 +15,7 @@ export async function listTasks(call: Listing) {
 }
 
 interface Wanted {
-  /** Of the task `t`, as text from code. */
+  /** A column of the task `t`, named by code and not by input. */
   columns: string;
   /** All of them by default. */
   kinds?: readonly TaskKind[];

@@ -8,7 +8,7 @@ interface Row extends Omit<VerificationState, 'currentVerificationData'> {
   lastEmailSentAt: string | null;
 }
 
-/** What verification knows of a user; undefined when there is none. */
+/** The verification state of a user; undefined if there is no such user. */
 export async function readVerificationState(
   sql: Queryable,
   userId: string,

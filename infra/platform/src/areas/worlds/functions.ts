@@ -13,7 +13,7 @@ const limit = {
   ofKnownDevice: 2 * visitorLimits.read.ofKnownDevice,
 };
 
-/** What sign-in screens show of a world before anybody is signed in, and members of their own. */
+/** The data of a world for sign-in screens before sign-in, and for its own members. */
 export const worldFunctions = [
   cloudFunction(wire.getServerConfig, {
     access: 'public',

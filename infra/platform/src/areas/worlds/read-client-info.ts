@@ -16,7 +16,7 @@ const query = `
   left join "Account" a on a."objectId" = found.account
   order by rank limit 1`;
 
-/** What a client must know of a world to enter it, by the world's id or the name of its server configuration. */
+/** The data that a client needs to enter a world, by the world's id or the name of its server configuration. */
 export function readClientInfo(sql: Queryable, id: string): Promise<ClientInfo | undefined> {
   return sql.one<ClientInfo>(query, [id]);
 }

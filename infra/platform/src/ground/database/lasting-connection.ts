@@ -11,9 +11,9 @@ interface LastingConnection {
 }
 
 interface Purpose {
-  /** What PostgreSQL shows of the connection. */
+  /** The connection's name in PostgreSQL. */
   name: string;
-  /** What is done on each connection before anything else. */
+  /** Sets up each new connection. */
   prepare(client: pg.Client): Promise<unknown>;
   /** Called each time that the connection was reopened. */
   reopened?(): void;

@@ -62,7 +62,7 @@ interface PoolSettings {
   connections: number;
   /** For a statement. */
   seconds: number;
-  /** What the server is started with for each connection. */
+  /** Server options for each connection. */
   options?: string;
 }
 
@@ -165,7 +165,7 @@ async function underLock<T>(client: pg.PoolClient, name: string, work: () => Pro
 
 const connectionFailures = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0|53300)/;
 
-/** What node-postgres says of a connection without a code. */
+/** The messages of node-postgres about a lost connection, which have no code. */
 const lostConnections =
   /^(timeout e|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { escapeHtml } from './html.ts';
 
-/** What a mail of ours says. All texts are plain; they are escaped here. */
+/** The content of a mail. All texts are plain; they are escaped here. */
 export interface MailContent {
   subject: string;
   /** Heads the mail in place of the brand; empty for the brand. */

@@ -6,9 +6,9 @@ export type Given = 'always' | 'maybe' | 'never';
 interface Facts<G extends Given> {
   field: Field;
   given: G;
-  /** What a row inserted without a value gets. */
+  /** The value of a row inserted without one. */
   missing: unknown;
-  /** What a row stored without a value is read as. */
+  /** The value read from a row stored without one. */
   nullAs: unknown;
   /** Whether Parse Server creates the column by itself: it is no field of the class. */
   builtIn: boolean;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/sql.ts';
 
-/** Those of the ids that are badges of the account, each once. */
+/** The ids that are badges of the account, each once. */
 export async function existingBadges(
   sql: Queryable,
   accountId: string,

@@ -1,7 +1,7 @@
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
 import { newObjectId } from './object-id.ts';
 
-/** What every builder accepts besides its own fields: an id made beforehand, and dates in the past. */
+/** The options that every builder accepts besides its own fields: a given id, and dates in the past. */
 export interface Recorded {
   id?: string | undefined;
   createdAt?: Date | undefined;
@@ -20,7 +20,7 @@ export function baseColumns(row: Recorded, readers: readonly string[] = []) {
   };
 }
 
-/** Those who may read what belongs to an account, should its class ever be opened: admins and up. */
+/** The readers of an account's objects, should their class ever be opened: admins and above. */
 export function administratorsOf(accountId: string): string[] {
   return [
     `role:${roleName('admin', accountId)}`,

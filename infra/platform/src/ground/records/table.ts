@@ -89,7 +89,7 @@ interface Settings<C extends Columns> {
   columns: C;
   /** Fields of the class that are relations, with their target classes. */
   relations?: Readonly<Record<string, string>>;
-  /** Who may read a row, should the class ever be opened. */
+  /** The readers of a row, should the class ever be opened. */
   readers?(row: NewRow<OwnTable<WithBase<C>>>, id: string): readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** What fails is logged where it is handled. */
+/** Failures are logged where they are handled. */
 const log = { level: ClickHouseLogLevel.OFF };
 
 type Client = Pick<ReturnType<typeof createClient>, 'command' | 'exec' | 'query' | 'close'>;

@@ -8,7 +8,7 @@ interface EmployeeSession extends OpenSession {
   employee: boolean;
 }
 
-/** What the events of a day leave open. */
+/** The sessions that are open at the end of a day's events. */
 export interface OpenSessions {
   sessions: EmployeeSession[];
   /** When each server sent its last heartbeat, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/sql.ts';
 
 /**
- * Who is behind keys of events. An erased person has no name any more: the key stands for them, so that they still
- * count as one.
+ * The people behind the keys of events. An erased person has no name; the key represents them, so that they still count
+ * as one.
  */
 export async function usersOfKeys(sql: Queryable, keys: Iterable<number>): Promise<(key: number) => string> {
   const rows = await sql.query<{ key: string; user: string }>(

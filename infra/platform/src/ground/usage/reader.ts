@@ -3,7 +3,7 @@ import { createSemaphore } from '@campus/domain/core/semaphore';
 import type * as z from 'zod';
 import type { Connection } from './connect.ts';
 
-/** What a query is bound to: it sees events of this account and these times, the end excluded. */
+/** The bounds of a query: it sees events of this account in this time range, the end excluded. */
 export interface Scope {
   accountId: string;
   from: Date;
@@ -32,7 +32,9 @@ export interface UsageReader {
   rows<R extends z.ZodType>(scope: Scope, query: Query<R>): Promise<z.output<R>[]>;
 }
 
-/** What a query may take. Settings of the connection would stay for later queries, so each carries its own. */
+/**
+ * The limits of a query. Each query carries its own, because settings of the connection would apply to later queries.
+ */
 export interface QueryLimits {
   seconds: number;
   rows: number;

@@ -5,13 +5,13 @@ import * as z from 'zod';
 /** The environment variables of the usage-search service and of those who ask it. */
 export const usageEnvironment = {
   USAGE_PORT: z.coerce.number().int().min(0).max(65_535).default(1338),
-  /** Where platform and workers reach the service. */
+  /** The service's address for platform and workers. */
   USAGE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:1338'),
   /** A ClickHouse server, such as https://user:password@host:8443/campus; empty for chDB in the service's process. */
   USAGE_DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** The folder of chDB. One process at a time can use it. */
   USAGE_DIR: z.string().default(''),
-  /** What the servers of worlds show when they send events; empty when none may. */
+  /** The key with which the servers of worlds send events; empty if none may. */
   USAGE_EVENTS_KEY: z.union([z.literal(''), z.string().min(32)]).default(''),
   USAGE_RETENTION_DAYS: z.coerce.number().int().min(100).max(3_650).default(400),
   /** The domains of the provider's own employees' email addresses. */
@@ -27,7 +27,7 @@ export interface UsageSettings {
   databaseUrl: string;
   folder: string;
   eventsKey: string;
-  /** What platform and workers show when they ask on behalf of a task. */
+  /** The key with which platform and workers query on behalf of a task. */
   serviceKey: string;
   /** After how many days events are deleted. */
   retentionDays: number;

@@ -5,7 +5,7 @@ import type { Services } from '../../call/services.ts';
 import { apiTokenOf } from '../../call/session-token.ts';
 import { RefusedCall } from './refused-call.ts';
 
-/** What Parse Server passes to a cloud function, as far as we read it. */
+/** The parts of Parse Server's request that a cloud function reads. */
 interface ParseRequest {
   params: Record<string, unknown>;
   headers: Record<string, unknown>;

@@ -15,7 +15,7 @@ let server: Listening;
 let member: MemberPerson;
 let classes: string[];
 
-// A Parse Server of our own with nothing in front of it: what it is told to refuse, it must refuse by itself.
+// A Parse Server with nothing in front of it: it must enforce its own restrictions.
 beforeAll(async () => {
   test = await makeServices();
   const { config, files } = test.services;

@@ -26,7 +26,7 @@ export async function whileHeld<J extends Claimed, R>(
     const result = await work(jobs.filter(isTaken));
     return { result, elsewhere: jobs.filter((job) => !isTaken(job)) };
   } finally {
-    // Where the connection is gone, so are the locks.
+    // If the connection is gone, so are the locks.
     await locks.release(taken).catch(() => undefined);
   }
 }

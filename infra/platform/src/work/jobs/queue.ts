@@ -10,9 +10,9 @@ import type { JobDefinition, JobRun } from './define.ts';
 import { countLongRuns, type LongRuns } from './long-runs.ts';
 import { runThroughOutages } from './outages.ts';
 
-/** The job queue of a process that can also work on what is enqueued. */
+/** The job queue of a process that can also work on its jobs. */
 export interface Jobs extends JobQueue {
-  /** Starts working on what is enqueued, in this process. */
+  /** Starts working on jobs in this process. */
   work(services: Services): Promise<void>;
   /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
-/** What comes next for a task: another step, the end of its work, or nothing, for it has ended. */
+/** The next phase of a task: another step, the end of its work, or nothing, because it has ended. */
 export type Next = 'step' | 'finish' | 'nothing';
 
 /**

@@ -30,10 +30,10 @@ export interface TaskRun<P> {
   log: Logger;
 }
 
-/** What bulk changes in a step of any task need of it. */
+/** The data that bulk changes need from the step of a task. */
 export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>;
 
-/** What one step did. */
+/** The result of one step. */
 export interface Step {
   done: number;
   skipped: number;
@@ -44,13 +44,13 @@ export interface Step {
   finished: boolean;
 }
 
-/** What one piece of a plan found. */
+/** The result of one piece of a plan. */
 export interface PlanStep {
   /** How many things were added to those the task is about. */
   rows: number;
   /** How many of them are to do what. */
   actions: ActionCounts;
-  /** Where the next piece continues, as JSON. */
+  /** The position at which the next piece continues, as JSON. */
   state: unknown;
   /** Whether the plan is complete. */
   finished: boolean;

@@ -36,7 +36,7 @@ export interface StoredTask
 export interface Working {
   services: Services;
   log: Logger;
-  /** What can be done. */
+  /** The actions on a task. */
   kinds: readonly TaskDefinition[];
 }
 
@@ -67,7 +67,7 @@ export function definitionOf({ kinds }: Pick<Working, 'kinds'>, { kind }: Stored
   return definition;
 }
 
-/** What the functions of a task's kind get in one step. */
+/** The arguments of a task kind's functions in one step. */
 export function runOf(
   { services, log }: Pick<Working, 'services' | 'log'>,
   sql: Sql,

@@ -1,7 +1,7 @@
 import { insertEntries } from '../../call/insert-entries.ts';
 import type { BulkWriting } from './define.ts';
 
-/** What changed of one of many objects. */
+/** The changes of one of many objects. */
 interface RecordedChange {
   target: { type: string; id: string; label: string };
   before: Record<string, unknown>;

@@ -24,9 +24,9 @@ export interface RowPlan {
   /** The line of the file in which it begins. */
   line: number;
   action: ImportAction;
-  /** What it changes, in words for people. */
+  /** Its changes, as texts. */
   changes?: ImportRow['changes'];
-  /** What the step that does it has to know, as JSON. */
+  /** The data that its step needs, as JSON. */
   plan?: unknown;
   /** Why there is no action, or other remarks. */
   reasons?: readonly Reason[];
@@ -39,7 +39,7 @@ export interface SettledRow {
   reasons?: readonly Reason[];
 }
 
-/** Where to find rows of an outcome: rows that were not done have an indexed column. */
+/** The condition for rows of an outcome: rows that were not done have an indexed column. */
 export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
   return outcome === 'done' ? 'outcome' : 'undone';
 }
@@ -151,7 +151,7 @@ export function rowStep<P>(
 
 async function writeOutcomes(sql: Queryable, taskId: string, settled: readonly SettledRow[]): Promise<void> {
   await sql.query(
-    // Nothing of a plan is needed any more once it is done.
+    // A plan is not needed after it is done.
     `update "TaskRow" r set outcome = s.outcome, reasons = s.reasons, plan = null
      from unnest($2::int[], $3::text[], ${asJsonArray('$4')}) s (position, outcome, reasons)
      where r.task = $1 and r.position = s.position`,

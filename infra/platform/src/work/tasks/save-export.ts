@@ -3,7 +3,7 @@ import type { TaskKind } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { startTask } from './start-task.ts';
 
-/** What is saved of an export of activities or attendances. */
+/** The saved data of an export of activities or attendances. */
 interface AskedExport {
   accountId: string;
   type: string;

@@ -11,15 +11,15 @@ interface Stay {
   runs: boolean;
 }
 
-/** The moments at which somebody looks: `unit` milliseconds apart, and up to now. */
+/** The moments of observation: `unit` milliseconds apart, and up to now. */
 interface Watch {
   unit: number;
   now: number;
 }
 
 /**
- * What somebody counts who looks at every session at every moment, of the moments of a window. Steps are at moments.
- * Undefined if nobody was seen.
+ * The count from observing every session at every moment of a window. Steps happen at moments. Undefined if nobody was
+ * seen.
  */
 export function watchSessions(
   sessions: readonly SessionStep[][],

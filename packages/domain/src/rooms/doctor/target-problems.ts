@@ -3,7 +3,7 @@ import { isHiddenRoom } from '../visibility.ts';
 import { type Problem, problemOf, type RemedyKind, type World } from './problems.ts';
 import { type RoomIndex, roomsAt, type Target, targetName, targetOf } from './targets.ts';
 
-/** What is wrong with where an entry leads: nothing is there, or what is there is hidden, or the location is not. */
+/** The problem with the target of an entry: it does not exist, it is hidden, or its location does not exist. */
 export function targetProblems(entry: Entry, world: World, rooms: RoomIndex): Problem[] {
   const prefix = entry.kind === 'room' ? 'overflow' : 'command';
   const remedy: RemedyKind = entry.kind === 'room' ? 'clearOverflow' : 'deleteCommand';

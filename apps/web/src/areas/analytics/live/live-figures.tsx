@@ -8,7 +8,7 @@ import type { Live, LiveProps } from './live-props.ts';
 import { LiveRooms } from './live-rooms.tsx';
 import { useRoomNames } from './use-live.ts';
 
-/** How many are online, what is not known, and who is where. */
+/** How many are online, how many are in an unknown place, and who is where. */
 export function LiveFigures({
   pausedAt,
   busy,

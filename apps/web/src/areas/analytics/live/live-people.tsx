@@ -15,7 +15,7 @@ import { roomName } from './room-name.ts';
 /** The names of rooms have an underscore, so that none is called like this. */
 const everywhere = '*';
 
-/** Who is in a room, or in any, and since when. Only their number where the caller may not see who they are. */
+/** The people in a room, or in all rooms, and since when. Only their number if the caller may not see names. */
 export function LivePeople({
   live,
   state,

@@ -4,7 +4,7 @@ import type { LiveState } from './use-live.ts';
 
 export type Live = z.output<typeof readLive.output>;
 
-/** What the parts of the page show, and how they change it. */
+/** The state that the parts of the page share, and its setters. */
 export interface LiveProps {
   live: Live;
   state: LiveState;

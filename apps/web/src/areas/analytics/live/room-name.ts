@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 
-/** What a room of the servers is called here: one that the account no longer has, as the servers call it. */
+/** The account's name of a server's room. A room that the account no longer has keeps the server's name. */
 export function roomName(names: ReadonlyMap<string, string>, sfsRoom: string): string {
   return sfsRoom === '' ? text('live.noRoom') : (names.get(sfsRoom) ?? sfsRoom);
 }

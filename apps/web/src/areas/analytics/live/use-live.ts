@@ -9,7 +9,7 @@ import { trpc } from '../../../trpc.ts';
 
 const { sfsRoom, page } = readLive.input.shape;
 
-/** What the page shows, as the address holds it: without a room, the people of all. */
+/** The state of the page in the address: without a room, the people of all rooms. */
 const liveState = z.object({ room: sfsRoom, employees: z.stringbool().default(false), page });
 export type LiveState = z.output<typeof liveState>;
 
@@ -18,7 +18,7 @@ export function useLiveState() {
   return useListState(liveState);
 }
 
-/** Who is where, asked for every second while the tab is visible and `paused` is not set. */
+/** Who is where, read every second while the tab is visible and `paused` is not set. */
 export function useLive({ room, employees, page }: LiveState, paused: boolean) {
   const { id: accountId } = useAccount();
   return trpc.analytics.live.useQuery(

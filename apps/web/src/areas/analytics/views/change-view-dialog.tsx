@@ -5,7 +5,7 @@ import { MailViewDialog } from './mail-view-dialog.tsx';
 import { useDeleteView, useOverwriteView, useRenameView } from './use-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-/** What can be done with a view besides opening it. */
+/** The actions on a view besides opening it. */
 export type ViewChange = 'rename' | 'overwrite' | 'mail' | 'delete';
 
 interface ChangeProps {
@@ -20,7 +20,7 @@ export function ChangeViewDialog({
   ...props
 }: ChangeProps & {
   change: ViewChange;
-  /** What the dashboard shows. */
+  /** The present state of the dashboard. */
   state: string;
 }) {
   if (change === 'rename') return <RenameDialog {...props} />;

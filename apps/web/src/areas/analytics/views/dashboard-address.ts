@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { paramsOf, readListState, writeListState } from '../../../lib/use-list-state.ts';
 import { rangeOf } from '../graph-state.ts';
 
-/** What the dashboard shows, as its address says it, and what opens another state. */
+/** The dashboard's state from its address, and the function that opens another state. */
 export function useDashboardAddress() {
   const search = useSearch();
   const [path, navigate] = useLocation();

@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import type { ContractForm } from '../../../components/form/use-contract-form.ts';
 import { formatWeekday } from '../../../lib/format.ts';
 
-/** What a form asks for the times of a view's mails. */
+/** The form fields for the times of a view's mails. */
 export type MailTimesForm = ContractForm<
   z.ZodObject<Pick<typeof setViewMail.input.shape, 'every' | 'weekday' | 'day' | 'hour' | 'timeZone'>>
 >;

@@ -15,7 +15,7 @@ export function ManageViewsDialog({
   onClose,
 }: {
   views: readonly SavedView[];
-  /** What the dashboard shows. */
+  /** The present state of the dashboard. */
   state: string;
   onClose: () => void;
 }) {
@@ -58,7 +58,7 @@ function ViewRow({
   onChange,
 }: {
   view: SavedView;
-  /** Whether it shows what the dashboard shows, so that there is nothing to overwrite. */
+  /** Whether it equals the present dashboard, so that there is nothing to overwrite. */
   isShown: boolean;
   onChange: (change: ViewChange) => void;
 }) {

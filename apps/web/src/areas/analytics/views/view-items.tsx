@@ -51,7 +51,7 @@ function ViewItem({ value, name, isShown }: { value: string; name: string; isSho
   );
 }
 
-/** What there is instead of views. */
+/** The menu item shown if there are no views. */
 function Note({ children }: { children: string }) {
   return (
     <Menu.Item value="none" disabled _disabled={{ opacity: 1 }}>

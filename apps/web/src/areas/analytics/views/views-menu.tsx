@@ -20,7 +20,7 @@ export function ViewsMenu() {
   const { data, error, refetch } = trpc.analytics.views.useQuery({ accountId });
   const views = data?.items.map((view) => ({ ...view, state: dashboardStateOf(view.state) }));
   const [opened, setOpened] = useState('');
-  // Of views that show the same, the one that was opened.
+  // If several views show the same, the one that was opened.
   const shown = views?.filter((view) => view.state === state) ?? [];
   const current = shown.find(({ id }) => id === opened) ?? shown[0];
 

@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
 
 type Schema = typeof changePassword.input;
 
-/** What of the form a refusal is about. */
+/** The field of the form that a refusal concerns. */
 function fieldOf(key: string | undefined): keyof z.input<Schema> | 'root' {
   if (key === 'password.currentWrong') return 'currentPassword';
   return isAboutNewPassword(key) ? 'newPassword' : 'root';

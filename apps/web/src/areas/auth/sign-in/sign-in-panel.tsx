@@ -33,7 +33,7 @@ export function SignInPanel({
   rememberMe?: boolean;
   /** Whether the address in the form is known to wait for its verification. */
   unverified?: boolean;
-  /** What to say first. */
+  /** A message above the form. */
   children?: ReactNode;
 }) {
   const notice = useHistoryNotice();

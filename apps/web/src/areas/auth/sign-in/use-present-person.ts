@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { hasStoredUser } from '../../../lib/storage.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** What a link to a sign-in page leaves in the history if it is for signing in again, by another method. */
+/** The history state of a link that leads to signing in again by another method. */
 const again = z.object({ signInAgain: z.literal(true) });
 
 /**

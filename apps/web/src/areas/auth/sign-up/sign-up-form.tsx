@@ -54,7 +54,7 @@ export function SignUpForm({
   );
 }
 
-/** From an email that has an account to the sign-in page of the world, which takes the email over. */
+/** Links from an email that has an account to the world's sign-in page, which takes over the email. */
 function LogInInstead() {
   const [path] = useLocation();
   return (

@@ -14,7 +14,7 @@ function Part({ request }: { request: () => Promise<{ message: string }> }) {
 const link = () => screen.getByRole('button', { name: /verification email/i });
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A request that is answered when it is told to. */
+/** A request that the test answers. */
 function pending() {
   let answer: (sent: { message: string }) => void = () => {};
   const request = vi.fn(

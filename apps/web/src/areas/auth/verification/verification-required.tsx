@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { ResendLink } from './resend-link.tsx';
 import { useOwnVerificationEmail } from './use-own-verification-email.ts';
 
-/** Who has to verify which address to enter which organization, and what can be done about it. */
+/** Says which address the person must verify to enter which organization, and offers the next steps. */
 export function VerificationRequired({
   accountId,
   verification,

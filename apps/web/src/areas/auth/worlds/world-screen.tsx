@@ -16,7 +16,7 @@ import { useSignUpForm } from '../sign-up/use-sign-up-form.ts';
 import { signInWorld, type World } from './world.ts';
 import { WorldBox } from './world-box.tsx';
 
-/** Signing in to a world, or signing up there. The address names the view; both forms keep what was entered. */
+/** Signing in to a world, or signing up there. The address names the view; both forms keep their input. */
 export function WorldScreen({ world }: { world: World }) {
   const [path, navigate] = useLocation();
   const { person, dismiss } = usePresentPerson();

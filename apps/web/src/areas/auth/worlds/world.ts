@@ -5,7 +5,7 @@ import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 /** A world as its page of signing in and signing up knows it. */
 export type World = z.output<typeof getWorld.output>;
 
-/** What a sign-in to the world keeps of it. */
+/** The world's data that a sign-in keeps. */
 export function signInWorld({ name, logo, accountId: id, organizationName }: World): SignInWorld {
   return { name, logo, account: { id, organizationName } };
 }

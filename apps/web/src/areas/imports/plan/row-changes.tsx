@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { formatMoment } from '../../../lib/format.ts';
 
-/** What a row changes, old and new, and why it does not where it does not. */
+/** The changes of a row, old and new, or the reasons why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const { changes } = row;
   const reason = saidBy(row);

@@ -40,7 +40,7 @@ export function rowColumns(withOutcome: boolean): readonly DataColumn<ImportRow>
           <chakra.span color="fg.muted">{text('imports.rows.noEmail')}</chakra.span>
         ),
     },
-    // As the reasons of other rows name it.
+    // The number by which reasons of other rows refer to it.
     { id: 'line', header: text('imports.rows.line'), width: 60, cell: ({ line }) => String(line) },
     {
       id: 'action',

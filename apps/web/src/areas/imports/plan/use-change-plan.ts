@@ -31,7 +31,7 @@ export function useChangePlan(accountId: string, tab: BulkTab, details: ImportDe
   return { change: isPossible ? () => mutate(fileId) : undefined, isPending };
 }
 
-/** What a plan was made with, as the form holds it. */
+/** The form values that a plan was made from. */
 function valuesOf({
   kind,
   hasHeader,

@@ -25,7 +25,7 @@ export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[
   });
 }
 
-/** What a column of an import of this kind can become: fields of ours, then the account's own. */
+/** The fields that a column of this kind of import can map to: the built-in ones, then the account's own. */
 export function columnChoices(kind: ImportKind, ownNames: readonly string[], file: ImportFile) {
   const { fields, custom } = fieldsOfKind[kind];
   const guessed = file.columns

@@ -9,7 +9,7 @@ import { InvitationEmailFields } from '../../../components/invitation-email/emai
 import { useAccount } from '../../../shell/account.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
-/** What members in the file get, and as what the others are invited. */
+/** The options for members in the file, and the role for inviting the others. */
 export function PeopleOptions({ form }: { form: SetupForm }) {
   const account = useAccount();
   const [kind, overwriteData] = useWatch({ control: form.control, name: ['kind', 'overwriteData'] });

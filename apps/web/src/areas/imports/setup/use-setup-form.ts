@@ -52,7 +52,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
   return form;
 }
 
-/** What the form holds of how a file seems to be written. */
+/** The detected format of a file, as form values. */
 export function valuesOfFile(kind: ImportKind, { hasHeader, columns }: ImportFile) {
   return {
     hasHeader,

@@ -50,7 +50,7 @@ function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
     timeZone,
     exportEmail,
     review,
-    // Who looks at the plan decides then.
+    // The person decides later, when they see the plan.
     rowErrors: review ? ('skip' as const) : rowErrors,
     options: consistentOverwrite({
       ...options,

@@ -9,7 +9,7 @@ import { type NewSecret, useRefreshCredentials } from './use-credentials.ts';
 
 type Asked = { to: 'generate' } | { to: 'changeScopes' | 'regenerate' | 'revoke'; credentialId: string };
 
-/** What asks before credentials change, and shows a new secret. */
+/** The dialogs that confirm changes of credentials and show a new secret. */
 export function useCredentialDialogs(accountId: string, items: readonly ApiCredential[]) {
   const [asked, setAsked] = useState<Asked>();
   const [secret, setSecret] = useState<NewSecret>();

@@ -9,7 +9,7 @@ import { CardListItem } from '../../../components/layout/card.tsx';
 import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
 import { lastUseOf } from './last-used.ts';
 
-/** One credential, with what can be done with it. */
+/** One credential with its actions. */
 export function CredentialItem({
   credential,
   isUsable,

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { FieldForm } from '../../../components/form/use-contract-form.ts';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
 
-/** What scripts with a credential may do, each scope to be ticked. */
+/** The scopes of a credential, as checkboxes. */
 export function ScopeChoices({ form }: { form: FieldForm<{ scopes: ApiScope[] }> }) {
   const noteId = useId();
   const error = form.getFieldState('scopes', form.formState).error?.message;

@@ -34,7 +34,7 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
   );
 }
 
-/** What the page for unknown addresses says of the link of an invitation. */
+/** The text of the not-found page for the link of an invitation. */
 function noSuchInvitation(): HistoryNotice {
   return { notice: text('join.unknown') };
 }

@@ -4,7 +4,7 @@ import type { MenuAction } from '../../../components/input/action-menu.tsx';
 import { DeleteDialog, ResendDialog } from './invitation-dialogs.tsx';
 import { type InvitationRow, useResendInvitation } from './use-invitations.ts';
 
-/** What can be done with an invitation, and the dialog that asks first where that is due. */
+/** The actions on an invitation, with a confirmation dialog for those that need one. */
 export function useInvitationActions(accountId: string) {
   const { mutate: resend } = useResendInvitation();
   const [asked, setAsked] = useState<{ Dialog: typeof DeleteDialog; invitation: InvitationRow }>();

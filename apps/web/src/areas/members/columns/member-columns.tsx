@@ -15,7 +15,7 @@ import { RoleText } from './role-text.tsx';
 
 export type MemberColumn = DataColumn<MemberRow, MemberSort>;
 
-/** What the table shows until a person picks other columns. */
+/** The columns shown until a person picks others. */
 export const defaultColumns = ['email', 'firstName', 'lastName', 'permission', 'teamId', 'updatedAt'];
 
 /** Every column the members table can show, in the order in which it shows them. */

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import type { MemberColumn } from './member-columns.tsx';
 
-/** What can be done to members relies on these columns. */
+/** The actions on members depend on these columns. */
 const needed = ['teamId', 'permission'] as const;
 
 /** Says which column was forgotten of those the table cannot do without; people may hide them, though. */

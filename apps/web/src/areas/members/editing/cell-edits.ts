@@ -7,7 +7,7 @@ import { readValue, refuseValue, writtenValue } from '../../../lib/member-values
 import type { CustomField } from '../columns/custom-field.ts';
 import { customValueOf, type MemberEdit, type TextField, textFields } from './member-edits.ts';
 
-/** Who edits, and what happens with an edit. */
+/** The editor's rights, and the handler of an edit. */
 export interface CellEdits {
   /** The caller's own user id. */
   ownId: string;

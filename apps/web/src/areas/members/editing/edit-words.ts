@@ -3,7 +3,7 @@ import { teamName } from '@campus/domain/members/team-ids';
 import { shownValue } from '../../../lib/member-values.ts';
 import type { MemberEdit } from './member-edits.ts';
 
-/** What the column of an edited cell is called. */
+/** The name of an edited cell's column. */
 export function fieldLabel(edit: MemberEdit): string {
   return edit.field === 'custom' ? edit.custom.name : text(`members.field.${edit.field}`);
 }

@@ -11,7 +11,7 @@ type EditableField = TextField | 'teamId' | 'permission';
 interface Edit<Value> {
   member: MemberRow;
   value: Value;
-  /** What the person saw before, and what shows again when the edit fails. */
+  /** The value before the edit, shown again if the edit fails. */
   before: Value;
   /** Whether to write although another person has changed the value since. */
   overwrite?: boolean;
@@ -26,7 +26,7 @@ type CustomEdit = Edit<CustomFieldValue> & { field: 'custom'; custom: CustomFiel
 /** A wish to give one field of one member another value. */
 export type MemberEdit = FieldEdit | CustomEdit;
 
-/** What edits change of a list of members. */
+/** The changes that edits make to a list of members. */
 export interface MemberList {
   items: MemberRow[];
 }

@@ -20,7 +20,7 @@ export function activeFilters(
   ];
 }
 
-/** Nothing is left out: no search, all roles, all dates. */
+/** No filter: no search, all roles, all dates. */
 export const noFilters = {
   searchField: 'none',
   search: '',

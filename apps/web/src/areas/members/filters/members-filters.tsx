@@ -16,7 +16,7 @@ import { searchFieldKeys } from './search-field-keys.ts';
 const searchFields = () =>
   memberSearchFields.map((value) => ({ value, label: text(searchFieldKeys[value]) }));
 
-/** What narrows the list of members: a search, roles, and when they were last updated. */
+/** The filters of the member list: a search, roles, and dates of the last update. */
 export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
   const days = daysOf(state);
   return (

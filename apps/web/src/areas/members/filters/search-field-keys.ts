@@ -1,7 +1,7 @@
 import type { ConstantKey } from '@campus/contracts/core/messages';
 import type { MemberSearchField } from '@campus/contracts/members/members';
 
-/** What can be searched in, as the filter calls it. */
+/** The searchable fields, with their names in the filter. */
 export const searchFieldKeys = {
   none: 'members.search.none',
   email: 'members.field.email',

@@ -11,8 +11,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 import { LostAccounts } from './lost-accounts.tsx';
 
 /**
- * Says what is lost with the person's user, and asks for the email address; or says why it cannot be
- * deleted.
+ * Lists what the person loses with their user, and asks for the email address; or says why the user cannot be deleted.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser();

@@ -21,7 +21,7 @@ export function CurrentPasswordDialog({
   /** The consequence. */
   message: string;
   confirmText: string;
-  /** What to say of a failure with this reason. */
+  /** The message for a failure with this reason. */
   failed: (reason: string) => string;
   /** Ends when it is done. A failure is shown in the dialog, which stays. */
   onConfirm: (currentPassword: string) => Promise<void>;

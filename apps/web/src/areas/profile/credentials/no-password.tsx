@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useUser } from '../../../shell/session.tsx';
 import { useSetPassword } from '../use-set-password.ts';
 
-/** What a person without a password sees in place of the forms, which both ask for it: how to get one. */
+/** Shown to a person without a password in place of the two forms that ask for it: says how to get one. */
 export function NoPassword() {
   const { email } = useUser();
   const setPassword = useSetPassword();

@@ -17,5 +17,5 @@ export function memberProfileSchema(fields: readonly MemberProfileField[]) {
   });
 }
 
-/** What the form of the member profile submits. */
+/** The values that the member profile form submits. */
 export type MemberProfileValues = z.output<ReturnType<typeof memberProfileSchema>>;

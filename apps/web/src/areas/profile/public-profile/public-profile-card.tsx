@@ -10,7 +10,7 @@ import { PictureEditor } from './picture-editor.tsx';
 import { PublicProfileForm } from './public-profile-form.tsx';
 import { PublicProfileView } from './public-profile-view.tsx';
 
-/** What others see of the person. An account may keep its members from editing it. */
+/** The profile that others see. An account may keep its members from editing it. */
 export function PublicProfileCard() {
   const account = useAccountIfAny();
   const { suspended } = useUser();

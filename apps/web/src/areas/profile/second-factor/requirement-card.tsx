@@ -14,7 +14,7 @@ import { trpc } from '../../../trpc.ts';
 
 const schema = requireSecondFactor.input.pick({ required: true });
 
-/** Who needs two-step verification in the account; for its owners. */
+/** The setting for who needs two-step verification in the account; only owners see it. */
 export function RequirementCard({ account }: { account: EnteredAccount }) {
   const form = useContractForm(schema, { required: account.settings.secondFactorRequired });
   const { client, accounts } = trpc.useUtils();

@@ -13,7 +13,7 @@ import { SessionRow } from './session-row.tsx';
 
 const shownFirst = 8;
 
-/** Where the person is signed in, and a way out of each. */
+/** The person's sessions, each with a button that ends it. */
 export function SessionsCard() {
   const sessions = trpc.sessions.list.useQuery({});
   const [asking, setAsking] = useState(false);

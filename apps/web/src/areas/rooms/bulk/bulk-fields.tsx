@@ -17,7 +17,7 @@ import { useRooms } from '../rooms-context.ts';
 /** The new values, of the fields that are to be changed. */
 export type BulkValues = z.input<typeof planBulkEdit.input>['values'];
 
-/** What each field starts with when it is chosen. */
+/** The initial value of each field when it is chosen. */
 const starts = {
   visibleOn: ['GOTO'],
   permAccess: 4,

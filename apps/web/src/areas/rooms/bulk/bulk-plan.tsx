@@ -12,7 +12,7 @@ import { fieldLabel, valueInWords } from '../detail/value-words.ts';
 
 const counted = (count: number) => formatCount(count, noun('noun.roomEntry'));
 
-/** What a planned bulk edit would do to each entry, page by page, and how many it cannot change. */
+/** The changes that a planned bulk edit would make, page by page, and the number of entries it cannot change. */
 export function BulkPlan({
   accountId,
   taskId,

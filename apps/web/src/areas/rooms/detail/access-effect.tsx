@@ -6,7 +6,7 @@ import { EffectPanel } from '../../../components/access-effect/effect-panel.tsx'
 import type { ChangeOf } from '../../../components/access-effect/use-effect-of.ts';
 import type { JudgedDraft } from './drafts.ts';
 
-/** What drafts of rooms would give and take, as soon as one of them changes who may do what. */
+/** The access that drafts of rooms would grant and remove, shown if a draft changes any access. */
 export function AccessEffect({ dirty }: { dirty: readonly JudgedDraft[] }) {
   const changeOf = useMemo(() => changeOfDrafts(dirty), [dirty]);
   const draft = useMemo(() => entryDraftOf(dirty), [dirty]);

@@ -9,7 +9,7 @@ import type { EntryForm } from './entry-form.ts';
 import { GroupAccess } from './group-access.tsx';
 import { TeamAccess } from './team-access.tsx';
 
-/** Who may enter a room or use a command: by role, by team, and, for rooms, by group. */
+/** The fields for who may enter a room or use a command: role, team and, for rooms, group. */
 export function AccessFields<E extends Entry>({
   form,
   groups,

@@ -9,7 +9,7 @@ export function toggled(chosen: readonly string[], value: string, on: boolean): 
   return on ? [...others, value] : others;
 }
 
-/** Any of some values: checkboxes in columns, with what is said about them below. */
+/** Multiple choice: checkboxes in columns, with a description below. */
 export function ChoiceList({
   legend,
   help,

@@ -5,7 +5,7 @@ import { useRooms } from '../rooms-context.ts';
 import { DraftText } from './draft-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
 
-/** What rooms and commands begin with: name and folder. */
+/** The first fields of rooms and commands: name and folder. */
 export function CommonFields<E extends Entry>({ form }: { form: EntryForm<E> }) {
   const { folders } = useRooms();
   const listId = useId();

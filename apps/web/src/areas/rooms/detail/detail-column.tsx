@@ -20,7 +20,7 @@ import { SaveBar } from './save-bar.tsx';
 import type { Drafts } from './use-drafts.ts';
 import { useSaving } from './use-saving.ts';
 
-/** The right column: the form of what is selected, a folder, or that nothing is; and the bar that saves. */
+/** The right column: the form of the selected entry, a folder, or a hint to select one; and the save bar. */
 export const DetailColumn = memo(function DetailColumn({
   byId,
   drafts,

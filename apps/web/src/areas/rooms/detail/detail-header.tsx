@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The head of the right column: the way back to the list, what is looked at, and what can be done with it. */
+/** The header of the right column: a link back to the list, the title, and the actions. */
 export function DetailHeader({
   id,
   title,

@@ -37,7 +37,7 @@ export function DraftArea({ label, help, error, value, onChange }: DraftField) {
   );
 }
 
-/** One of a few values. A value that is not offered any more stays, and is listed as it is stored. */
+/** A choice among a few values. A stored value that is no longer offered stays in the list. */
 export function DraftSelect({
   label,
   help,

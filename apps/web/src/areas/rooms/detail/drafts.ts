@@ -1,7 +1,7 @@
 import { isSameValue } from '@campus/domain/core/same-value';
 import type { Entry } from '@campus/domain/rooms/entries';
 
-/** What a person has changed of an entry and not saved. */
+/** The unsaved changes of an entry. */
 export interface Draft {
   /** The entry when the change was begun. */
   base: Entry;
@@ -12,10 +12,10 @@ export interface Draft {
   passcodes?: readonly string[] | undefined;
 }
 
-/** A draft beside what is stored now. */
+/** A draft and the stored entry. */
 export interface JudgedDraft extends Draft {
   id: string;
-  /** What is stored now; the base of a new entry. */
+  /** The stored values; for a new entry, its initial ones. */
   stored: Entry;
   /** The entry as it would be saved: what others have saved since, with the person's changes. */
   entry: Entry;
@@ -47,7 +47,7 @@ export function pickFields(entry: Entry, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fieldsOf(entry)).filter(([name]) => names.includes(name)));
 }
 
-/** Compares a draft with what is stored now: what would be saved, what is wrong, and what others have changed. */
+/** Compares a draft with the stored entry: the changes to save, the errors, and the changes of others. */
 export function judgeDraft(id: string, draft: Draft, stored: Entry): JudgedDraft {
   const { base, mine, passcodes, isNew } = draft;
   const now = fieldsOf(stored);

@@ -6,7 +6,7 @@ import { DuplicateButton } from '../tools/duplicate-button.tsx';
 import { EntryHistory } from '../tools/entry-history.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** What can be done with a room or command as a whole. */
+/** The actions on a whole room or command. */
 export function EntryActions({
   entry,
   onDuplicated,

@@ -24,7 +24,7 @@ export function EntryDetail({
   stored: Entry;
   draft: JudgedDraft | undefined;
   drafts: Drafts;
-  /** What can be done with the entry, beside its name. */
+  /** The actions beside the name of the entry. */
   actions?: ReactNode;
   onBack: () => void;
   onSave: () => void;

@@ -3,7 +3,7 @@ import type { JudgedDraft } from './drafts.ts';
 import type { Problems } from './problems.ts';
 import type { Drafts } from './use-drafts.ts';
 
-/** What the fields of a form need of the entry that is edited. */
+/** The data of the edited entry that the form's fields need. */
 export interface EntryForm<E extends Entry = Entry> {
   entry: E;
   isNew: boolean;
@@ -11,7 +11,7 @@ export interface EntryForm<E extends Entry = Entry> {
   passcodes: readonly string[] | undefined;
   set: (patch: Partial<E>) => void;
   setPasscodes: (passcodes: readonly string[] | undefined) => void;
-  /** What is wrong with a field, once the person has tried to save. */
+  /** The error of a field, once the person has tried to save. */
   errorOf: (field: string) => string | undefined;
 }
 

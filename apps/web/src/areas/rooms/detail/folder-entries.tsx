@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
-/** What is in a folder. */
+/** The entries of a folder. */
 export function FolderEntries({
   entries,
   onSelect,

@@ -6,7 +6,7 @@ import { DetailHeader } from './detail-header.tsx';
 import { FolderEntries } from './folder-entries.tsx';
 import { RenameFolder } from './rename-folder.tsx';
 
-/** A folder: its name, to be changed, what is in it, and the way to add to it. */
+/** A folder: its editable name, its entries, and buttons to add entries. */
 export function FolderView({
   folder,
   entries,

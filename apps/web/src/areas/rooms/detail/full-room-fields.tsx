@@ -11,7 +11,7 @@ import { LocationField, TargetRoomField } from './target-fields.tsx';
 const types = ['load', 'loadt', 'tele'] as const;
 const nowhere: OverflowTarget = { type: 'load', level: '', location: '', instance: null };
 
-/** What people read, and where they are led, when a room is full. */
+/** The message of a full room, and the place to which it sends people. */
 export function FullRoomFields({ form }: { form: EntryForm<Room> }) {
   const { hardUserLimitOptions: full } = form.entry;
   const set = (patch: Partial<Room['hardUserLimitOptions']>) =>
@@ -36,7 +36,9 @@ export function FullRoomFields({ form }: { form: EntryForm<Room> }) {
   );
 }
 
-/** Where people are led. The command follows from what is chosen; one that was written by hand stays until then. */
+/**
+ * Where a full room sends people. A choice sets the command; a command written by hand stays until something is chosen.
+ */
 function Overflow({ command, onChange }: { command: string; onChange: (command: string) => void }) {
   const stored = overflowTarget(command);
   const [chosen, setChosen] = useState(stored);

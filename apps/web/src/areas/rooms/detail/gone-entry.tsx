@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { EntryHistory } from '../tools/entry-history.tsx';
 
-/** In place of a room or command that is deleted: the way to who did that. */
+/** Shown for a deleted room or command: a link to the audit trail, which says who deleted it. */
 export function GoneEntry({ id }: { id: string }) {
   const [showsHistory, setShowsHistory] = useState(false);
   return (

@@ -3,13 +3,13 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Level } from './use-levels.ts';
 
-/** What a level looks like. Until its picture loads, and where it has none, a frame of the same size. */
+/** The picture of a level. While it loads, and if there is none, a frame of the same size. */
 export function LevelPicture({
   level,
   isSmall = false,
 }: {
   level: Level | undefined;
-  /** Whether it is shown beside the name: the smallest picture is enough, and it needs no words. */
+  /** Whether it is shown beside the name: then the smallest picture suffices, and it needs no text. */
   isSmall?: boolean;
 }) {
   const [failed, setFailed] = useState<readonly string[]>([]);

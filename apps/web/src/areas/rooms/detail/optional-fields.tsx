@@ -10,7 +10,7 @@ import { NotesField } from './notes-field.tsx';
 import { useLevels } from './use-levels.ts';
 import { VoiceField } from './voice-field.tsx';
 
-/** What most rooms do without: label, voice server, door, notes, Zoom. */
+/** The fields that most rooms leave empty: label, voice server, door, notes, Zoom. */
 export function OptionalFields({ form }: { form: EntryForm<Room> }) {
   const { offers } = useRooms();
   const { levels } = useLevels();

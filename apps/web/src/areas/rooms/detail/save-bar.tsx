@@ -4,7 +4,9 @@ import { StickyBar } from '../../../components/layout/sticky-bar.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import type { JudgedDraft } from './drafts.ts';
 
-/** What is not saved yet, with the ways to save it or to let go of it: the new entry that is shown, or all changed ones. */
+/**
+ * The bar of unsaved changes, with buttons to save or discard them: of the open new entry, or of all changed entries.
+ */
 export function SaveBar({
   wanted,
   isNew,

@@ -4,8 +4,8 @@ import { type Draft, type JudgedDraft, judgeDraft, pickFields } from './drafts.t
 import { isNewId } from './new-entry.ts';
 
 /**
- * What the person has changed and not saved, of any number of entries: looking at another one loses nothing. A draft
- * of an entry that another person has deleted counts no more.
+ * The person's unsaved changes of any number of entries, kept while other entries are open. A draft of a deleted entry
+ * is dropped.
  */
 export function useDrafts(stored: ReadonlyMap<string, Entry>) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
@@ -25,7 +25,7 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
       all,
       dirty: all.filter(({ isDirty }) => isDirty),
       of: (id: string): JudgedDraft | undefined => all.find((draft) => draft.id === id),
-      /** Whether the person has tried to save it: from then on, what is wrong with it is shown. */
+      /** Whether the person has tried to save it; errors are shown from then on. */
       isAttempted: (id: string) => attempted.has(id),
       attempt: (ids: readonly string[]) => setAttempted((now) => new Set([...now, ...ids])),
       edit: (entry: Entry, mine: Entry) =>
@@ -39,7 +39,7 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
           ...draft,
           passcodes,
         })),
-      /** Makes the person's values count on what is stored now. */
+      /** Bases the person's values on the stored ones. */
       keepMine: ({ id, stored: base, entry }: JudgedDraft) =>
         change(id, (draft) => draft && { ...draft, base, mine: entry }),
       /** Lets go of the person's values of these fields. */

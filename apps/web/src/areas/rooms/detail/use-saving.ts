@@ -84,7 +84,7 @@ export function useSaving(
   return { isSaving, save };
 }
 
-/** A draft as it is sent: a new entry whole, of others what has changed and what that is based on. */
+/** A draft as it is sent: all of a new entry; of an existing entry, the changes and the values they are based on. */
 function changeOf({ entry, base, changed, isNew, passcodes }: JudgedDraft) {
   const secrets = passcodes && { passcodes: passcodes.filter((one) => one !== '') };
   return entryChange.parse({

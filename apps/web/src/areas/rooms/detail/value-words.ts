@@ -61,7 +61,7 @@ const labels = {
 
 const isLabeled = (field: string): field is keyof typeof labels => field in labels;
 
-/** What a field is called. */
+/** The name of a field. */
 export function fieldLabel(field: string): string {
   return isLabeled(field) ? text(labels[field]) : field;
 }

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { EntryForm } from './entry-form.ts';
 
-/** Where a room is listed. Listing a room with passcodes asks first: they go. */
+/**
+ * The field for where a room is listed. Listing a room with passcodes asks for confirmation, because it removes them.
+ */
 export function VisibilityField({ form }: { form: EntryForm<Room> }) {
   const [asked, setAsked] = useState<{ place: RoomPlace; shown: boolean }>();
   const { entry } = form;

@@ -14,7 +14,7 @@ interface FolderRowProps {
   count: number;
   isOpen: boolean;
   isSelected: boolean;
-  /** How many of its listed entries are among what is changed together. */
+  /** How many of its listed entries are selected for a bulk change. */
   chosen: SelectedPart;
   onChoose: (folder: string, chosen: boolean) => void;
   onToggle: (rowId: string) => void;

@@ -6,10 +6,10 @@ import { useListState } from '../../../lib/use-list-state.ts';
 
 const name = z.string().max(100).default('');
 
-/** What the page shows, as the address holds it. */
+/** The state of the page in the address. */
 const pageState = z.object({
   search: name,
-  /** Where the listed rooms are shown; without any, all rooms are listed. */
+  /** Filter: where rooms are shown; empty for all rooms. */
   show: orCommaList(z.array(z.enum(roomPlaces))).default([...defaultVisibility]),
   /** Whether only rooms are listed that nobody entered in 90 days. */
   unused: z.stringbool().default(false),
@@ -17,15 +17,15 @@ const pageState = z.object({
   item: name,
   /** The folder that is looked at, or to which an entry is added. */
   folder: name,
-  /** What is being added. */
+  /** The kind of entry being added. */
   add: z.enum(['', 'room', 'command']).default(''),
 });
 export type PageState = z.output<typeof pageState>;
 
-/** What is looked at, or added. */
+/** The open entry, or the kind of entry being added. */
 export type Looked = Pick<PageState, 'item' | 'folder' | 'add'>;
 
-/** The state of the page in the address: filters, and what is looked at. */
+/** The state of the page in the address: filters, and the open entry. */
 export function usePageState() {
   return useListState(pageState);
 }

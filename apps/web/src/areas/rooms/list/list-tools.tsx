@@ -8,7 +8,7 @@ import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { SelectBox, type SelectedPart } from './select-box.tsx';
 import { UnusedFilter } from './unused-filter.tsx';
 
-/** What narrows the list: a search, and where rooms are shown. */
+/** The filters of the list: a search, and where rooms are shown. */
 export function ListTools({
   search,
   show,
@@ -28,7 +28,7 @@ export function ListTools({
   /** How many entries are listed, and how many there are. */
   shown: number;
   total: number;
-  /** How many of the listed entries are among what is changed together. */
+  /** How many of the listed entries are selected for a bulk change. */
   chosen: SelectedPart;
   onChoose: (all: boolean) => void;
   onSearch: OnSearch;

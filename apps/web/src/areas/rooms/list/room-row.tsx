@@ -14,13 +14,13 @@ interface RoomRowProps {
   entry: Entry;
   isSelected: boolean;
   isUnsaved: boolean;
-  /** Whether it is among what is changed together. */
+  /** Whether it is selected for a bulk change. */
   isChosen: boolean;
   onChoose: (ids: readonly string[], chosen: boolean) => void;
   onSelect: (id: string) => void;
 }
 
-/** A room or command in the list: its handle, its name, and what is special about it. */
+/** A room or command in the list: its handle, its name, and its badges. */
 export const RoomRow = memo(function RoomRow({
   entry,
   isSelected,

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** The height of every row, in pixels: the list is too long to measure its rows. */
 export const rowHeight = 40;
 
-/** What a row is laid out in. */
+/** The layout of a row. */
 export const Slot = chakra('div', {
   base: {
     display: 'flex',

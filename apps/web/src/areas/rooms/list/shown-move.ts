@@ -26,7 +26,9 @@ export function withShownMove(entries: readonly Entry[], move: Move): Entry[] {
     : shown.map((entry) => (entry.id === move.id ? { ...entry, group: folder } : entry));
 }
 
-/** What moves: a folder as a whole when its row is dragged, an entry of an open folder alone (ROM-022). */
+/**
+ * The entries that a drag moves: the whole folder if its row is dragged; one entry alone in an open folder (ROM-022).
+ */
 function movedBy(entries: readonly Entry[], move: Move): Entry[] {
   if (move.kind === 'folder') {
     const first = entries.find(({ group }) => group === move.folder);

@@ -24,7 +24,7 @@ export function UnusedFilter({ checked, onChange }: { checked: boolean; onChange
   );
 }
 
-/** What the filter is called: of 90 days only where everything is known of them. */
+/** The name of the filter: it says 90 days only if there is data for all of them. */
 export function unusedWords({ known }: RoomUses): string {
   return !known?.knownSince || known.complete
     ? text('rooms.unused')

@@ -6,9 +6,8 @@ import type { PageState } from './list-state.ts';
 import { useMoves } from './use-moves.ts';
 
 /**
- * What the list keeps while it is not shown, as on phones beside a room: which folders are open, how far it is
- * scrolled, what is selected, and the last move. Folders are closed until they are opened; at the start, that of the
- * entry looked at is open.
+ * The state the list keeps while it is hidden, as on a phone while a room is open: open folders, scroll position,
+ * selection, and last move. Folders start closed, except the folder of the open entry.
  */
 export function useKeptList(accountId: string, byId: ReadonlyMap<string, Entry>, state: PageState) {
   const [{ item, folder }] = useState(state);

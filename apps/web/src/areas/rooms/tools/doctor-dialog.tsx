@@ -11,7 +11,7 @@ import { trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
-/** What is wrong with the list, each with what can be done about it at once. */
+/** The problems of the list, each with its repair. */
 export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void; onClose: () => void }) {
   const { accountId } = useRooms();
   const { data, error, refetch } = trpc.rooms.diagnose.useQuery({ accountId });

@@ -23,7 +23,7 @@ export function DuplicateDialog({
 }: {
   name: string;
   source: z.input<typeof duplicateRooms.input>['source'];
-  /** What is copied. */
+  /** The entries to copy. */
   entries: readonly Entry[];
   onDuplicated: (first: Entry) => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ type Change = Omit<z.output<typeof listRoomChanges.output>['items'][number], 'fr
   to?: unknown;
 };
 
-/** Who changed which field of a room or command when, the newest change first, each with the way back. */
+/** The changes of a room or command, newest first: who, when, the field, and a button that restores its value. */
 export function EntryHistory({
   id,
   entry,

@@ -69,7 +69,7 @@ const admits = (access: string, teams: string) => `(role = 'superadmin'
   or reaches >= case ${access} when 4 then 0 when 3 then 1 when 2 then 4 when 1 then 8 when 0.5 then 16 else 99 end
   or team <> '' and ${teams} ? team)`;
 
-/** Who can enter a place by one of its rooms now, and by none with the draft. */
+/** The people who can enter a place by one of its rooms now, and by none with the draft. */
 const entering = `
   entering as (
     select n, key, place.name as place, 'room' as what
@@ -84,7 +84,7 @@ const entering = `
 const nearest = (said: string) => `coalesce(
   max(${said}) filter (where rank = 1), max(${said}) filter (where rank = 2), max(${said}) filter (where rank = 3))`;
 
-/** Who reaches the lowest role of an action now, and does not reach that of the draft. */
+/** The people who reach the lowest role of an action now, but not that of the draft. */
 const acting = `
   stored as (
     select kind as device, level, instance, key as option, value::text::int as said

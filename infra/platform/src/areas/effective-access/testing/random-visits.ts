@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../../ground/usage/writer.ts';
 
 const minute = 60_000;
 
-/** Who visits which places, up to when. */
+/** The visits of people to places, up to a time. */
 interface Visits {
   people: readonly number[];
   places: readonly string[];

@@ -4,7 +4,7 @@ import { array, boolean, numberWithDefault, object, string } from '../../records
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
 
-/** Where a kind of profile is shown. */
+/** The places where a kind of profile is shown. */
 interface ProfileVisibility {
   desktopClient: boolean;
   dashboard: boolean;
@@ -51,7 +51,7 @@ interface ApiAccess {
   generatedAt?: string;
 }
 
-/** What the platform's operators allow an account, and whether the account uses it. */
+/** The features that the platform's operators allow an account, and whether the account uses them. */
 interface Feature {
   allowed?: boolean;
   enabled: boolean;

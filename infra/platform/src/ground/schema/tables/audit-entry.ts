@@ -3,7 +3,7 @@ import type { Reason } from '@campus/contracts/core/messages';
 import { array, date, object, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** Who did something, or tried to. A trigger refuses every change. */
+/** The actions of people, and refused attempts. A trigger refuses every change. */
 export const auditEntryTable = new Table('AuditEntry', {
   columns: {
     /** The account's id; '' where the entry concerns no account. Not a pointer: the trail outlives the account. */

@@ -22,13 +22,13 @@ export const invitationTable = new Table('Invitation', {
     permission: string.as<Exclude<Permission, 'suspended'>>(),
     teamid: string.nullAs(''),
     status: string.as<InvitationStatus>(),
-    /** What the mail says and who gets it. */
+    /** The content and recipient of the mail. */
     emailData: object.default({}),
     invitedBy: pointer('_User'),
     /** Why there was no mail: it could not be sent, or was not to be. It is rendered when it is read. */
     message: object.as<Reason>().nullable(),
     hasBeenResent: boolean.default(false),
-    /** What the link's secret is derived from, and the SHA-256 that it is found by. */
+    /** The input from which the link's secret is derived, and its SHA-256 for lookup. */
     tokenSeed: string.nullable(),
     tokenHash: string.nullable(),
     expiresAt: date,
@@ -37,7 +37,7 @@ export const invitationTable = new Table('Invitation', {
   readers: ({ accountId }) => administratorsOf(accountId),
 });
 
-/** What an invitation says of the invited person, besides the email. */
+/** The invitation's data about the invited person, besides the email. */
 export const inviteeColumns = [
   'displayName',
   'firstName',

@@ -21,7 +21,7 @@ export const levelMappingTable = new Table('LevelMapping', {
     zoomCapable: boolean.default(false),
     /** Whether the web client has it too. */
     isWebAvailable: boolean.default(false),
-    /** What can be permitted in its rooms. */
+    /** The permissions of its rooms. */
     permissionOptions: array.as<readonly Omit<PermissionOption, 'configuredLevel'>[]>().default([]),
     locations: texts,
     doors: texts,

@@ -9,7 +9,7 @@ export const mailedLinkTable = new Table('MailedLink', {
   columns: {
     purpose: string.as<MailedLinkPurpose>(),
     userId: pointer('_User'),
-    /** Where it was mailed to, which may no longer be the user's email. */
+    /** Its recipient, which may no longer be the user's email. */
     email: string,
     tokenSeed: string,
     tokenHash: string,

@@ -18,7 +18,7 @@ export const membershipTable = new Table('Membership', {
     accountId: pointer('Account'),
     userId: pointer('_User'),
     permission: string.as<Permission>(),
-    /** What a suspended member was before. */
+    /** The permission of a suspended member before. */
     previousPermission: string.as<Permission>().nullable(),
     teamId: string.nullAs(''),
     contactEmail: string.default(''),

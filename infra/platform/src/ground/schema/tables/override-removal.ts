@@ -9,7 +9,7 @@ export interface ChangedRecord {
   after?: StoredRecord | undefined;
 }
 
-/** What a person has removed as not needed, so that it can be undone. */
+/** A person's removals of redundant overrides, kept so that they can be undone. */
 export const overrideRemovalTable = new OwnTable('OverrideRemoval', {
   id: string,
   accountId: pointer('Account'),

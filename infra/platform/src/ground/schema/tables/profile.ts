@@ -4,7 +4,7 @@ import { Table } from '../../records/table.ts';
 const text = string.nullable().nullAs('');
 const list = array.as<readonly string[]>().nullable().nullAs([]);
 
-/** What a person shows of themselves to others, besides the names, which are the user's. */
+/** A person's public data, besides the names, which are the user's. */
 export const profileTable = new Table('Profile', {
   columns: {
     profilepic: file.nullable(),

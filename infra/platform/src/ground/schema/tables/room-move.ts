@@ -11,8 +11,8 @@ export const roomMoveTable = new OwnTable('RoomMove', {
   before: json.as<readonly Placed[]>(),
   after: json.as<readonly Placed[]>(),
   /**
-   * The move that puts back what was moved, what stood before its former place, the nearest first, and the version of
-   * the list that the move led to.
+   * The reverse move, the entries before the former place, the nearest first, and the version of the list after the
+   * move.
    */
   back: json.as<{ move: Move; before: readonly Anchor[]; version?: number }>(),
   at: date,

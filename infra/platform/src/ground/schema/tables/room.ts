@@ -6,7 +6,7 @@ import { Table } from '../../records/table.ts';
 const text = string.default('');
 const texts = array.as<readonly string[]>().default([]);
 
-/** What guards a room besides roles, teams, and groups. */
+/** The passcodes of a room, besides roles, teams, and groups. */
 interface RoomSecurity {
   /** One or two, encrypted. */
   passcodes: string;

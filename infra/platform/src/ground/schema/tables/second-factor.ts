@@ -2,16 +2,16 @@ import type { FactorKind } from '@campus/domain/second-factor/second-factor';
 import { bytes, date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** What people prove a second factor with. */
+/** The registered second factors of people. */
 export const secondFactorTable = new OwnTable('SecondFactor', {
   id: string,
   userId: pointer('_User'),
   kind: string.as<FactorKind>(),
   name: string,
-  /** Of an authenticator app; encrypted. */
+  /** The secret of an authenticator app; encrypted. */
   secret: string.nullable(),
   lastStep: bytes.nullable(),
-  /** Of a passkey; the key in base64url. */
+  /** The public key of a passkey, in base64url. */
   credentialId: string.nullable(),
   publicKey: string.nullable(),
   counter: bytes.nullable(),

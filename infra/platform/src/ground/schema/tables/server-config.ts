@@ -50,7 +50,7 @@ export const serverConfigTable = new Table('ServerConfig', {
     ip: text,
     voiceIP: text,
     defaultCampus: text,
-    /** Where people arrive: the level, and the place in it. */
+    /** The arrival place: the level, and the place in it. */
     defaultLevel: text,
     defaultLocation: text,
     disableWorld: boolean.default(false),

@@ -2,7 +2,7 @@ import type { SettingValue } from '@campus/domain/settings/merge';
 import { date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** What people made of settings, one row for each setting of a save. */
+/** The history of settings, one row for each setting of a save. */
 export const settingChangeTable = new OwnTable('SettingChange', {
   /** The save that it was part of. */
   saveId: string,

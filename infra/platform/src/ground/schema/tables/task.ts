@@ -9,7 +9,7 @@ export const taskTable = new OwnTable('Task', {
   id: string,
   accountId: pointer('Account'),
   kind: string.as<TaskKind>(),
-  /** As the schema of the kind's definition has it. */
+  /** In the format of the kind's schema. */
   params: json,
   status: string.as<TaskStatus>(),
   requestedBy: string,
@@ -18,7 +18,7 @@ export const taskTable = new OwnTable('Task', {
   requestId: string,
   /** How many rows are to do what, where that was planned for each. */
   actions: object.as<Partial<Record<ImportAction, number>>>(),
-  /** Where the last piece of a plan made piece by piece left off; null before the first. */
+  /** The position after the last piece of a plan; null before the first. */
   state: json,
   /** How many rows there are, once it was planned. */
   total: number.nullable(),
@@ -28,7 +28,7 @@ export const taskTable = new OwnTable('Task', {
   skipped: number,
   failed: number,
   reasons: json.as<readonly Reason[]>(),
-  /** Where its file is kept, or being written. */
+  /** The path of its file, complete or in progress. */
   file: string.nullable(),
   fileName: string.nullable(),
   fileType: string.nullable(),
@@ -44,7 +44,7 @@ export const taskRowTable = new OwnTable('TaskRow', {
   taskId: pointer('Task'),
   position: number,
   target: string,
-  /** What people call the target. */
+  /** The displayed name of the target. */
   label: string,
   outcome: string.as<TaskOutcome>().nullable(),
   reasons: json.as<readonly Reason[]>(),

@@ -11,7 +11,7 @@ export const userIdentityTable = new Table('UserIdentity', {
     subject: string,
     /** Of providers `oidc` and `passport`. */
     ssoConfigId: pointer('SSOConfig').nullable(),
-    /** As the provider told it when the identity was linked. It is not used to sign in. */
+    /** From the provider when the identity was linked. It is not used to sign in. */
     email: string.default(''),
     /** The groups that the provider told of at the last sign-in. Rooms are opened by them. */
     groups: array.as<readonly string[]>().default([]),

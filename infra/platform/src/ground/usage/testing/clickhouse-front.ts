@@ -67,7 +67,7 @@ function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/g, (_, sign: string) => signs[sign] ?? sign);
 }
 
-/** What the engine said: the client of chDB keeps it as the cause. */
+/** The engine's message: the chDB client keeps it as the cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
