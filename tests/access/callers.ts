@@ -1,4 +1,4 @@
-/** Who calls, from the least to the most. The stranger is an admin, of another account. */
+/** The callers, from the least to the most access. The stranger is an admin of another account. */
 export const callers = [
   'nobody',
   'stranger',
@@ -20,5 +20,5 @@ export function leastOf(access: object): Caller {
   );
 }
 
-/** Those whom a rule that asks for this level refuses. */
+/** The callers that a rule with this level refuses. */
 export const callersBelow = (least: Caller) => callers.slice(0, callers.indexOf(least));

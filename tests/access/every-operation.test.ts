@@ -26,7 +26,7 @@ const web = overWeb(gateway);
 const rest = overRest(gateway);
 let account: TestAccount;
 let elsewhere: TestAccount;
-/** Where the walk's calls are refused: no task of a call that succeeded is still changing it. */
+/** The account of refused calls: no task of an earlier, successful call is still changing it. */
 let untouched: TestAccount;
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.each(all)('$name is for $who', (one) => {
   });
 });
 
-// What they do after one is in after-redirect.test.ts.
+// Their effects after one are tested in after-redirect.test.ts.
 describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
   it.each(callers)('is useless to %s without a redirect to a provider', async (caller) => {
     const person = await makeCaller(caller);
@@ -124,7 +124,7 @@ describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
   });
 });
 
-// What they do for one is in tests/contract/second-factor.test.ts.
+// Their effects for one are tested in tests/contract/second-factor.test.ts.
 describe.each(listed.filter(isWaiting))('$name', ({ operation }) => {
   it.each(callers)('is useless to %s without a pending sign-in', async (caller) => {
     const person = await makeCaller(caller);

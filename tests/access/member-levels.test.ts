@@ -178,7 +178,7 @@ interface Row {
   reason: string;
 }
 
-/** What a bulk task makes of a member. An unsuspended person becomes a member. */
+/** The result of a bulk task for a member. An unsuspended person becomes a member. */
 function outcomeOf(action: 'suspend' | 'unsuspend', caller: string, permission: string): string {
   if ((permission === 'suspended') !== (action === 'unsuspend')) return 'skipped';
   const isGranted = action === 'suspend' || mayAct(caller, 'member');

@@ -19,7 +19,7 @@ export const inputsAbout: Readonly<Record<string, (account: TestAccount, target:
   deleteMembership: ({ accountId }, { membershipId }) => ({ accountId, membership: membershipId }),
 };
 
-/** What a member needs for an operation to have something to do. */
+/** The state that a member needs so that an operation has an effect. */
 export const preparations: Readonly<Record<string, (target: Target) => Promise<unknown>>> = {
   'members.resetSecondFactor': setUpApp,
 };

@@ -22,7 +22,7 @@ function lowestCaller(setting: Caller, level: Caller = 'member'): number {
   return Math.max(callers.indexOf(setting), callers.indexOf(level));
 }
 
-/** Those of the given operations or functions that ask for access to a page. */
+/** The given operations or functions that need access to a page. */
 function ofPages<T extends { access: unknown }>(rules: readonly T[]) {
   return rules.flatMap((rule) => {
     const { access } = rule;

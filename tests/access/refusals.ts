@@ -40,7 +40,7 @@ export function refusalFor(caller: Caller) {
   return caller === 'suspended' ? suspended : forbidden;
 }
 
-/** What a caller is told, apart from what differs between any two calls. */
+/** The answer to a caller, without the parts that differ between any two calls. */
 export function told({ status, body }: Response) {
   const { message, detail, key, data } = body.error ?? body;
   return { status, key: data?.key ?? key, message: message ?? detail };

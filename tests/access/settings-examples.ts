@@ -11,7 +11,7 @@ const changes = [{ setting: 'World.welcomeMessage', value: 'Welcome!' }] as cons
 /** A save that can be taken back. */
 async function save({ accountId }: TestAccount): Promise<string> {
   const { sessionToken } = await makeSuperadmin();
-  // Nothing is changed where it is on already: then it is switched off.
+  // If it is on already, it is switched off, so that something changes.
   for (const value of [true, false]) {
     const asked = saveSettings.paramsOf({
       accountId,

@@ -10,7 +10,7 @@ import { type Person, sql, unique } from '../support/world.ts';
 const { as } = await openGateway();
 const neededBuild = '0.9.5';
 
-/** What gateway and platform answer a person who reads the settings of a page. */
+/** The answers of gateway and platform to a person who reads the settings of a page. */
 async function readsOf(person: Person, accountId: string, page: SettingsPage): Promise<string[]> {
   const answers = [
     as(person).settings.read.query({ accountId, page }),

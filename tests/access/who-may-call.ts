@@ -4,7 +4,7 @@ import { forbidden, noTask, signedOut, suspended, suspendedEverywhere } from './
 
 const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
 
-/** Who may call what, in this test's own words and not in the domain's. */
+/** Who may call what, stated here independently of the domain. */
 const allowed: Record<string, readonly Caller[]> = {
   public: callers,
   signedIn: upFrom('stranger'),
@@ -109,7 +109,7 @@ export const references = [
   'setId',
 ];
 
-/** What begins a session; the one the caller had before ends then, which is a call of its own. */
+/** The operations that begin a session. They also end the caller's earlier session, with a call of its own. */
 export const beginningSessions = [
   'auth.become',
   'auth.signIn',

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-/** Those who come straight to the platform: strangers, and a plain member with the token of their session. */
+/** The callers that address the platform directly: strangers, and a plain member with their session token. */
 const callers = [
   ['a stranger', () => undefined],
   ['a member', () => member.sessionToken],

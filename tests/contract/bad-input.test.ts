@@ -60,7 +60,7 @@ function expectClearRefusal(response: Response, statuses = [400]) {
   expect(response.headers['x-request-id']).toBe(requestId);
 }
 
-/** What is stored of the account, of the person an input names by email, and of that person's sessions. */
+/** The stored data of the account, of the person an input names by email, and of that person's sessions. */
 async function stored({ accountId }: TestAccount, input: object): Promise<unknown> {
   const email = 'email' in input ? input.email : '';
   const named = await sql.query(
@@ -105,7 +105,7 @@ function fieldsIn(all: readonly Operation[]) {
 }
 
 const fields = fieldsIn(operations);
-// What a file is called, and what is in it, travels in its own way (bad-files.test.ts).
+// The name and content of a file travel in another way (bad-files.test.ts).
 const besideFiles = fieldsIn(fileOperations).filter(({ field }) => field.path[0] !== 'file');
 const texts = fields.filter(({ field }) => field.type === 'string');
 const addressTexts = besideFiles.filter(({ field }) => field.type === 'string');

@@ -188,7 +188,7 @@ describe('a token is refused at once, in both layers', () => {
     return { accountId, people, own, token, raw };
   }
 
-  /** What scripts are answered, and the code with which the platform refuses. */
+  /** The answers to scripts, and the platform's error code. */
   async function refusals({ accountId, token, raw }: { accountId: string; token: string; raw: string }) {
     const direct = callPlatform(getMembersInfo, { accountId, options: {} }, raw);
     const code = await direct.then(

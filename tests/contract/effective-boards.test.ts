@@ -8,7 +8,7 @@ import { sql } from '../support/world.ts';
 const { as } = await openGateway();
 const scene = { level: 'hall', instance: 2 };
 
-/** What each access on a board gives. */
+/** The permissions that each access on a board gives. */
 const given = {
   none: [''],
   limited: ['webboardlimited'],

@@ -1,6 +1,4 @@
-/**
- * What attackers found, as they did it, at the gateway and at the platform; most of it is tested where it is mended.
- */
+/** The attacks that succeeded once, at the gateway and at the platform. Most are also tested beside their fixes. */
 import { joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { saveCsvExport } from '@campus/contracts/badges/functions';

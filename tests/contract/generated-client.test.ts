@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the person who follows the example calls. */
+/** The calls of a person who follows the example. */
 function call(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return runIn(folder, [file, ...args], env);
 }

@@ -25,7 +25,7 @@ const uses = {
   acceptance: (secret, guest) => as(guest).invitations.accept.mutate({ invitationId: secret }),
 } satisfies Record<string, (secret: string, guest: Person) => Promise<unknown>>;
 
-/** Those that need an invitation which is still open. */
+/** The operations that need an open invitation. */
 const joining = [uses.page, uses.registration, uses.login, uses.acceptance];
 
 async function refusals(secret: string, guest: Person, wanted = Object.values(uses)) {

@@ -15,7 +15,7 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, 20_000);
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minute);
 
-/** What the servers of an account's world report. */
+/** The events that the servers of an account's world report. */
 function world({ accountId }: TestAccount, server = 'world-1') {
   return {
     heard: (minutes: number): TestEvent => ({

@@ -29,7 +29,7 @@ const generators = {
   ],
 };
 
-/** What the project of a developer tells compiler and generator. */
+/** The settings of a developer's project for compiler and generator. */
 const strictly = { strict: true, noUncheckedIndexedAccess: true, noEmitOnError: true };
 const compilerOptions = {
   ...strictly,

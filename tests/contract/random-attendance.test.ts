@@ -72,7 +72,7 @@ function randomQuestions(now: number, below: (limit: number) => number): Asked[]
   );
 }
 
-/** What the service answers about a place and a time. */
+/** The service's answer about a place and a time. */
 async function found({ accountId, people }: TestAccount, { place, ...window }: Asked) {
   const isRoom = place !== 'anyVolume' && 'room' in place;
   const call = isRoom ? getAccountAttendance : getAccountPVAttendance;

@@ -33,7 +33,7 @@ function errorOf(kind: ErrorKind, key: SharedKey, params: object = samples.texts
   return new AppError(kind, key, params as never);
 }
 
-/** What a script is told when the platform refuses with this. */
+/** The answer to a script if the platform refuses with this error. */
 async function told(error: AppError) {
   platform.refuseWith(error);
   const newPassword = 'Another-2026!';

@@ -77,7 +77,7 @@ async function useSecondFactor() {
   for (const code of app.recoveryCodes) secrets.set(`recovery code ${code}`, code);
 }
 
-/** What the processes of the stack have logged; the database's log among it. */
+/** The logs of all processes of the stack, including the database. */
 async function stackLogs(): Promise<string> {
   const { logs } = stack.data;
   const files = (await readdir(logs)).filter((name) => name.endsWith('.log'));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   open = await makeWorld();
 });
 
-/** What a new person enters when only the usual fields are required. */
+/** The input of a new person if only the usual fields are required. */
 function newcomer({ account, world }: World = open) {
   return {
     accountId: account.accountId,
@@ -40,7 +40,7 @@ function signUp(entered: object, browser = openBrowser(gateway)): Promise<Answer
   return browser.call('signUp.create', entered);
 }
 
-/** What is wrong with which field, as the form is told. */
+/** The errors by field, as the form receives them. */
 async function problems(entered: object): Promise<Record<string, string[]>> {
   const { body } = await gateway.http.post('/trpc/signUp.create').send(entered);
   return body.error?.data.fieldErrors ?? {};

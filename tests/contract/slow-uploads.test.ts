@@ -11,7 +11,7 @@ import { makeAccount, makePerson, unique } from '../support/world.ts';
 const { http, url } = await openGateway();
 const picture = await makePicture('png');
 const wait = { status: 429, key: 'request.tooManyUploads' };
-/** As many as the report on security took to hold every place. */
+/** The number of uploads with which the security report held every slot. */
 const [attackers, each] = [11, 3];
 
 /** Begins to send a file and goes on with a byte a second, until the test is finished. */

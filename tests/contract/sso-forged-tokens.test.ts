@@ -33,7 +33,7 @@ async function makeRogueWorld(params: NonNullable<Parameters<typeof makeSsoWorld
   return { place, person, sub };
 }
 
-/** What the address a sign-in leads to asks the provider for. */
+/** The parameters in the address of the provider's sign-in. */
 async function begin(browser: TestBrowser, { wanted }: SsoWorld) {
   const { searchParams } = new URL(await browser.start(wanted));
   const [state = '', nonce = '', challenge = ''] = ['state', 'nonce', 'code_challenge'].map(

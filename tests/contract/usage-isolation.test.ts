@@ -22,7 +22,7 @@ const functions = usageFunctions.flatMap(({ name, fields }) => {
     : [{ ...call, title: name }];
 });
 
-/** What functions say of nothing that always answer a row. */
+/** The empty answers of functions that always answer one row. */
 const nothingKnown: Record<string, object> = {
   getCompleteUntil: { Complete_Until: null },
   getPresence: {
@@ -66,7 +66,7 @@ const hostile = fc.oneof(
 /** Changes of what a function takes: by any values, of fields that it knows or not. */
 const changes = (fields: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...fields, 'account'), hostile, { maxKeys: 3 });
-/** Those that are always tried: names of rooms, whatever they say, and employees or not. */
+/** The inputs that are always tried: arbitrary room names, with and without employees. */
 function certainChanges(fields: readonly string[]): [Record<string, unknown>][] {
   const rooms = ['room', 'SFSRoom'].flatMap((field) => hostileTexts.map((text) => ({ [field]: text })));
   const certain: Record<string, unknown>[] = [...rooms, { hideEmployees: true }, { hideEmployees: false }];

@@ -10,7 +10,7 @@ import { makeAccount, unique } from '../support/world.ts';
 
 const batchCount = 20;
 const batchRows = 2_000;
-/** Those of the rows that are kept in the table of first logins too, by an insert of its own. */
+/** The rows that a separate insert also stores in the table of first logins. */
 const batchLogins = 100;
 const batchJoins = batchRows - batchLogins;
 const kills = 2;
@@ -50,7 +50,7 @@ it('a service that is killed while batches arrive loses none that it acknowledge
     const body = { accountId, server: 'staging', ...asked };
     return (await search(name, body, people.owner.sessionToken, service.url)).body;
   };
-  /** What both tables hold: joins counted in one, new users in the other. */
+  /** The content of both tables: joins counted in one, new users in the other. */
   const counted = async () => {
     const window = { earliestTime: new Date(began - 1).toISOString(), latestTime: new Date().toISOString() };
     const [{ count }] = (await ask('getRoomActivitiesCount', window)) as [{ count: number }];

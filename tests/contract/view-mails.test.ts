@@ -39,7 +39,7 @@ async function sendSomeEvents(accountId: string) {
   await sendEvents([...heartbeats(accountId, new Date(from), now), ...asSent(events)]);
 }
 
-/** What a view without choices asks for, in the order of its files. */
+/** The queries of a view without choices, in the order of its files. */
 function defaultQueries(room: string): GraphQuery[] {
   const now = new Date();
   const common = { timeZone, hideEmployees: true };

@@ -90,7 +90,7 @@ for (const name of ['owner', 'admin'])
       const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
       await link.click();
       await expect(page).toHaveURL(({ pathname }) => pathname === path);
-      // What the page is about is there: rows, a form, or cards.
+      // The content of the page is present: rows, a form, or cards.
       const content = page.getByRole('main');
       const cards = content.getByRole('checkbox').or(content.getByRole('heading', { level: 2 }));
       await expect(content.getByRole('gridcell').or(cards).first()).toBeVisible();

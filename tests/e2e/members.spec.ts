@@ -111,7 +111,7 @@ test('administrator P24 administrator P27 the members are readable on a phone an
   for (const name of ['Pick columns', 'Actions'])
     await expect(page.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Search members' })).toBeHidden();
-  // What stays of the pages is how many of how many rows are shown.
+  // Of the pagination, only the row count remains.
   await expect(page.getByRole('navigation')).toHaveText([/^\d+–\d+ of \d+$/], { useInnerText: true });
   await expect(page.getByRole('checkbox').first()).toBeHidden();
   for (const column of ['Identification Email', 'Badges']) {

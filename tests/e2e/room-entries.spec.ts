@@ -78,7 +78,7 @@ test('ROM-010 issue 15 show 1: a room is created once it has a type, duplicated,
   expect(await order()).toContain('Labs/Optics');
 });
 
-/** What a person types into a form of a room or a command, and what the form answers. */
+/** The input of a room's or command's form, and the form's response. */
 const refusals: readonly { of: 'Atrium' | 'Go home'; field: string; value: string; sentence: string }[] = [
   { of: 'Atrium', field: 'Name', value: ' ', sentence: 'A room or command needs a name.' },
   {

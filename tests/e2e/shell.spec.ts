@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/browser-people.ts';
 
-/** What the scripts of a first visit weigh as they came over the wire, and whether any came uncompressed. */
+/** The transferred size of the scripts of a first visit, and whether any came uncompressed. */
 async function scriptsOf(page: Page) {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {

@@ -185,7 +185,7 @@ function permissions(accountId: string): Promise<Member[]> {
   );
 }
 
-/** What is to become of a member: nothing of owners, of those suspended already, and of the admin. */
+/** The expected result for a member: owners, suspended members, and the admin stay unchanged. */
 function suspended(member: Member, admin: string): Member {
   const stays = ['owner', 'suspended'].includes(member.permission) || member.userId === admin;
   return stays ? member : { ...member, permission: 'suspended', previous: member.permission };

@@ -33,7 +33,7 @@ async function ended(taskId: string) {
   return progressOf(faulty.sql, taskId);
 }
 
-/** Who was given a mail, and how often each mail was taken. */
+/** The recipients of mails, and how often each mail was accepted. */
 function given() {
   return [...mails.taken].map(([mail, times]) => ({ to: mail.split(' ')[0], times }));
 }
@@ -183,7 +183,7 @@ describe.runIf(mayMount())('a disk that is full', () => {
     }
   }, 180_000);
 
-  /** What the job of a task said when it failed. */
+  /** The error of a task's failed job. */
   async function said(taskId: string): Promise<string> {
     const job = await faulty.sql.one<{ output: string }>(
       `select output::text from jobs.job where data ->> 'taskId' = $1 and output is not null`,

@@ -22,7 +22,7 @@ const strangers = emails('stranger', 300);
 const everybody = [...members, ...users, ...strangers];
 const exportEmail = 'results@academy.test';
 
-/** What is killed when, in which part of the import. */
+/** The process to kill, and the phase of the import. */
 const kills = [
   ['the plan', 'worker'],
   ['the plan', 'database'],

@@ -47,7 +47,7 @@ async function saveUntilItDies(
     }
 }
 
-/** What is stored in the three classes, and how complete the saves are in the history and the audit trail. */
+/** The stored values of the three classes, and whether history and audit trail have each save completely. */
 async function storedOf({ accountId }: ImportingAccount) {
   const stored = await faulty.sql.one<{ world: string; config: string; account: string }>(
     `select w."welcomeMessage" as world, replace(c."supportEmail", '@campus.test', '') as config,

@@ -57,7 +57,7 @@ export async function attacksOn(stack: Stack, accountId: string): Promise<Attack
     ];
   }
 
-  /** What goes through all members: a preview of a change, and a search, at both doors. */
+  /** Calls that read all members: a preview of a change, and a search, at gateway and platform. */
   function searches(people: readonly SignedIn[]): Target[] {
     const matching = { searchField: 'name', search: 'a', extensive: true };
     const preview = JSON.stringify({ accountId, action: 'suspend', selection: { matching } });

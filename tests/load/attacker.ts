@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Attack } from './attack-kinds.ts';
 import type { Target } from './measure.ts';
 
-/** What an attack was answered: how often each status, 0 for no answer. */
+/** The number of answers to an attack by status; 0 for no answer. */
 export type Answers = Record<number, number>;
 
 const { pace, targets, connections } = workerData as Attack;

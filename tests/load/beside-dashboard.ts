@@ -14,7 +14,7 @@ const visits = 5;
 const viewport = { width: 1440, height: 900 };
 /** How long Chromium may build a new window, in ms: its address bar is a page that costs about as much as ours. */
 const settling = 2_000;
-/** What both look for in the email, letter by letter; the last one is timed. */
+/** The search text of both, sent letter by letter; the last search is timed. */
 const prefix = 'ada';
 
 /** A way to look at the members in a browser. */

@@ -20,7 +20,7 @@ const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
 
-/** What everybody may open, and what only a superadmin may; the pages of an account are those of its sidebar. */
+/** The public pages, and those of superadmins; the pages of an account come from its sidebar. */
 const publicPages = ['/forgot-password', '/404'];
 const superadminPages = ['/accounts', '/accounts/create'];
 

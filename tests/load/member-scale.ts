@@ -20,7 +20,7 @@ const sizes = [
 
 type Times = Record<string, number>;
 
-/** What every read of the table takes in accounts of ten thousand, a hundred thousand and a million members. */
+/** The time of every read of the table in accounts of ten thousand, a hundred thousand, and a million members. */
 export async function measureScale(stack: Stack): Promise<void> {
   for (const [accountId, count] of sizes) await loadMembers(stack, accountId, count);
   const session = {

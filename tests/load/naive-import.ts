@@ -3,7 +3,7 @@ import Parse from 'parse/node';
 import type { ImportedPerson } from './import-people.ts';
 import { startPlainPlatform } from './start-plain-platform.ts';
 
-/** What the SDK's types for Node forget. */
+/** A declaration that the SDK's types for Node lack. */
 interface Initializable {
   initialize(applicationId: string, javaScriptKey?: string, masterKey?: string): void;
   serverURL: string;

@@ -72,7 +72,7 @@ function findOverflow(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
-/** What axe finds on the page as it is, by the rules for every page. */
+/** The violations that axe finds on the present page, by the rules for every page. */
 export function violationsOf(page: Page): Promise<string[]> {
   return findViolations(page, everyRule);
 }

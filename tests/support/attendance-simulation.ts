@@ -1,6 +1,6 @@
 import type { Move } from './random-moves.ts';
 
-/** What is asked of the service. */
+/** The query to the service. */
 export interface Asked {
   place: { room: string } | { volume: string } | 'anyVolume';
   startTime: string;
@@ -8,7 +8,7 @@ export interface Asked {
   duration: number;
 }
 
-/** What the report says of a person. */
+/** The report's row for a person. */
 export interface Expected {
   user: string;
   joined: Date;

@@ -7,7 +7,7 @@ import type {
 } from '@campus/contracts/second-factor/passkeys';
 import { stack } from './stack.ts';
 
-/** What an attacker's device or page does differently. */
+/** The deviations of an attacker's device or page. */
 interface Deviation {
   /** The page that asks. */
   origin?: string;

@@ -12,7 +12,7 @@ import {
   unique,
 } from './world.ts';
 
-/** What the sign-in form takes from a person made by a test. */
+/** The sign-in form's input for a person made by a test. */
 export function credentialsOf({ email }: Pick<Person, 'email'>): { email: string; password: string } {
   return { email, password };
 }

@@ -24,7 +24,7 @@ export async function browserStackEnvironment(): Promise<Record<string, string>>
   return env;
 }
 
-/** What tests know of a stack before it has started: its ports are chosen, and its secrets are made here. */
+/** Describes a stack before it has started: chooses its ports and creates its secrets. */
 async function describeStack(env: Record<string, string>): Promise<TestStack> {
   const settings = readSettings(env);
   const data = await openDataFolder(settings.dataFolder);

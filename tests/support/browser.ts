@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import type { TestGateway } from './gateway.ts';
 import { type ProviderReturn, visitProvider } from './provider-visit.ts';
 
-/** What an operation answered: its data, or with what it was refused. */
+/** The answer of an operation: its data, or its error. */
 export interface Answer {
   status: number;
   data: unknown;

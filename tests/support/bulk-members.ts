@@ -33,7 +33,7 @@ export function unsuspend(
 
 type Stored = [Permission, Permission | null];
 
-/** What the members of an account are and were before a suspension, by membership. */
+/** The permissions of an account's members now and before a suspension, by membership. */
 export async function permissionsIn({ accountId }: TestAccount): Promise<Map<string, Stored>> {
   const rows = await sql.query<{ id: string; permission: Permission; previous: Permission | null }>(
     `select "objectId" as id, permission, "previousPermission" as previous from "Membership" where account = $1`,

@@ -2,7 +2,7 @@ import type { BulkWriting } from '@campus/platform/work/tasks/define';
 import type { TestServices } from './platform-services.ts';
 import { sql, type TestAccount, unique } from './world.ts';
 
-/** What writers of many people are given by a step of a task that the account's owner has asked for. */
+/** The arguments that a task step of the account's owner passes to bulk writers. */
 export function writingFor(
   { services }: Pick<TestServices, 'services'>,
   { accountId, people }: TestAccount,

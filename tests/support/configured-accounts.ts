@@ -7,7 +7,7 @@ export const configuredAccounts = {
   moved: ['movedPlatf', 'movedJoin', 'movedGatew'],
 } as const;
 
-/** Where the worlds of the accounts that have moved are now. */
+/** The new addresses of the worlds of moved accounts. */
 export const movedAddress = 'https://eu.campus.test';
 
 /** The names of worlds that ask for more at sign-up; each world is made by one test. */
@@ -17,7 +17,7 @@ export const configuredWorlds = {
   phone: ['phone-platform', 'phone-api', 'phone-web', 'phone-join'],
 } as const;
 
-/** Where the tests' platform says that the client and the web app are. */
+/** The addresses of client and web app in the tests' configuration. */
 export const configuredAddresses = {
   webApp: 'https://web.campus.test',
   download: 'https://download.campus.test',
@@ -25,7 +25,7 @@ export const configuredAddresses = {
   mac: 'https://download.campus.test/mac',
 } as const;
 
-/** What a mail server shows that hands over mails which came back. */
+/** The token of a mail server that delivers bounces. */
 export const bounceSecret = 'a-secret-of-the-mail-server';
 
 /** The domain of the provider's own employees. */

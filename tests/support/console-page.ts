@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The password of every demo sign-in. */
 export const demoPassword = 'Campus-2026!';
 
-/** What a sign-in form takes. */
+/** The input of a sign-in form. */
 interface Credentials {
   email: string;
   password: string;

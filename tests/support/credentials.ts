@@ -6,7 +6,7 @@ import { hashOf } from '@campus/platform/ground/secret';
 import { callPlatform } from './platform.ts';
 import { sql } from './world.ts';
 
-/** What an account has whose scripts may use the API. */
+/** The settings of an account whose scripts may use the API. */
 export const withApiAccess = { apiAccess: { isEnabled: true, isProductEnabled: true } };
 
 export interface TestCredential {

@@ -22,7 +22,7 @@ export const test = base.extend({
 
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** What takes the focus back does so in far less time. */
+    /** Code that returns the focus does so in far less time. */
     const settled = 1000;
     const overlays = () =>
       document.querySelectorAll(
@@ -36,7 +36,7 @@ async function watch(page: Page): Promise<void> {
     const check = (after: string) => {
       const before = moves;
       setTimeout(() => {
-        // What had the focus since then is watched itself.
+        // The element focused since then is watched itself.
         if (moves > before || !isLost() || overlays() > 0 || !document.hasFocus()) return;
         // A page that still loads has nothing to take it.
         if (document.querySelector('h1, h2, h3')) window.focusFell(after);

@@ -42,7 +42,7 @@ export async function startGatewayProcess(stack: Stack, port?: number): Promise<
   return { ...part, url };
 }
 
-/** What a script sends to any gateway of the stack in the name of this session. */
+/** The headers with which a script calls any gateway of the stack in this session. */
 export async function bearerOf(
   stack: Stack,
   session: { userId: string; sessionToken: string },

@@ -19,13 +19,13 @@ export type SignedIn = Pick<Person, 'userId' | 'sessionToken'>;
 const sessionSecret = randomBytes(32).toString('hex');
 const sealer = createSessionSealer(sessionSecret);
 
-/** What a browser with a session sends along. */
+/** The headers of a browser with a session. */
 export async function browserHeaders(person?: SignedIn): Promise<Record<string, string>> {
   if (!person) return { 'x-campus-request': '1' };
   return { 'x-campus-request': '1', cookie: `campus_session=${await sealed(person)}` };
 }
 
-/** What a script with a token sends along. */
+/** The headers of a script with a token. */
 export async function scriptHeaders(person?: SignedIn): Promise<Record<string, string>> {
   return person ? { authorization: `Bearer ${await sealed(person)}` } : {};
 }
@@ -77,7 +77,7 @@ export async function openGateway(overrides: Partial<Config> = {}, log = createL
 
 export type TestGateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** What a call was refused with. Fails when it was not refused. */
+/** The error of a refused call. Throws if the call was not refused. */
 export async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

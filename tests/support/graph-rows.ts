@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import type { openGateway } from './gateway.ts';
 import type { GraphQuery } from './random-queries.ts';
 
-/** What the gateway answers to a query, as cells. */
+/** The gateway's answer to a query, as cells. */
 export interface AnsweredRows {
   header: string[];
   rows: string[][];
@@ -60,7 +60,7 @@ export function cellsOf(file: string, { header }: Pick<AnsweredRows, 'header'>):
   return records.map(({ cells }) => cells.slice(0, header.length));
 }
 
-/** What a mail says of the figures of a query besides its title. */
+/** The text of a mail about the figures of a query, without its title. */
 export function wordsOf(query: GraphQuery, { rows, zone, completeUntil }: AnsweredRows): string[] {
   return [
     text('analytics.mail.definition', { definition: text(`analytics.definition.${query.searchType}`) }),

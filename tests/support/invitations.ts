@@ -7,7 +7,7 @@ import { sql, type TestAccount, unique } from './world.ts';
 export interface TestInvitation {
   invitationId: string;
   email: string;
-  /** What follows /invitation/ in the link. */
+  /** The part of the link after /invitation/. */
   secret: string;
 }
 

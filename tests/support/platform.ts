@@ -16,7 +16,7 @@ export class PlatformRefusal extends Error {
   readonly code: number;
   readonly key: string;
   readonly status: number;
-  /** What the answer's header of that name says. */
+  /** The value of the answer's header. */
   readonly retryAfter: string | null;
   constructor({ code = 0, error = '', key = '' }: Refused, { status, headers }: Response) {
     super(error);

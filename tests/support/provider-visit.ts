@@ -1,4 +1,4 @@
-/** What a provider sent the browser back with. */
+/** The parameters with which a provider returned the browser. */
 export interface ProviderReturn {
   /** The address without what follows `?` or `#`. */
   address: string;
@@ -58,7 +58,7 @@ function keepCookies(response: Response, cookies: Map<string, string>): void {
   }
 }
 
-/** Where the form leads whose button has this text. */
+/** The target of the form whose button has this text. */
 function actionOf(html: string, button: string): string {
   const forms = html.matchAll(/<form method="post" action="([^"]+)">\s*<button[^>]*>([^<]*)<\/button>/g);
   for (const [, action = '', text] of forms) if (text === button) return action;

@@ -12,7 +12,7 @@ const zones = [
 ] as const;
 const monthSearches = ['loginsUniqueByMonth', 'loginsFirstByMonth'] as const;
 
-/** What is queried: a graph, or the figure of months that is exported. */
+/** The target of a query: a graph, or the exported figure of months. */
 export interface GraphQuery {
   graph: DayGraph | (typeof monthSearches)[number];
   searchType: SearchType;

@@ -22,7 +22,7 @@ export interface RogueIssuer {
   grant(code: Grant): string;
   /** An access token, for which the userinfo endpoint returns these claims. */
   tell(claims: Claims): string;
-  /** What the console asked for so far, as method and path. */
+  /** The console's requests so far, as method and path. */
   requests: readonly string[];
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export function saveAs(person: Pick<Person, 'sessionToken'>, accountId: string, 
   return callPlatform(saveRolePermissions, { accountId, changes }, person.sessionToken);
 }
 
-/** What an account has configured, by the type and name of the permission. */
+/** The configuration of an account, by the type and name of the permission. */
 export async function configuredIn(accountId: string): Promise<Record<string, string>> {
   const rows = await sql.query<{ name: string; level: string }>(
     `select p.type || ' ' || p.action as name, w.level from "WorldPermission" w

@@ -16,7 +16,7 @@ const option = (label: string, defaultPermissionLevel: number, minBuildVersion?:
   ...(minBuildVersion && { minBuildVersion }),
 });
 
-/** What can be permitted in the levels hall and lab. */
+/** The permissions of the levels hall and lab. */
 export const someOptions = [
   option('Kick', 4),
   option('Mute', 4),
@@ -58,7 +58,7 @@ export async function makePermissionsAccount(overrides: NewAccount = {}) {
       { accountId, permissions: {}, boards: {}, ...input },
       by.sessionToken,
     );
-  /** What is set, as `scope option level`, in the order of the records. */
+  /** The stored permissions, as `scope option level`, in the order of the records. */
   const stored = async () =>
     (await read()).records.flatMap(({ level, instance, isWeb, permissions }) =>
       Object.entries(permissions).map(([id, value]) =>

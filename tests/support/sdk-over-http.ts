@@ -3,7 +3,7 @@ import path from 'node:path';
 import Parse from 'parse/node';
 import { stack } from './stack.ts';
 
-/** What the SDK's types for Node forget. */
+/** A declaration that the SDK's types for Node lack. */
 interface Initializable {
   initialize(applicationId: string, javaScriptKey?: string, masterKey?: string): void;
   serverURL: string;

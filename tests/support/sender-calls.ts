@@ -13,7 +13,7 @@ import { makeAccount, type Person, sql, type TestAccount, unique } from './world
 /** How a link is refused that is unknown, too old, or used up. */
 export const invalidLink = { code: parseCode.invalid, message: text('senders.linkInvalid') };
 
-/** Where mails are from in an account without an accepted sender. */
+/** The sender of mails in an account without an accepted sender. */
 export const defaultSender = 'invitations@campus.test';
 
 /** An address that nobody has submitted yet. */

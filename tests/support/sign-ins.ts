@@ -15,7 +15,7 @@ export function newDevice(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a sign-in is answered. */
+/** The answer to a sign-in. */
 export function signIn(email: string, entered: string, from: From): Promise<string> {
   return answerOf(callPlatform(logIn, { email, password: entered }, undefined, from));
 }

@@ -3,7 +3,7 @@ import { callPlatform } from './platform.ts';
 import { stack } from './stack.ts';
 import { sql, type TestAccount, unique } from './world.ts';
 
-/** What Slack sends a browser back to the console with. */
+/** The parameters with which Slack returns a browser to the console. */
 interface Consent {
   code: string;
   state: string;
@@ -42,7 +42,7 @@ export async function connectToSlack({
   return channel;
 }
 
-/** What was posted to a channel. */
+/** The messages posted to a channel. */
 export async function postedTo(channel: string): Promise<string[]> {
   const answer = await fetch(`${stack.urls.streamingVendor}/slack/posted/${encodeURIComponent(channel)}`);
   return (await answer.json()) as string[];

@@ -36,7 +36,7 @@ export const kinds: Readonly<Record<IssuerName, ProviderKind>> = {
 /** A world with a provider of each kind, and its account. */
 export interface OpenWorld extends TestAccount {
   name: string;
-  /** What `vouch` adds to name the provider of this world. */
+  /** The fields that `vouch` adds to name the provider of this world. */
   at: Record<IssuerName, Partial<AuthData>>;
 }
 
@@ -128,7 +128,7 @@ export async function makeSso(
   return id;
 }
 
-/** What a caller sends of a person for whom the issuer vouches; an access token is made if requested. */
+/** A caller's input about a person for whom the issuer vouches; with an access token if requested. */
 export async function vouch(
   issuer: RogueIssuer,
   claims: Claims = {},

@@ -1,7 +1,7 @@
 import type { Stack } from '@campus/local/stack';
 import { browserStackVariable } from './stack-settings.ts';
 
-/** What tests know of the stack they run against. */
+/** The stack that the tests run against. */
 export type TestStack = Pick<Stack, 'urls' | 'masterKey' | 'data' | 'ssoVariables'>;
 
 declare module 'vitest' {

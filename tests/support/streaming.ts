@@ -28,7 +28,7 @@ export async function askGateway(
   path: string,
   query: Record<string, string> = {},
   sessionToken?: string,
-  /** What is put there; without it the call reads. */
+  /** The value to store; without it, the call reads. */
   put?: object,
 ): Promise<{ status: number; body: unknown }> {
   const address = `${new URL(stack.urls.platform).origin}/gateway${path}?${new URLSearchParams(query)}`;

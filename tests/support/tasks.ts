@@ -10,7 +10,7 @@ import { sql } from './world.ts';
 
 interface NewTask {
   accountId: string;
-  /** Who asked for it. */
+  /** The requester. */
   by: { userId: string; email: string };
   kind?: TaskKind;
   status?: TaskStatus;

@@ -14,7 +14,7 @@ const window = { earliestTime: at('00:00:00').toISOString(), latestTime: at('23:
 const raised = { permissions: [{ device: 'desktop', values: { kick: 16 } }] };
 const stay = { startTime: at('09:00:00').toISOString(), duration: 7_200 };
 
-/** What each function of the usage-search service takes besides account and server. */
+/** The input of each function of the usage-search service besides account and server. */
 export const usageBodies: Readonly<Record<string, object>> = {
   getLoginsByDay: days,
   getUniqueLoginsByDay: days,

@@ -48,7 +48,7 @@ export function asSent(events: readonly StoredEvent[]): TestEvent[] {
   });
 }
 
-/** What a server sends each five minutes to say that it runs. */
+/** The heartbeat that a server sends every five minutes. */
 export function heartbeats(accountId: string, from: Date, to: Date): TestEvent[] {
   const every = 5 * 60 * 1000;
   const count = Math.floor((to.getTime() - from.getTime()) / every) + 1;

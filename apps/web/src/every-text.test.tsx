@@ -26,9 +26,7 @@ import { spaceStates } from './testing/states/space-states.ts';
 import { taskStates } from './testing/states/task-states.ts';
 import { visitorStates } from './testing/states/visitor-states.ts';
 
-/**
- * What is nobody's text: names of countries and teams, sizes as they are chosen or measured, the product's own name.
- */
+/** Strings outside the catalogue: names of countries and teams, chosen or measured sizes, the product's own name. */
 const constants = [
   ...countries.map(({ name }) => name),
   ...organizationSizes,
@@ -85,7 +83,7 @@ async function press(user: UserEvent, part: string) {
   else await user.click(element);
 }
 
-/** What the gateway would answer here, for calls that need no input. */
+/** The gateway's answers here, for calls that need no input. */
 function dataIn(answers: Answers): string[] {
   return Object.values(answers).flatMap((operations) =>
     Object.values<(input: never) => unknown>(operations).flatMap((answer) => {

@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const contracts = join(here, '../../../packages/contracts/src');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What every layer says beyond the first page. */
+/** The texts of every layer beyond the first page. */
 const visitors = join(contracts, 'core/visitor-messages.ts');
 
 /** The modules of texts that are loaded with the pages that show them, by the keys in them. */
@@ -33,7 +33,7 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
 
 const importsOf = new Map<string, string[]>();
 
-/** What a module needs to run: files of the client, and modules of texts. */
+/** The imports of a module: files of the client, and modules of texts. */
 function imports(file: string): string[] {
   const known = importsOf.get(file) ?? readImports(file);
   importsOf.set(file, known);
@@ -76,7 +76,7 @@ const askersOf = new Map<string, string[]>(entries.map((entry) => [entry, []]));
 for (const asker of entries)
   for (const asked of new Set([...loadedWith(asker)].flatMap(demandsOf))) askersOf.get(asked)?.push(asker);
 
-/** What has been loaded once an entry is, whichever of those that ask for it did. */
+/** The modules loaded together with an entry, whichever importer loads it. */
 const loadedAt = new Map<string, ReadonlySet<string>>([[main, loadedWith(main)]]);
 for (let before = ''; before !== sizes(); ) {
   before = sizes();

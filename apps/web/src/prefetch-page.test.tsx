@@ -18,7 +18,7 @@ it('asks who is signed in, for the account and for the page’s own rows at once
     address,
     {
       ...answers,
-      // Who is signed in is not said before the rows are asked for: nothing waits for it.
+      // The answer about who is signed in comes only after the rows are requested: nothing waits for it.
       auth: { ...answers.auth, session: () => listAsked.promise.then(() => ({ user: aUser() })) },
       members: {
         list: () => {

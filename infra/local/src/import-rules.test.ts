@@ -144,7 +144,7 @@ const allowed: Record<string, string> = {
   'infra/platform/src/main/functions.ts': '../areas/rooms/functions.ts',
 };
 
-/** What the imports above lead to. The second file of the cycle imports the first for its type only. */
+/** The targets of the imports above. The second file of the cycle imports only a type of the first. */
 const targets = {
   'packages/domain/src/rooms/level.ts': '',
   'packages/contracts/src/rooms/contract.ts': '',
@@ -164,7 +164,7 @@ const targets = {
   'infra/platform/src/areas/rooms/functions.ts': '',
 };
 
-/** What the imports by package name go through. */
+/** The packages that imports by package name resolve to. */
 const packages: Record<string, string> = {
   api: 'apps/api',
   contracts: 'packages/contracts',

@@ -18,7 +18,7 @@ async function start(script: string): Promise<Part> {
   return startPart({ name: 'sample', file, env: {} }, folder);
 }
 
-/** What a process runs; '' for one that has ended, waited for or not. */
+/** The command of a process; '' if it has ended. */
 async function commandOf(id: string): Promise<string> {
   return readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
 }

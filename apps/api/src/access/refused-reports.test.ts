@@ -28,7 +28,7 @@ const ofReport = (page: Report) => listed.filter(({ path }) => pagesOf(path).inc
 type Levels = Partial<Record<Report, 'admin' | 'owner'>>;
 const all = (level: 'admin' | 'owner'): Levels => Object.fromEntries(reports.map((page) => [page, level]));
 
-/** What a platform says of a person of this level in an account that opens its reports to these. */
+/** The platform's answer about a person of this level, in an account that opens its reports to these levels. */
 function platformAs(level: string, opened: Levels): Record<string, Behaviour> {
   const pages = Object.fromEntries(
     Object.entries(opened).map(([page, lowest]) => [page, { default: lowest }]),

@@ -9,7 +9,7 @@ import { asRest, asTrpc } from './problem-shapes.ts';
 
 const zodError = z.object({ name: z.string({ error: 'A name is needed.' }) }).safeParse({}).error;
 
-/** What clients of both interfaces are told of something thrown. */
+/** The error that clients of both interfaces receive for a thrown value. */
 function told(thrown: unknown) {
   const problem = problemOf(toTrpcError(thrown), 'request-1');
   return { problem, text: JSON.stringify([asRest(problem), asTrpc(problem)]) };

@@ -33,7 +33,7 @@ function holdsText({ type, items, anyOf = [] }: Node): boolean {
 const looksSecret =
   /pass(word|code)|secret|token|webhook|recovery|totp|otp\b|^codes?$|confirmation|authorization|cookie|signature|verifier/i;
 
-/** What looks like a secret, and is none. */
+/** Fields that look like secrets but are none. */
 const harmless: readonly string[] = [];
 
 it('the logs hide every field of an operation that can hold a secret', () => {

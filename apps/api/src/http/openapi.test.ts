@@ -148,7 +148,7 @@ it('uses one name for a schema that occurs in several places', async () => {
   const started = paths['/accounts/{accountId}/imports'].post.responses[200].content['application/json'];
   expect(started.schema.properties).toEqual({ task: { $ref: '#/components/schemas/Task' } });
   expect(components.schemas.Import.properties.task).toEqual({ $ref: '#/components/schemas/Task' });
-  // What is taken with defaults and answered without has two names.
+  // A schema with defaults in the input and without in the output has two names.
   expect(Object.keys(components.schemas)).toContain('ImportOptionsOutput');
   expect(Object.keys(components.schemas)).not.toContain('TaskOutput');
 });

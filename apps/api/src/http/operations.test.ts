@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { fileOperations, operations } from './operations.ts';
 
-/** Where the input of an operation would drop a field that it does not name; `file` is read from a form. */
+/** The places where an operation's input would drop an unknown field; `file` is read from a form. */
 function lenientPlaces(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const lenient = 'properties' in schema && Reflect.get(schema, 'additionalProperties') !== false;

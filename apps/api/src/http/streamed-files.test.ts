@@ -149,7 +149,7 @@ describe('a file to be imported', () => {
     socket.on('drain', give);
     give();
     await vi.waitFor(() => expect(calls('appendImportFile')).toHaveLength(1), 10_000);
-    // What is on its way fills the buffers between sender and gateway, and there it ends.
+    // The data on its way fills the buffers between sender and gateway, and then stops.
     await vi.waitFor(async () => {
       const before = given;
       await new Promise((resolve) => setTimeout(resolve, 300));

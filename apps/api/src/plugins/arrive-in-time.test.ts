@@ -8,7 +8,7 @@ import { arriveInTime, streamArrivalMs } from './arrive-in-time.ts';
 const promise =
   'POST /words HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
 
-/** What is answered to a request of which the beginning came, and nothing more. */
+/** The answer to a request of which only the beginning arrives. */
 async function answerTo(app: FastifyInstance, begun: string): Promise<string> {
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), hostname);

@@ -44,7 +44,7 @@ async function visitor({ logInWith = answers({ user: wireUser, sessionToken: 'r:
   return { ...gateway, browser, start };
 }
 
-/** What the issuer leads the browser back with. */
+/** The parameters with which the issuer returns the browser. */
 async function led(asked: Record<string, string>, claims: Record<string, unknown> = {}) {
   const idToken = await issuer.sign({ nonce: asked.nonce, sub: 'ana', ...claims });
   const grant = { idToken, redirectUri: asked.redirect_uri ?? '', challenge: asked.code_challenge ?? '' };

@@ -19,7 +19,7 @@ import { gatewayRoutes } from '../main/routes.ts';
 
 const refused = { code: parseCode.forbidden, message: text('access.handedOver') };
 
-/** What a program needs to show the campus to its person, by their wire names. */
+/** The functions that a program needs to show the campus to its person, by their wire names. */
 const needed = [
   'checkSession',
   'userExists',

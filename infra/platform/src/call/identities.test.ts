@@ -44,7 +44,7 @@ describe('an API credential', () => {
         grant: { accountId, scopes: apiScopes },
       },
     });
-    // Nobody is proven by a token.
+    // A token proves no person.
     expect(found?.session).toEqual({
       id: credentialId,
       lastUsedAt: expect.any(Date),

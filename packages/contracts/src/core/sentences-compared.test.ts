@@ -16,7 +16,7 @@ const allowed = new Set([
   'packages/contracts/src/core/foreign-sentences.ts',
   // Looks for the words of a sentence that become a link, in any language.
   'apps/web/src/areas/sso/failure-sentence.tsx',
-  // What the driver of the database says of a lost connection.
+  // The database driver's messages about a lost connection.
   'infra/platform/src/ground/database/sql.ts',
   // Lines that Parse Server writes into its log.
   'infra/platform/src/main/parse/logger.ts',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownSentences } from '../core/sentences.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
 
-/** What is stored when a value is saved over another; the reason, if it is refused; undefined, if nothing changes. */
+/** The stored value after a save over another value; the reason if it is refused; undefined if nothing changes. */
 function saved(setting: SettingKey, value: unknown, stored: SettingValue): SettingValue | undefined | Error {
   const parsed = settingOf(setting).value.safeParse(value, { error: ownSentences });
   if (!parsed.success) return new Error(parsed.error.issues[0]?.message);

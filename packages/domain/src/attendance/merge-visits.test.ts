@@ -13,7 +13,7 @@ const joined = (time: string): SessionStep => ({ kind: 'joined', ms: clock(time)
 const left = (time: string, talked = 0): SessionStep => ({ kind: 'left', ms: clock(time), talked });
 const step = (kind: SessionStep['kind'], time: string): SessionStep => ({ kind, ms: clock(time) });
 
-/** What the sessions of one person come to. */
+/** The merged attendance of one person's sessions. */
 function attended(...sessions: SessionStep[][]): Attended | undefined {
   return mergeVisits(
     sessions.flatMap((steps) => visitsOf(steps, now)),

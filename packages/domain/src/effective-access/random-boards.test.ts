@@ -29,7 +29,7 @@ function nearRecords(room: RoomFacts | undefined, records: readonly WebBoardReco
   return keys.flatMap((key) => records.filter(({ scope }) => scopeKey(scope) === key));
 }
 
-/** What fields say, from the most restricted to the least: whom they are about, what they give, and where they fail. */
+/** The fields, from the most to the least restricted: their roles, their access, and their exceptions. */
 const plainFields = [
   ['moderatorNone', 4, [], false],
   ['moderatorLimited', 4, ['webboardlimited'], false],

@@ -52,7 +52,7 @@ const everybody = past(
   [1, 2, 3, 4, 5, 6].map((person) => ({ person, group: 0, entries: person * 10 })),
   [1, 3, 5].map((person) => ({ person, group: 0 })),
 );
-/** What is told of each loss: entries by person, and who is inside. */
+/** The details of each loss: entries by person, and the people inside. */
 const told = (draft: Partial<EntryDraft>) => {
   const { losses, others } = replay(groupsOf(draft), everybody);
   return {

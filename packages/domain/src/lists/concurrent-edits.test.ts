@@ -26,7 +26,7 @@ const base = fc
   .integer({ min: 0, max: 9 })
   .map((length) => Array.from({ length }, (_, place) => ({ id: `${place}`, text: '' })));
 
-/** What a person makes of a list, step by step, with the items that were moved. */
+/** A person's edits of a list, step by step, with the moved items. */
 function editedBy(name: string, list: readonly Item[], todo: readonly Step[]) {
   const moved = new Set<string>();
   let mine: readonly Item[] = list;

@@ -6,7 +6,7 @@ import { arranged, blocksOf, foldersOf, orderStep, placesChanged } from './list-
 import { type Move, moveInList } from './moves.ts';
 import { anchorsBefore, anchorsIn, nearestPlace } from './nearest-place.ts';
 
-/** What one of two people does, by what they see then: picks are indexes into their own, perhaps old, list. */
+/** A step of one of two people: picks are indexes into the list that they see, which may be old. */
 interface Act {
   who: 0 | 1;
   kind: 'move' | 'folder' | 'rename' | 'read' | 'delete';
@@ -76,7 +76,7 @@ function change(list: readonly Placed[], seen: readonly Placed[], todo: Act): re
   return again.entries;
 }
 
-/** What a person has after the platform has told which entries have another place, and which are gone. */
+/** A person's list after the platform has named the moved and the deleted entries. */
 function told(seen: readonly Placed[], before: readonly Placed[], after: readonly Placed[]): Placed[] {
   const changed = new Map(placesChanged(before, after).map((entry) => [entry.id, entry]));
   const ids = new Set(after.map(({ id }) => id));

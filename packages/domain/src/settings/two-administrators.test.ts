@@ -28,7 +28,7 @@ interface OpenPage {
   drafts: Map<Key, { base: SettingValue; value: SettingValue }>;
 }
 
-/** What is stored, and every write with the person who asked for it. */
+/** The stored settings, and every write with its author. */
 interface World {
   stored: Map<Key, SettingValue>;
   writes: { who: Name; setting: Key; from: SettingValue; to: SettingValue }[];

@@ -125,7 +125,7 @@ it('administrator A9 asks before a page with an unsaved edit is left', async () 
 it('administrator A7 keeps a date of which only a part is typed, and says how to complete it', async () => {
   const view = renderPart(<Cities />);
   await view.user.click(seatsOf('Delft'));
-  // As a browser tells of a part of a date: it has no value. The journey of MEM-026 types one in Chromium.
+  // As in a browser with a partial date: the input has no value. The journey of MEM-026 types one in Chromium.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seats' });
   const validity = (badInput: boolean) =>
     Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });

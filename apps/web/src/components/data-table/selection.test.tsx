@@ -50,7 +50,7 @@ function renderList() {
     opened,
     box: (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    /** What an action on the selected rows would be about. */
+    /** The rows that an action on the selection would get. */
     async selected() {
       await user.click(screen.getByRole('button', { name: 'Suspend' }));
       return asked.at(-1);

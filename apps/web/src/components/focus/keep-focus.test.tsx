@@ -72,7 +72,7 @@ it('people X5 gives the focus to the heading when a button removes itself', asyn
 
 it('people X5 gives the focus to the heading when the control of the next item takes none', async () => {
   const page = renderPart(<Cities names={['Delft', 'Lagos']} />);
-  // As an element that is hidden.
+  // Like a hidden element.
   const hidden = screen.getByRole('button', { name: 'Remove Delft' });
   Object.defineProperty(hidden, 'focus', { value: () => undefined });
   await remove(page, 'Lagos');

@@ -17,7 +17,7 @@ function Choosing() {
   );
 }
 
-/** What a screen reader reads after the name of a field. */
+/** The description that a screen reader reads after the name of a field. */
 function descriptionOf(field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

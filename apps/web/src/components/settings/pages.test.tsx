@@ -44,7 +44,7 @@ it.each([
 });
 
 it('CTL-001 CTL-002 CTL-003 CTL-005 the controls page has its cards and sections, and scrolls to the top', async () => {
-  // As browsers do that scroll smoothly: an effect must not return it.
+  // Like browsers with smooth scrolling, it returns a promise: an effect must not return that.
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
   const page = renderPage('/admin/world/controls', answersOf());
   await screen.findByRole('switch', { name: 'Favorite Rooms' });

@@ -38,7 +38,7 @@ async function throughProvider<P extends Person>(person: P): Promise<P> {
   };
 }
 
-/** What mentions a user, by table; the audit trail apart. */
+/** The rows that mention a user, by table, except the audit trail. */
 async function tracesOf({ userId }: Person): Promise<string[]> {
   const columns = await sql.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -127,7 +127,7 @@ describe.each(dayGraphs)('the figures of a year: %s', (graph) => {
   );
 });
 
-/** What the graph of months asks for at a moment. */
+/** The query of the graph of months at a moment. */
 function monthsAt(now: Date, hideEmployees: boolean): Bins {
   const { from, to } = monthRange(now);
   return monthBins(

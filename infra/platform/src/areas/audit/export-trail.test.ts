@@ -62,7 +62,7 @@ describe('an export', () => {
   });
 });
 
-/** What a gateway gets that exports in steps of so many entries. */
+/** The lines of an export in steps of this many entries. */
 async function exported(
   { accountId, people }: TestAccount,
   filter: { outcome?: AuditEntry['outcome'] },

@@ -15,7 +15,7 @@ import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts'
 
 interface Invitation {
   id: string;
-  /** As the mail of its link is named. */
+  /** The name of the link's mail. */
   messageId: string;
 }
 

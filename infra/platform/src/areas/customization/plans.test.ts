@@ -52,7 +52,7 @@ it('issue 14 show 8: of random selections, a thousand every night, the plan is t
     ...new Set(items.flatMap((item) => from[item] ?? [])),
   ];
 
-  /** What the domain plans, and how the platform is asked for it. */
+  /** A plan of the domain, and the call that asks the platform for it. */
   const planned = (before: CustomizationState, { kind, items }: Step) => {
     const basedOn = {
       ...before,

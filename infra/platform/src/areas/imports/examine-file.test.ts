@@ -30,7 +30,7 @@ async function examine(content: Buffer | string) {
 
 const people = 'E-Mail;Vorname;Shoe size\r\nana@example.org;Änne;38\r\nbo@example.org;Bœ;\r\n';
 const utf16be = (content: string) => Buffer.from(content, 'utf16le').swap16();
-/** What Windows-1252 has other than Unicode, of these letters. */
+/** The bytes of these letters that differ between Windows-1252 and Unicode. */
 const windows1252 = (content: string) => Buffer.from(content.replaceAll('œ', '\x9c'), 'latin1');
 
 describe('a file is taken', () => {

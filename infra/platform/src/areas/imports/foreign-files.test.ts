@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
 
-/** What is seen of a file that another program wrote: its columns, and its rows with their lines and faults. */
+/** The reading of another program's file: its columns, and its rows with their lines and faults. */
 async function read(content: Buffer | string) {
   const place = `file-${count++}`;
   const bytes = Buffer.from(content);

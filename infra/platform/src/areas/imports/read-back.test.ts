@@ -14,7 +14,7 @@ import { exportColumns } from '../members/export-columns.ts';
 import { exportedBatches } from '../members/exported-batches.ts';
 import { everybody } from '../members/member-search.ts';
 
-/** What spreadsheets compute, what separates cells, lines and badges, what is written from the right or in parts. */
+/** Hard texts: formulas, separators of cells, lines and badges, right-to-left scripts, and composed characters. */
 const hostile = fc.constantFrom(
   ...['=1+1', '+1', '-1', '@SUM(A1)', "'", "''=x", "'=x", '"', '""', ';', ',', '\t', '\r', '\n', '\r\n'],
   ...[

@@ -10,7 +10,7 @@ import { webhookOf } from './slack-connection.ts';
 import { postMessage } from './slack-vendor.ts';
 import { readZoomUser } from './zoom-vendor.ts';
 
-/** What of an account decides which connections it has. */
+/** The account data that decides which connections it has. */
 interface Connected {
   accountId: string;
   organization: string;

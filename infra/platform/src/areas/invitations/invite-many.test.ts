@@ -80,7 +80,7 @@ it('waits for others who invite the same people in another order, and never fail
   ];
   let both: Promise<Awaited<ReturnType<typeof invite>>[]> | undefined;
   const held = test.services.sql.transaction(async (inner) => {
-    // Nobody gets past the one in the middle until this is undone.
+    // No batch gets past the invitee in the middle until this is undone.
     const wording = { emailData: emailData.parse({ sendTarget: 'none' }) };
     await inviteMany({ ...writingFor(test, account), sql: inner }, wording, [invitee(middle)]);
     both = Promise.all([

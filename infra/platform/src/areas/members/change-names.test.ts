@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const own = { displayname: 'Ada Example', firstname: 'Ada', lastname: 'Example' };
 
-/** What an account stores of a membership. */
+/** The stored names of a membership. */
 function stored(membershipId: string) {
   return sql.one<Record<string, string>>(
     `select displayname, firstname, lastname, username, title, "contactEmail" from "Membership"

@@ -135,7 +135,7 @@ async function readsOfPage(
   return new Set(reads);
 }
 
-/** What each index is for: an order of everybody, or one of two searches. */
+/** The purpose of each index: an order of all members, or one of two searches. */
 const needs = [
   {},
   search('hardwareId', 'hw-1'),

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
 
-/** What one of two people does, by the list that they see: picks are indexes into it. */
+/** A step of one of two people, on the list that they see: picks are indexes into it. */
 interface Act {
   kind: 'move' | 'folder' | 'rename' | 'undo';
   pick: number;

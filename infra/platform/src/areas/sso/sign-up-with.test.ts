@@ -212,7 +212,7 @@ describe('thirdPartySignUp', () => {
     await expect(signUp(world.accountId, newcomer, { lastName: '' })).rejects.toMatchObject({
       message: text('registration.lastName'),
     });
-    // What was refused leaves the identity to be used.
+    // After a refusal, the identity can still be used.
     await expect(signUp(world.accountId, newcomer)).resolves.toMatchObject({
       user: { email: newcomer.email },
     });

@@ -31,7 +31,7 @@ interface Kind {
   issuer: IssuerName;
   provider: ProviderKind;
   unlink: WireCall<z.ZodObject>;
-  /** What a later sign-in is refused with. */
+  /** The error of a later sign-in. */
   refusal: string;
 }
 

@@ -32,7 +32,7 @@ async function tellingsOf(change: (sql: Sql) => Promise<unknown>): Promise<numbe
   databases.push(database);
   const teller = await database.one<{ pid: number }>('select pg_backend_pid() as pid');
   await database.transaction(change);
-  // What was told before this has been heard once this is heard.
+  // Once this announcement arrives, all earlier ones have arrived.
   const end = openDatabase(stack.urls.database, { connections: 1 });
   databases.push(end);
   const last = await end.one<{ pid: number }>(

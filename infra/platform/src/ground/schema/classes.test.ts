@@ -102,7 +102,7 @@ describe('a user', () => {
   });
 });
 
-/** What an account stores as objects of their own. */
+/** The classes of an account's objects. */
 type AccountSettings = Pick<
   NewAccount,
   | 'showUserProfile'

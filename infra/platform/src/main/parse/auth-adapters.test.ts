@@ -30,7 +30,7 @@ async function asMaster(method: string, path: string, body: object) {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-/** What Parse Server has stored of who a user is elsewhere. */
+/** The identities elsewhere that Parse Server has stored for a user. */
 async function storedAuthData(userId: string): Promise<unknown> {
   const row = await sql.one<{ authData: unknown }>('select "authData" from "_User" where "objectId" = $1', [
     userId,

@@ -9,7 +9,7 @@ import { freeDeadClaims } from './claims.ts';
 import { job } from './define.ts';
 
 const name = `test-${unique()}`;
-/** What has begun, and lets it end. */
+/** The jobs that have begun, and a function that lets them end. */
 const begun = new Map<string, () => void>();
 const heldJob = job({
   name,
@@ -90,7 +90,7 @@ it('security N3: a job that another process still works on is left to it, and tr
   const lock = `job ${claim.split(':')[0]}`;
   expect(await other.take([lock])).toEqual([lock]);
   expect(await other.take([lock])).toEqual([]);
-  // As the queue does when it has heard nothing of the process for too long.
+  // As the queue does if the process has been silent for too long.
   await sql.query(`update jobs.job set state = 'retry' where id = $1`, [claim.split(':')[0]]);
   await vi.waitFor(async () => expect((await jobOf('elsewhere'))?.attempt).toBe(1), 20_000);
   expect(begun.has('elsewhere')).toBe(false);

@@ -71,7 +71,7 @@ function edited(entries: readonly Entry[], { kind, at, to }: Edit): readonly Ent
   });
 }
 
-/** What is broken, found the slow way: for each reference, all rooms are looked at. */
+/** The problems, found the slow way: for each reference, it searches all rooms. */
 function broken({ entries, overrides, spawnLevel, levels }: World): string[] {
   const all = entries.filter((entry): entry is Room => entry.kind === 'room');
   const at = (level: string, instance: number) =>

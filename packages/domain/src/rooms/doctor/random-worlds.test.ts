@@ -121,7 +121,7 @@ const meant = (world: World, { level, instance }: Where) =>
     (room) => room.levelName === level && (instance === null || room.instance === instance),
   );
 
-/** What is broken, found the slow way: one question after the other, each about the whole world. */
+/** The problems, found the slow way: one question at a time, each about the whole world. */
 function broken(world: World): string[] {
   const { overrides, spawnLevel: level } = world;
   const isSpawn = isKnown(world, level) || meant(world, { level, instance: null }).length > 0;
