@@ -26,3 +26,9 @@ it('refuses a taken port and names the variable that chooses another', async () 
   );
   server.close();
 });
+
+it('gives no free port twice, though nothing listens there yet', async () => {
+  const ports = new Set<number>();
+  for (let count = 0; count < 400; count++) ports.add(await claim(0));
+  expect(ports.size).toBe(400);
+});

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import type { Ports } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -34,11 +35,31 @@ export async function settlePorts(ports: Ports): Promise<Ports> {
  */
 const freePorts = { from: 20_000, to: 32_000 };
 
-/** Listens for a moment to check that the port is free; 0 asks for any free port. Fails when the port is taken. */
+/**
+ * Listens for a moment to check that the port is free. Fails when it is taken. 0 asks for any free port, and reserves it
+ * for this process.
+ */
 export async function claim(port: number): Promise<number> {
   if (port !== 0) return listenOnce(port);
   const candidate = randomInt(freePorts.from, freePorts.to);
-  return listenOnce(candidate).catch(() => claim(0));
+  return reserve(candidate)
+    .then(listenOnce)
+    .catch(() => claim(0));
+}
+
+/**
+ * Reserves a port for as long as this process runs: no other claim gets it, in any process, before its server listens.
+ * The UDP port of that number is the mark. It leaves the TCP port free, and goes with the process. Fails when reserved.
+ */
+function reserve(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const mark = createSocket('udp4');
+    mark.once('error', reject);
+    mark.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      mark.unref();
+      resolve(port);
+    });
+  });
 }
 
 function listenOnce(port: number): Promise<number> {
