@@ -24,7 +24,7 @@ const usage =
   'Usage: node invite-people.mjs --account <id> [--mail all|newToCampus|newToProduct|none] people.csv results.csv';
 if (values.help) end(usage, 0);
 if (!values.account || !source || !target || !CAMPUS_URL) end(usage, 1);
-// What goes wrong is told in a sentence.
+// Prints a failure as one sentence.
 process.on('uncaughtException', ({ message }) => end(message, 1));
 
 let token = '';

@@ -4,7 +4,7 @@
 //
 // Needs Node.js 20 or later and nothing else. The credential needs the scope members:read.
 const { CAMPUS_URL, CLIENT_ID, CLIENT_SECRET } = process.env;
-// What goes wrong is told in a sentence.
+// Prints a failure as one sentence.
 process.on('uncaughtException', ({ message }) => {
   console.error(message);
   process.exit(1);

@@ -17,7 +17,7 @@ export interface PartDefinition {
   file: string;
   env: NodeJS.ProcessEnv;
   args?: string[];
-  /** What Node itself is told. */
+  /** Command-line options for Node. */
   options?: string[];
   folder?: string;
   /** Answers 2xx once the part serves; without an address the part sends the message 'ready' itself. */

@@ -87,7 +87,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A refusal as the client's other calls throw it. If the session is over, the guard of the page is told. */
+/** Throws a refusal like the client's other calls. If the session is over, notifies the page's guard. */
 function refusalIn(answer: unknown): unknown {
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer;
   const failure = TRPCClientError.from(

@@ -38,7 +38,7 @@ export function lazyPage<Props extends object, Name extends string>(
         () => true,
         () => false,
       ),
-    /** Loads the page that is shown next, and asks what it asks first. What fails is told by the page itself. */
+    /** Loads the code of the next page, and prefetches its first queries. The page itself shows their errors. */
     prepare: (...ahead: Parameters<Prefetch>) =>
       loadPage().then(
         (page) => page.prefetchPage?.(...ahead),

@@ -6,8 +6,8 @@ export const dragOffset = 0.005;
 export const groupStep = 1e-6;
 
 /**
- * What moves when an entry is dragged: in the list of everything the whole folder that it is in (ROM-022), in the view
- * of that folder the entry alone.
+ * The entries that a drag moves: in the full list, the whole folder of the entry (ROM-022); in the view of that folder,
+ * the entry alone.
  */
 export function dragged<E extends Placed>(
   entries: readonly E[],

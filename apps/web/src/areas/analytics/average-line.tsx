@@ -4,7 +4,7 @@ import { averageOfComplete, changeFrom } from '@campus/domain/analytics/comparis
 import { formatChange, formatCount, formatTenths } from '../../lib/format.ts';
 import type { Before } from './use-graph.ts';
 
-/** The average of the complete days and, where they are compared, that of the days before. */
+/** The average of the complete days and, in a comparison, the average of the days before. */
 export function AverageLine({
   points,
   before,

@@ -25,7 +25,7 @@ interface BoundaryProps {
 
 interface BoundaryState {
   failure: { error: unknown } | undefined;
-  /** Under what the operators find the failure, once they were told. */
+  /** The id under which operators find the reported failure. */
   requestId: string | undefined;
 }
 

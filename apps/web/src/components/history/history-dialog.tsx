@@ -17,7 +17,7 @@ export interface PastChange {
   by: string;
   /** When it was made (ISO 8601). */
   at: string;
-  /** The way back, named by what it brings back; without it there is none. */
+  /** The label of the restore button; without it there is no button. */
   restore?: { label: string; run: () => void } | undefined;
 }
 

@@ -66,7 +66,7 @@ export function SignInMethods({
   );
 }
 
-/** Begins at the gateway and sends the browser to the provider; a failure is told and the buttons come back. */
+/** Begins at the gateway and sends the browser to the provider. On failure, shows the error and the buttons again. */
 function useLeaveForProvider({
   world,
   remember,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type SelectOption, SelectOptions } from './select-options.tsx';
 import { SmallSelect } from './small-select.tsx';
 
-/** A choice that narrows a list, named by what it is about rather than by a label of its own. */
+/** A select that filters a list. Its accessible name is its subject; it has no visible label. */
 export function FilterSelect({
   label,
   value,

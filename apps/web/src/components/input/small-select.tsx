@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { selectArrowStyle, smallSelectStyle } from '../../theme/control-styles.ts';
 
-/** A native select of a list's height, named by what it is about; its options are its children. */
+/** A native select as high as list controls. Its accessible name is its subject; its options are its children. */
 export function SmallSelect({
   label,
   value,

@@ -2,7 +2,7 @@ import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { useState } from 'react';
 
-/** A text of a row. What is wrong with a new one is said after the person has left it. */
+/** A text of a row. The error of a new text appears after the person has left the field. */
 export function RowText({
   label,
   value,

@@ -3,7 +3,7 @@ import type { ListEdit, ListItem } from '@campus/domain/lists/merge-lists';
 import { moveAfter } from '@campus/domain/lists/order';
 import { useRef, useState } from 'react';
 
-/** How the ids of items begin that are not saved yet; no saved id has a blank. */
+/** The prefix of the ids of unsaved items; no saved id has a blank. */
 const temporary = 'new ';
 
 /** Whether an item is not saved yet. */

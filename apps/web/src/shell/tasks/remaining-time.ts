@@ -1,4 +1,4 @@
-/** How many things of a task were settled, and when that was seen, in milliseconds. */
+/** The number of settled rows of a task, and the time of that reading in milliseconds. */
 export interface Sighting {
   at: number;
   settled: number;
@@ -16,7 +16,7 @@ export function seen(sightings: readonly Sighting[], next: Sighting): readonly S
   return [...recent, next];
 }
 
-/** How many things a second are settled; undefined until that can be told. */
+/** The number of rows settled per second; undefined before it can be computed. */
 export function rateOf(sightings: readonly Sighting[]): number | undefined {
   const [first, last] = [sightings[0], sightings.at(-1)];
   if (!first || !last || last.at - first.at < 500) return undefined;

@@ -14,7 +14,7 @@ import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
 import { outcomeLooks } from './outcome-looks.ts';
 
-/** How each of the things ended that a task is about, page by page; nothing for a task that is not about any. */
+/** The outcome of each row of a task, page by page; nothing for a task without rows. */
 export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
   const { id: accountId } = useAccount();
   const [outcome, setOutcome] = useState<TaskOutcome>();

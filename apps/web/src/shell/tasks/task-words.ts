@@ -10,7 +10,7 @@ export function isDiscarded({ kind, status, startedAt }: Task): boolean {
   return kind.startsWith('imports.') && status === 'cancelled' && startedAt === null;
 }
 
-/** How many things ended in which way, as far as any did. */
+/** The number of rows by outcome; outcomes without rows are left out. */
 export function taskCounts(task: Task): string[] {
   if (isDiscarded(task)) return [];
   return taskOutcomes

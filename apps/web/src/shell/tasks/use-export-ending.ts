@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { useFollowTask } from './follow-tasks.tsx';
 
-/** What is said of the mailed export of a report that was started, or was not; a started one is followed. */
+/** The messages about a report's mailed export: started or failed to start. A started export is followed to its end. */
 export function useExportEnding() {
   const follow = useFollowTask();
   return {

@@ -41,7 +41,7 @@ export function useTask(taskId: string, known?: Task) {
   );
 }
 
-/** How many things of a task are settled: done, skipped or failed. */
+/** The number of settled rows of a task: done, skipped, or failed. */
 export function settledOf({ done, skipped, failed }: Task): number {
   return done + skipped + failed;
 }

@@ -2,7 +2,7 @@ import type { SentEvent } from '@campus/platform/areas/usage-events/event';
 import type { Random } from '../random.ts';
 
 const minute = 60 * 1000;
-/** How often a session says that it still runs. */
+/** The interval of a session's heartbeats. */
 const sign = 5 * minute;
 
 /** An event as it is sent: its time as text. */

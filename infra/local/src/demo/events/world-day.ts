@@ -5,7 +5,7 @@ import { eventsOfVisit, type Sent } from './visit.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const dayMs = 24 * hour;
-/** How often a server says that it runs. */
+/** The interval of a server's heartbeats. */
 const heartbeat = 10 * minute;
 const server = 'world-1';
 

@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * Uses an open invitation up for a user. Returns false if it is not open: of any number of parallel attempts one wins.
- * It is undone when what follows fails.
+ * Marks an open invitation as used by a user. Returns false if it is not open: one of several parallel attempts wins.
+ * It is rolled back if the rest of the call fails.
  */
 export async function useUpInvitation(
   sql: Queryable,
@@ -33,7 +33,7 @@ export async function useUpInvitation(
   return accepted !== undefined;
 }
 
-/** Makes a user who is new to an account the member that an invitation says. */
+/** Makes a user a member of an account, as the invitation says. */
 export async function insertInvited(
   sql: Queryable,
   { accountId, permission, teamid, title, badges }: Invited,

@@ -25,7 +25,7 @@ export async function openInvitationTo(
   return refusal ? undefined : invitation;
 }
 
-/** Makes a user who is new to the account the member that the invitation says, and uses it up. */
+/** Makes a user a member of the account, as the invitation says, and marks it as used. */
 export async function joinAsInvited(
   sql: Queryable,
   invitation: OpenInvitation,

@@ -11,7 +11,7 @@ type Row = z.input<typeof getRoomUse.output>[number];
 
 /** The most rooms that are answered; an account has 5,000. */
 const mostRooms = 20_000;
-/** How long entries that were counted are good for: they are those of 90 days. */
+/** How long counted entries are cached: they cover 90 days. */
 const sharedMs = 10_000;
 const shared = createSharedReads<UsageReader, Omit<Row, 'Rooms'> & { entered: Entered[] }>(sharedMs);
 

@@ -12,7 +12,7 @@ import { readRoomUse } from './room-use.ts';
 import { readUsersBehind } from './users-behind.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
-/** It is said by the other reports too. */
+/** The other reports say it too. */
 const ofAnyReport = { level: 'member' } as const;
 
 const byDay = async (graph: DayGraph, asked: AskedDays, { reader }: UsageSources) =>

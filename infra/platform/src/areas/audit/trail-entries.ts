@@ -23,7 +23,7 @@ export const trailColumns = auditEntryTable.select([
 /** An entry as the database keeps it. */
 export type TrailRow = SelectedRow<typeof trailColumns>;
 
-/** The entries as they are told: with the names that their account shows of the people they are about today. */
+/** The entries as returned, with the names that their account shows for their people today. */
 export async function entriesOf(
   sql: Queryable,
   accountId: string,

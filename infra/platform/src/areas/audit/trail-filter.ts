@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { hasTrigram } from '../../ground/database/trigrams.ts';
 import { escapeLike, type Values } from '../../ground/database/values.ts';
 
-/** Which entries of an account are meant, with what a search finds besides texts in the entries. */
+/** The filter of an account's entries, with the ids that a search finds besides texts in the entries. */
 export interface TrailFilter extends WireAuditFilter {
   accountId: string;
   /** Ids of the people, and of their memberships, whose name the search begins. */

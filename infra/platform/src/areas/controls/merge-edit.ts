@@ -8,7 +8,7 @@ export interface SentList<Content extends object> {
   basedOn?: { items: readonly (Content & ListItem)[]; moved: readonly string[] } | undefined;
 }
 
-/** How the ids of items that are not stored begin; no id of the platform has a blank. */
+/** The prefix of the ids of unsaved items; no id of the platform has a blank. */
 const temporary = 'new ';
 
 /** Whether a sent item is not stored yet. */

@@ -9,7 +9,7 @@ import { readConfiguration, type StoredConfiguration } from './read-configuratio
 
 type Changed = { page: string } | ChangedField;
 
-/** A sentence can name so many. */
+/** The most names in a sentence. */
 const mostNamed = 5;
 
 /** A change: its place, and its author if known. */

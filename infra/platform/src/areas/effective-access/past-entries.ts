@@ -22,7 +22,7 @@ interface CoveredEntries {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many days are read, each with its share of the time: fewer where more took too long. */
+/** The number of days read, each with its share of the time; fewer if reading more took too long. */
 const attempts = [
   { days: lookBackDays, share: 0.6 },
   { days: 30, share: 0.25 },
@@ -34,7 +34,9 @@ const mostRows = 200_000;
 
 const counted = z.object({ person: z.coerce.number(), group: z.coerce.number(), entries: z.coerce.number() });
 
-/** How often each person entered the places of each group in the last 90 days, or in as many as the time is enough for. */
+/**
+ * How often each person entered the places of each group in the last 90 days, or in as many days as the time allows.
+ */
 export async function readPastEntries(
   reader: UsageReader,
   asked: Asked,

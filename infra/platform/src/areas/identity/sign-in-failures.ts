@@ -17,7 +17,7 @@ export interface Attempt {
   isFirst?: boolean;
 }
 
-/** How many failures in one place do not slow down the next try. */
+/** The number of failures in one place that do not delay the next try. */
 const free = { onKnownDevice: 10, elsewhere: 5 };
 
 /**
@@ -54,7 +54,7 @@ export async function forgetFailures(sql: Queryable, email: string): Promise<voi
   await sql.query('delete from sign_in_failure where person = $1', [personOf(email)]);
 }
 
-/** How long a try has to wait until it is judged, in seconds, and whether it is the first in its place. */
+/** The delay of a try in seconds, and whether it is the first in its place. */
 export async function readWait(
   sql: Queryable,
   attempt: Attempt,
@@ -100,7 +100,7 @@ export async function countFailure(sql: Queryable, attempt: Attempt): Promise<nu
   return counted ? readCrowd(sql, attempt, 0) : Math.max(1, (await readWait(sql, attempt)).seconds);
 }
 
-/** Takes the failures of a person who has signed in after all from what counts against others. */
+/** Removes the failures of a person who has signed in from the counts that affect others. */
 export async function giveBack(sql: Queryable, { person, place }: Attempt): Promise<void> {
   await sql.query('update sign_in_failure set charged = 0 where person = $1 and place = $2 and charged > 0', [
     person,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a process that hashes passwords in so many threads. */
+/** Starts a process that hashes passwords in this many threads. */
 export function startHashProcess(threads: number): ChildProcess {
   return fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
     execArgv: [],

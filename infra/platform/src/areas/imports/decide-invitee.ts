@@ -49,7 +49,7 @@ export function decideInvitee(
   };
 }
 
-/** An invitation has no place for what only members have: such cells are told, and not even read. */
+/** An invitation has no fields that only members have. Such cells are reported, and not read. */
 function withinInvitation({ cells }: ParsedRow): { cells: ParsedRow['cells']; outside: readonly Reason[] } {
   const fields = [...cells.keys()];
   const outside = fields.filter((field) => !isInvited(field));

@@ -18,7 +18,7 @@ type Sent = Pick<DecodedFile, 'place' | 'bytes'>;
 /** The services that decoding needs. */
 export interface Decoding {
   files: FileStore;
-  /** Makes room for so many bytes beside the file, or throws why there is none. */
+  /** Reserves space for this many bytes beside the file, or throws if there is none. */
   makeRoom(bytes: number): Promise<void>;
 }
 

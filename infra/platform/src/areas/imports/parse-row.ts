@@ -17,7 +17,7 @@ interface InvalidRow {
   wrong: Reason;
 }
 
-/** A row of a file by what its columns hold. A cell of nothing that can be seen is an empty one, which says nothing. */
+/** A row of a file by the fields of its columns. A cell without visible characters is empty, and changes nothing. */
 export function parseRow(
   { line, cells, fault }: FileRow,
   columns: readonly ColumnField[],

@@ -26,14 +26,14 @@ interface ReadRows {
 }
 
 const none = { bytes: 0, lines: 0 };
-/** So much is looked at for what comes before the rows. */
+/** The length searched for content before the rows. */
 const headBytes = 100;
 /** So much is looked at in one piece: no row can be longer. */
 const pieceBytes = 1024 * 1024;
 /** The number of bytes read at a time, however few rows that is. */
 const mostBytes = 4 * pieceBytes;
 const longestCell = 10_000;
-/** So much of a cell is told of a row that nothing can be done with. */
+/** The length of a cell that is reported for an unusable row. */
 const toldOfFault = 200;
 
 /**

@@ -16,7 +16,7 @@ import type { ImportAccount } from './import-account.ts';
 
 type ToDo = Exclude<RemainingChange, { changed: unknown }>;
 
-/** How a row ends without anything being done for it. */
+/** The outcome of a row without a change. */
 export type Ending = Pick<SettledRow, 'outcome' | 'reasons'>;
 
 /** The part of a planned change that is still to be made, or the result of the row without it. */
@@ -34,7 +34,7 @@ export function settleChange(
   return toDo;
 }
 
-/** Why a change cannot be made any more, for what it is about has been deleted; undefined otherwise. */
+/** The reason why a change is impossible because its object was deleted; undefined otherwise. */
 export function missingReference(change: PlannedChange, account: ImportAccount): Reason | undefined {
   const badges = badgesGiven(change);
   if (badges.some((badge) => !account.badges.some(({ id }) => id === badge)))

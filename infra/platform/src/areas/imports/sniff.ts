@@ -26,8 +26,8 @@ const zerosOfUtf16 = 0.3;
 const mostControls = 0.1;
 
 /**
- * How the beginning of a file says it is written; 'unmarked' where it can be UTF-8 or what programs wrote before,
- * undefined where it is no text.
+ * The encoding that the beginning of a file indicates; 'unmarked' if it can be UTF-8 or an older encoding, undefined if
+ * it is no text.
  */
 export function encodingOf(head: Uint8Array): Encoding | 'unmarked' | undefined {
   const begins = Buffer.from(head.subarray(0, 4)).toString('hex');

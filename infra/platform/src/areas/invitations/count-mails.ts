@@ -13,7 +13,7 @@ interface Counting {
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** So many mails in so many seconds, counted under the name. */
+/** A limit of mails in a number of seconds, counted under the name. */
 interface MailLimit {
   name: 'invitation' | 'address' | 'account' | 'ownText';
   most: number;

@@ -52,7 +52,7 @@ export async function readConfiguration(
   };
 }
 
-/** The settings as they are told. */
+/** The settings as returned. */
 export function presentConfiguration({
   organizationName: _,
   fields,

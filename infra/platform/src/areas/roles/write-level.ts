@@ -4,7 +4,7 @@ import { worldPermissionTable } from '../../ground/schema/tables/permission.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 import type { StoredPermission } from './stored-permissions.ts';
 
-/** Stores the configured level of a permission, or that there is none; returns the id of what holds it. */
+/** Stores the configured level of a permission, or removes it; returns the id of its row. */
 export async function writeLevel(
   sql: Queryable,
   accountId: string,

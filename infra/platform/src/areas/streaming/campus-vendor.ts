@@ -12,7 +12,7 @@ const json = jsonText(() => 'must be JSON');
 const prepared = json.pipe(campusSessionAnswer);
 const refusal = json.pipe(campusSessionRefusal);
 
-/** Has the vendor prepare a session, which can be begun once within five minutes; answers its address. */
+/** Asks the vendor to prepare a session, which can be begun once within five minutes. Returns its address. */
 export function prepareSession(
   vendor: { url: string; secret: string },
   session: z.output<typeof campusSessionRequest>,

@@ -9,8 +9,8 @@ import { trpc } from '../../../trpc.ts';
 const again = z.object({ signInAgain: z.literal(true) });
 
 /**
- * The person who is signed in while a sign-in page is shown, null for none, and undefined while that is not known of a
- * browser in which a person signed in. `dismiss` shows the form all the same.
+ * The person who is signed in while a sign-in page is shown; null for none, undefined while it loads. `dismiss` shows
+ * the form anyway.
  */
 export function usePresentPerson(): { person: SessionUser | null | undefined; dismiss: () => void } {
   const signsInAgain = again.safeParse(useHistoryState()).success;

@@ -6,7 +6,7 @@ import type { BulkTab } from '../import-address.ts';
 import { forgetDraft } from '../import-draft.ts';
 import { useFollowImport } from '../use-imports.ts';
 
-/** Applies a planned import, or discards it; what failed is told. */
+/** Applies a planned import, or discards it; shows an error if that fails. */
 export function useDecideImport(accountId: string, tab: BulkTab, { task, kind }: ImportDetails) {
   const follow = useFollowImport();
   const { imports, tasks } = trpc.useUtils();

@@ -19,7 +19,7 @@ export function ColumnItem({
   column: ShownColumn;
   choices: ReturnType<typeof columnChoices>;
   value: string;
-  /** The id of what says why the choice is wrong; undefined where it is not. */
+  /** The id of the error text; undefined if the choice is valid. */
   wrong: string | undefined;
   onChange: (field: string) => void;
   ref?: Ref<HTMLSelectElement>;

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import type { Upload } from './use-upload.ts';
 
-/** How much of a file has been sent, and the way to break that off. */
+/** The progress of an upload, with a button that cancels it. */
 export function UploadProgress({ upload: { file, part }, onStop }: { upload: Upload; onStop: () => void }) {
   const name = text('imports.uploading', { name: file.name });
   const sizes = { part: formatBytes(Math.floor(part * file.size)), size: formatBytes(file.size) };

@@ -1,7 +1,7 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import type { SortItem } from '../../../components/sortable-list/sort-places.ts';
 
-/** How the row ids of folders begin; ids of entries have no slash. */
+/** The prefix of the row ids of folders; ids of entries have no slash. */
 const folderMark = 'folder/';
 
 /** The row id of a folder. */

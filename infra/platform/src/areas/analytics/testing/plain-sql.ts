@@ -37,10 +37,7 @@ const visits = (table: string) => `
     (select max(e.ts) from ${table} e where e.session = j.session)) as ended
   from ${table} j where j.kind = 'JOINROOM' and j.room = 'r1'`;
 
-/**
- * How many people are there, at each moment at which a person arrives, at the beginning of each day, and where the
- * figures begin.
- */
+/** The number of people present at each arrival, at the beginning of each day, and at the start of the figures. */
 const mostAtOnce = (stays: string, since: string) => `
   with stay as (select * from (${stays}) s where ended > began),
   day as (select d::date as day, (d at time zone $1) as starts
