@@ -27,14 +27,17 @@ export const answerParseError: ErrorRequestHandler = (error: unknown, _request, 
 
 function refusalOf(error: Parse.Error): AppError | undefined {
   if (error instanceof RefusedCall) return error.refusal;
-  // Parse Server says no more than that where it could not read the session.
-  return error.code === unknownError ? new AppError('unavailable', 'platform.unavailable') : undefined;
+  return unreadSession.has(error.code) ? new AppError('unavailable', 'platform.unavailable') : undefined;
 }
 
-const unknownError = -1;
+/**
+ * The codes of Parse Server when it cannot read the session, since the database is away: it says no more, and logs the
+ * cause. Whatever fails in our functions is a `RefusedCall`.
+ */
+const unreadSession: ReadonlySet<number> = new Set([-1, Parse.Error.INTERNAL_SERVER_ERROR]);
 
 const statuses: ReadonlyMap<number, number> = new Map([
-  [Parse.Error.INTERNAL_SERVER_ERROR, 500],
+  [parseCode.internal, 500],
   [Parse.Error.OBJECT_NOT_FOUND, 404],
   [parseCode.tooMany, 429],
   [parseCode.unavailable, 503],
