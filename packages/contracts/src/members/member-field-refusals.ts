@@ -3,11 +3,10 @@ import type { FieldsRefusal } from '@campus/domain/members/member-field-changes'
 import { AppError } from '../core/app-error.ts';
 import { memberFieldLabel, memberFieldText } from './member-fields.ts';
 
-/** A custom field must be distinguishable from the fields of every account, by its name and by its label. */
-export const reservedFieldNames = Object.keys(defaultMemberFields).flatMap((name) => [
-  name,
-  memberFieldLabel(name),
-]);
+/** The names and labels of the fields of every account: a custom field must be distinguishable from those. */
+export function reservedFieldNames(): string[] {
+  return Object.keys(defaultMemberFields).flatMap((name) => [name, memberFieldLabel(name)]);
+}
 
 /** The errors of a refused change of an account's fields. */
 export function fieldsRefusal({ reason, field }: FieldsRefusal): AppError {

@@ -57,7 +57,7 @@ export function nameErrors(drafts: readonly FieldDraft[], { fields, dropping }: 
     const refusal = refuseNewField(nameOf(draft), others, {
       removed,
       dropping,
-      reserved: reservedFieldNames,
+      reserved: reservedFieldNames(),
     });
     return refusal ? [[draft.key, fieldsRefusal(refusal).message] as const] : [];
   });

@@ -13,6 +13,6 @@ interface FieldsChange {
 export function refuseFieldsChange({ former, fields, removed }: FieldsChange): void {
   const wanted = [...fields].map(([name, { type }]) => ({ name, type }));
   const { fields: saved, dropping } = former;
-  const refusal = refuseFields({ saved, wanted, removed, dropping, reserved: reservedFieldNames });
+  const refusal = refuseFields({ saved, wanted, removed, dropping, reserved: reservedFieldNames() });
   if (refusal) throw fieldsRefusal(refusal);
 }
