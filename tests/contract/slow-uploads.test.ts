@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { appendImportFile, beginImportFile } from '@campus/contracts/imports/functions';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openGateway, type SignedIn, scriptHeaders } from '../support/gateway.ts';
 import { importCalls } from '../support/import-calls.ts';
 import { makePicture } from '../support/pictures.ts';
@@ -48,7 +48,7 @@ it('security 7: people who trickle pictures use up only their own upload places'
   const slow = await Promise.all(Array.from({ length: attackers }, () => makePerson()));
   for (const person of slow)
     for (let upload = 0; upload < each; upload++) await trickle('/profile/picture', person, 'PUT');
-  for (const person of slow) await vi.waitFor(async () => expect(await setPicture(person)).toEqual(wait));
+  for (const person of slow) await expect.poll(() => setPicture(person)).toEqual(wait);
   const { accountId, people } = await makeAccount();
   expect(await setPicture(people.member)).toMatchObject({ status: 200 });
   const badge = http.post(`/api/v1/accounts/${accountId}/badges`).set(await scriptHeaders(people.admin));
@@ -68,7 +68,7 @@ it('security 7: admins who trickle imports use up only the places of their accou
     const { status, body } = await upload('upload', { accountId: of.accountId, file }, of.people.admin);
     return { status, key: body.key };
   };
-  await vi.waitFor(async () => expect(await send(attacking)).toEqual(wait));
+  await expect.poll(() => send(attacking)).toEqual(wait);
   expect(await send(await makeAccount())).toMatchObject({ status: 200 });
 });
 

@@ -1,5 +1,5 @@
 import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 import { createAdmissions } from './admissions.ts';
@@ -37,9 +37,9 @@ const people = (count: number) => Array.from({ length: count }, (_, person) => `
 it('security 7: senders of files behind one address are admitted one after the other, beside all other calls', async () => {
   const { upload, read, asked, tell } = await slowGateway();
   const sent = people(20).map((person) => upload(person));
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await expect.poll(asked).toBe(1);
   const others = [upload('ana', '198.51.100.2'), read('ben', '198.51.100.1')];
-  await vi.waitFor(() => expect(asked()).toBe(3));
+  await expect.poll(asked).toBe(3);
   tell();
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(sent.map(() => 400));
@@ -50,9 +50,9 @@ it('security 7: senders of files behind one address are admitted one after the o
 it('security 7: four senders of files are admitted at a time, whatever their addresses', async () => {
   const { upload, read, asked, tell } = await slowGateway();
   const sent = people(6).map((person, index) => upload(person, `198.51.100.${index}`));
-  await vi.waitFor(() => expect(asked()).toBe(4));
+  await expect.poll(asked).toBe(4);
   const other = read('ben', '198.51.100.1');
-  await vi.waitFor(() => expect(asked()).toBe(5));
+  await expect.poll(asked).toBe(5);
   tell();
   await Promise.all([...sent, other]);
   expect(asked()).toBe(7);
@@ -61,7 +61,7 @@ it('security 7: four senders of files are admitted at a time, whatever their add
 it('security 7: 300 senders of files wait behind one address; more are told when to come again', async () => {
   const { upload, asked, tell } = await slowGateway();
   const first = upload('first');
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await expect.poll(asked).toBe(1);
   const sent = people(302).map((person) => upload(person));
   const refused = await Promise.race(sent);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);

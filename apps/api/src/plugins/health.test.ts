@@ -1,5 +1,5 @@
 import { answers, refuses, resets } from '@campus/parse-adapter/testing/upstream';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
 
 it('scale 4: is live and ready independently of the platform, and calls nothing', async () => {
@@ -30,7 +30,7 @@ it('scale 3: has the caller close the connection of a call under way', async () 
   };
   const { app, received } = await gatewayOn({ getInvite: holding, getInvitationData: holding });
   const underWay = app.inject('/trpc/invitations.get?input={"invitationId":"x"}');
-  await vi.waitFor(() => expect(received.map(({ path }) => path)).toContain('/parse/functions/getInvite'));
+  await expect.poll(() => received.map(({ path }) => path)).toContain('/parse/functions/getInvite');
   app.drain();
   held.resolve();
   expect((await underWay).headers.connection).toBe('close');

@@ -39,7 +39,7 @@ it.each([
     const { seconds = 99, address: from } = (await storedUse(used)) ?? {};
     expect(seconds).toBeLessThan(10);
     expect(from).toBe(address);
-  });
+  }, 20_000);
 });
 
 it('writes nothing for a credential that was used just now from the same address', async () => {
@@ -56,5 +56,5 @@ it('only logs when the use cannot be dated', async () => {
   const failing = { ...sql, query: () => Promise.reject(new Error('the database is away')) };
   const used = { id: 'credential', lastUsedAt: null, lastUsedAddress: '' };
   noteCredentialUse({ sql: failing, log: written }, used, here);
-  await vi.waitFor(() => expect(lines.join('')).toContain('use of a credential'));
+  await expect.poll(() => lines.join('')).toContain('use of a credential');
 });

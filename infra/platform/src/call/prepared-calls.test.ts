@@ -66,7 +66,7 @@ it('dates the use of the session it was called with', async () => {
   );
   await run(cloudFunction(touch, { access: 'signedIn', handle }), { sessionToken });
   const recent = `select from "_Session" where "sessionToken" = $1 and "lastUsedAt" > now() - interval '1 minute'`;
-  await vi.waitFor(async () => expect(await sql.query(recent, [sessionToken])).toHaveLength(1));
+  await expect.poll(() => sql.query(recent, [sessionToken])).toHaveLength(1);
 });
 
 const refusal = new AppError('conflict', 'request.invalid');

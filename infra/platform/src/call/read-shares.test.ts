@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createReadShares } from './read-shares.ts';
 
 /** Begins reads that end when they are told to. */
@@ -23,7 +23,7 @@ it('security 16: one broad read of an account runs at a time, eight wait, and fu
   await expect(read('a1', true)).rejects.toMatchObject(busy);
   expect(running()).toBe(1);
   begun.push(read('a1', false), read('a2', true));
-  await vi.waitFor(() => expect(running()).toBe(3));
+  await expect.poll(running).toBe(3);
   end();
   await Promise.all(begun);
   expect(running()).toBe(11);
@@ -34,7 +34,7 @@ it('security 16: eight reads of an account run at a time, beside those of other 
   const begun = Array.from({ length: 72 }, () => read('a1', false));
   await expect(read('a1', false)).rejects.toMatchObject(busy);
   begun.push(read('a2', false));
-  await vi.waitFor(() => expect(running()).toBe(9));
+  await expect.poll(running).toBe(9);
   end();
   await Promise.all(begun);
 });
@@ -44,7 +44,7 @@ it('security 16: one broad read of a person runs at a time, eight wait, and furt
   const begun = Array.from({ length: 9 }, () => read('a1', true, 'ana'));
   await expect(read('a2', true, 'ana')).rejects.toMatchObject(busy);
   begun.push(read('a3', true, 'ben'), read('a1', false, 'ana'));
-  await vi.waitFor(() => expect(running()).toBe(3));
+  await expect.poll(running).toBe(3);
   end();
   await Promise.all(begun);
   expect(running()).toBe(11);

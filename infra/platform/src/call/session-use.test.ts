@@ -27,7 +27,7 @@ async function makeSession(minutesAgo: number) {
 it('dates the use of a session that was last used five minutes ago', async () => {
   const { sessionToken, session } = await makeSession(6);
   noteUse({ sql, log: pino({ level: 'silent' }) }, session);
-  await vi.waitFor(async () => expect(Date.now() - ((await usedAt(sessionToken)) ?? 0)).toBeLessThan(minute));
+  await expect.poll(async () => Date.now() - ((await usedAt(sessionToken)) ?? 0)).toBeLessThan(minute);
 });
 
 it('writes nothing for a session that was used just now', async () => {
@@ -43,5 +43,5 @@ it('only logs when the use cannot be dated', async () => {
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const failing = { ...sql, query: () => Promise.reject(new Error('the database is away')) };
   noteUse({ sql: failing, log }, { id: 'session1', lastUsedAt: new Date(0) });
-  await vi.waitFor(() => expect(lines.join('')).toContain('use of a session'));
+  await expect.poll(() => lines.join('')).toContain('use of a session');
 });

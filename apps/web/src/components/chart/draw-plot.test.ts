@@ -32,11 +32,11 @@ it('issue 17: a drawing can be scaled to another width, and leaves nothing behin
   const { place, listening } = aPlace();
   const onArea = vi.fn();
   const clear = drawPlot(place, options, onArea);
-  await vi.waitFor(() => expect(onArea).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onArea).toHaveBeenCalledOnce(), 15_000);
   expect(place.querySelector('svg')?.getAttribute('viewBox')).toMatch(/^0 0 \S+ \S+$/);
   expect(listening.size).toBeGreaterThan(0);
   clear();
-  await vi.waitFor(() => expect(listening).toEqual(new Set()));
+  await vi.waitFor(() => expect(listening).toEqual(new Set()), 15_000);
   expect(place.innerHTML).toBe('');
   place.remove();
 });
@@ -51,7 +51,7 @@ it.each(['before', 'together with'])(
     clear();
     expect(place.innerHTML).toBe('');
     // A rejection that nobody handles would fail the run.
-    await vi.waitFor(() => expect(listening).toEqual(new Set()));
+    await vi.waitFor(() => expect(listening).toEqual(new Set()), 15_000);
     expect(place.innerHTML).toBe('');
     place.remove();
   },

@@ -1,6 +1,6 @@
 import { become, logIn, userExists } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
   addMember,
@@ -78,9 +78,7 @@ describe('security 18: a session that nobody uses', () => {
     const { sessionToken, userId } = await makePerson();
     await unusedFor(userId, 167);
     await expect(callPlatform(userExists, {}, sessionToken)).resolves.toBe(true);
-    await vi.waitFor(async () => {
-      const used = `select from "_Session" where "user" = $1 and "lastUsedAt" > now() - interval '1 minute'`;
-      expect(await sql.query(used, [userId])).toHaveLength(1);
-    });
+    const used = `select from "_Session" where "user" = $1 and "lastUsedAt" > now() - interval '1 minute'`;
+    await expect.poll(() => sql.query(used, [userId])).toHaveLength(1);
   });
 });

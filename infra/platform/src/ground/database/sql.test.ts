@@ -83,7 +83,7 @@ describe('an error', () => {
         const error = await failureOf(transaction.query('select 1'));
         expect(String(error)).toContain('is not queryable');
         return error;
-      });
+      }, 20_000);
     });
     expect(isUnavailable(await failureOf(follows))).toBe(true);
   });

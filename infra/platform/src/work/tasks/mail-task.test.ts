@@ -1,5 +1,5 @@
 import { reason, text } from '@campus/contracts/core/messages';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
@@ -83,7 +83,7 @@ it('security 14: the mail about a task is not sent after its requester has lost 
   const mail = await waitForMail(admin.email);
   expect(mail.text).toContain(text('tasks.notAllowed'));
   expect(mail.attachments).toEqual([]);
-  await vi.waitFor(() => expect(stateOfMail(lost)).resolves.toBe('completed'));
+  await expect.poll(() => stateOfMail(lost)).toBe('completed');
   expect(await mailsTo(admin.email)).toHaveLength(1);
 });
 
