@@ -4,6 +4,9 @@ import { chromiumLaunch } from '../support/chromium.ts';
 
 const env = await browserStackEnvironment();
 
+/** Pages of tests live for seconds: what compilers that optimize take, the faster code does not give back. */
+const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -24,6 +27,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace of every test costs as much as the test. CONTRIBUTING.md names the option that records one.
     trace: 'off',
-    launchOptions: chromiumLaunch,
+    launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, withoutOptimizing] },
   },
 });

@@ -3,14 +3,15 @@
  * the three pages people wait for five times each (the median counts), on a desktop and a phone, and every other
  * page once. `npm run lighthouse -- --only /world` visits the pages with that text in their address.
  */
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { claim } from '@campus/local/ports';
 import { startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
 import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import * as z from 'zod';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { demoPassword, enterAs, sidebarPages } from '../support/console-page.ts';
 import { ownStack } from '../support/stack-settings.ts';
@@ -19,6 +20,19 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
+
+/** What is read of a report. */
+const reported = z.object({
+  finalDisplayedUrl: z.string(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+});
 
 /** The public pages, and those of superadmins; the pages of an account come from its sidebar. */
 const publicPages = ['/forgot-password', '/404'];
@@ -59,7 +73,7 @@ async function enter(name: string, heading: string): Promise<void> {
   await page.close();
 }
 
-/** The pages that the person may open in the account, but for the members, which are measured often. */
+/** The pages of the account that the person may open, without the members, which are measured often. */
 async function pagesOfAccount(): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(new URL('/admin', stack.urls.console).href);
@@ -92,19 +106,7 @@ async function measureOnce(pages: readonly string[]): Promise<Record<string, Sco
 
 /** One visit with an empty cache and the current session; reports what keeps a page from the full score. */
 async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scores> {
-  const flags = {
-    port,
-    disableStorageReset: true,
-    onlyCategories: [...categories],
-    logLevel: 'error' as const,
-  };
-  const result = await lighthouse(
-    new URL(page, stack.urls.console).href,
-    flags,
-    device === 'desktop' ? desktopConfig : undefined,
-  );
-  if (!result) throw new Error(`Lighthouse said nothing of ${page}.`);
-  const { lhr } = result;
+  const lhr = await report(page, device);
   const { pathname } = new URL(lhr.finalDisplayedUrl);
   if (pathname !== page) throw new Error(`${page} led to ${pathname}.`);
   for (const name of ['accessibility', 'best-practices'] as const)
@@ -123,6 +125,25 @@ async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scor
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
   };
+}
+
+/** Runs Lighthouse, which has a lock file of its own, in the browser. */
+async function report(page: string, device: 'desktop' | 'mobile'): Promise<z.output<typeof reported>> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      path.resolve('tests/lighthouse/node_modules/lighthouse/cli/index.js'),
+      new URL(page, stack.urls.console).href,
+      `--port=${port}`,
+      '--disable-storage-reset',
+      `--only-categories=${categories.join(',')}`,
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
+      '--output=json',
+      '--quiet',
+    ],
+    { maxBuffer: 256 * 1024 * 1024 },
+  );
+  return reported.parse(JSON.parse(stdout));
 }
 
 function median(values: readonly number[]): number {

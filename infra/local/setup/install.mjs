@@ -12,27 +12,37 @@ const stampFile = 'node_modules/.campus-installed';
 const browsers = ['chromium-headless-shell', 'chromium'];
 
 const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-if (installedLock() !== lock) await install();
-if (process.argv.includes('--browser') && !hasBrowser()) await installBrowser();
+const needsBrowser = process.argv.includes('--browser') && !hasBrowser();
+const hasAllPackages = installedLock() === lock;
+const [installed] = await Promise.all([
+  hasAllPackages || installPackages(),
+  needsBrowser && installSystemBrowser(),
+]);
+if (!installed) fail('The packages could not be installed; npm says above why.');
+if (needsBrowser && !hasBrowser()) await installPlaywrightBrowser();
 
-async function install() {
+/** Answers whether the packages of the lock file are there. */
+async function installPackages() {
   console.log('Installing packages …');
   const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) fail('The packages could not be installed; npm says above why.');
-  writeFileSync(stampFile, lock);
+  if (code === 0) writeFileSync(stampFile, lock);
+  return code === 0;
 }
 
-async function installBrowser() {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], quiet);
-    for (const name of browsers) {
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet);
-      if (hasBrowser()) return;
-    }
-    console.log('The system has no Chromium to install; trying the one of Playwright.');
+/** Installs the system's Chromium where it has one and this process can. npm leaves one processor to it. */
+async function installSystemBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium for the browser tests …');
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], quiet);
+  for (const name of browsers) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    if (hasBrowser()) return;
   }
+  console.log('The system has no Chromium to install; trying the one of Playwright.');
+}
+
+async function installPlaywrightBrowser() {
   const code = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (code !== 0) fail('The browser tests need Chromium, which could not be installed; install it by hand.');
 }
