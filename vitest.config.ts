@@ -23,7 +23,7 @@ const shared = {
   ...patient,
 } as const;
 
-/** Tests that need nothing but the code. */
+/** Tests that need only the code. */
 function unit(name: string, folder: string, setupFiles: string[] = []): TestProjectConfiguration {
   return { test: { name, include: [`${folder}/**/*.test.ts`], setupFiles, ...shared } };
 }

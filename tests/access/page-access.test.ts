@@ -102,7 +102,7 @@ describe.each(settings)('when every page is open to level %s', (setting) => {
     },
   );
 
-  // The platform checks again: an input of nothing but the account is refused for its shape, if not for its caller.
+  // The platform checks again. The input has only the account, so callers with access are refused for its shape.
   it.each(ofPages(cloudFunctions))('$rule.name of the platform refuses everybody below', async (listed) => {
     const refusals = await Promise.all(
       callers.map(async (caller) => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   people = { ...account.people, stranger, superadmin: await makeSuperadmin() };
 });
 
-/** Calls with nothing but the account: it is refused for its shape, if not for its caller. */
+/** Calls with only the account. Callers with access are refused for the shape of the input. */
 async function refusalOf(name: string, caller: Caller): Promise<string | undefined> {
   const response = await requestPlatform('POST', `/functions/${name}`, {
     body: { accountId: account.accountId },

@@ -54,7 +54,7 @@ async function ask(page: Page, path: string, name: string | undefined) {
   const body = response ? ((await response.json()) as { error?: string }) : undefined;
   return {
     gateway: answer.status,
-    // An input of nothing but the account is refused for its shape, if not for its caller.
+    // The input has only the account, so callers with access are refused for its shape.
     platform: body === undefined ? 'has none' : body.error === forbidden.message ? 'refuses' : 'admits',
   };
 }

@@ -85,7 +85,7 @@ describe('the usage-search service, asked directly', () => {
       );
       const answers = await Promise.all(
         Object.entries(functions).map(async ([name, of]) => {
-          // An input of nothing but the account is refused for its shape, if not for its caller.
+          // The input has only the account, so callers with access are refused for its shape.
           const { status } = await search(name, { accountId }, others.admin.sessionToken);
           return [name, { ...of, status }] as const;
         }),

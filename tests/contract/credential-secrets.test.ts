@@ -23,7 +23,7 @@ interface Secret {
   clientSecret: string;
 }
 
-/** Uses a secret as scripts do, rightly and wrongly, and keeps what comes of it. */
+/** Uses a secret as scripts do, correctly and incorrectly, and records the results. */
 async function use({ clientId, clientSecret }: Secret, name: string) {
   secrets.set(`${name} secret`, clientSecret);
   const post = (path: string, form: object | string) =>

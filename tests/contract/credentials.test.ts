@@ -28,7 +28,7 @@ beforeAll(async () => {
 const throughGateway: oauth.CustomFetch = (url, options) =>
   fetch(url.replace(stack.urls.console, gateway.url), options as RequestInit);
 
-/** A standard client library, which knows nothing but the console's address. */
+/** A standard client library that knows only the address of the console. */
 async function discover({ clientId, clientSecret }: TestCredential, method = oauth.ClientSecretBasic) {
   const config = await oauth.discovery(
     new URL(stack.urls.console),

@@ -38,7 +38,7 @@ it.each([7, 2026])(
       }
       seen.push(...expected);
     }
-    // The events are such that each of these can be told from its opposite.
+    // Each of these conditions holds for some of the expected rows, and not for all.
     const sorts = [
       ...[({ inferred }: Expected) => inferred, ({ capped }: Expected) => capped],
       ...[({ sessions }: Expected) => sessions > 1, ({ user }: Expected) => users.includes(user)],

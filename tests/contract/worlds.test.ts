@@ -10,7 +10,10 @@ const gateway = await openGateway();
 const { http } = gateway;
 const notFound = (id: string) => `Could not find world ${id}.`;
 
-/** A gateway whose platform tells so about every world, and else is the stack's or the one given. */
+/**
+ * A gateway whose platform answers this about every world. Its other addresses are those of the stack, or the given
+ * one.
+ */
 async function gatewayTelling(behaviour: ReturnType<typeof sends>, url = stack.urls.platform) {
   const rest = await startUpstream(behaviour);
   onTestFinished(rest.close);

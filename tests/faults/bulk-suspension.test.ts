@@ -154,7 +154,7 @@ interface Progress {
   done: number;
   skipped: number;
   failed: number;
-  /** How many suspensions the audit trail tells of. */
+  /** The number of suspensions in the audit trail. */
   entries: number;
 }
 
@@ -191,7 +191,7 @@ function suspended(member: Member, admin: string): Member {
   return stays ? member : { ...member, permission: 'suspended', previous: member.permission };
 }
 
-/** The task is done, each member is what is to become of them, and the records tell of it once. */
+/** The task is done, each member is in the expected state, and the audit trail records each change once. */
 async function expectSuspended(
   taskId: string,
   account: TestAccount,

@@ -39,7 +39,7 @@ const said: string[] = [];
 beforeAll(async () => {
   folder = await makeTemporaryFolder();
   const settings = ownStack(folder);
-  // By its data folder, the processes of a stack are told from those of others.
+  // The data folder distinguishes the processes of a stack from those of others.
   settings.env.CAMPUS_DATA_DIR = folder;
   await buildWebClient(settings.env);
   stack = await startStack(

@@ -86,7 +86,7 @@ async function compare(attack: Attack, callOf: (call: number) => Target) {
   };
 }
 
-/** Starts an attack; the function that it returns ends it and tells what it was answered. */
+/** Starts an attack. Returns a function that ends it and returns the answers. */
 function begin(attack: Attack): () => Promise<Answers> {
   const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: attack });
   return async () => {

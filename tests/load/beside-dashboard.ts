@@ -22,7 +22,7 @@ interface Table {
   url: string;
   /** Runs in the page: whether the first 25 rows are there. */
   hasRows: () => boolean;
-  /** Enters all of the prefix but the last letter, where that is looked for. */
+  /** Enters the prefix without its last letter in the search box, if there is one. */
   prepare(page: Page): Promise<void>;
   finish(page: Page): Promise<void>;
   /** Runs in the page: whether there are rows, and each has an email with this prefix. */

@@ -37,8 +37,8 @@ const looks: readonly Look[] = [
 ];
 
 /**
- * Checks the page with two engines: light, dark, and in forced colors, as wide as a desktop and a phone, and in 320 px
- * with widely spaced texts, where nothing may need to be scrolled sideways but what scrolls by itself (WCAG 1.4.10).
+ * Checks the page with two engines: in light, dark, and forced colors, at the width of a desktop and a phone, and at
+ * 320 px with wide text spacing, where only parts with a scroll bar of their own may scroll sideways (WCAG 1.4.10).
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { width, rules, colorScheme, forcedColors = 'none', spaced = false, twice } of looks) {

@@ -20,7 +20,7 @@ export interface CountingMailServer {
 
 export async function openCountingMailServer(
   manner: Manner,
-  /** Awaited when a mail has come, before its sender is told that it was taken. */
+  /** Awaited after a mail has arrived, before its sender learns that it was taken. */
   onMail: () => Promise<void> = async () => {},
 ): Promise<CountingMailServer> {
   const port = await claim(0);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Drags an item of a sortable list by its handle to the end of a row, or to the space below the rows, and lets go
- * when the line of the drop is drawn there. Chromium tells a page late about a mouse that moves fast, and lists move
- * while their figures arrive: like a person, this moves until the line is where the item shall go. The space below
- * the rows draws its line `reorder-before`.
+ * Drags an item of a sortable list by its handle to the end of a row, or to the space below the rows, and drops it
+ * when the line appears there. Chromium reports fast mouse moves late, and lists move while their figures arrive. So,
+ * like a person, this moves until the line is in the right place. The space below the rows draws its line
+ * `reorder-before`.
  */
 export async function dragTo(
   page: Page,

@@ -19,9 +19,9 @@ const kinds = [
 ];
 
 /**
- * Three hours of many sessions: with second tabs, reconnections, rooms and volumes one after the other, leaves that are
- * lost, late, or of elsewhere, and sessions that end without a word or still run. No two events of a session are at the
- * same moment. The first people are users, the others guests.
+ * Three hours of many sessions: with second tabs, reconnections, rooms and volumes one after the other, and leaves
+ * that are lost, late, or from elsewhere. Some sessions end without an event or still run. No two events of a session
+ * have the same moment. The first people are users, the others guests.
  */
 export function randomMoves({
   accountId,

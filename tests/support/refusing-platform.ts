@@ -14,8 +14,8 @@ import { afterAll } from 'vitest';
 import { makeServices } from './platform-services.ts';
 
 /**
- * A platform with the real HTTP app and the real Parse Server, but with one cloud function and one route of the
- * REST gateway, which refuse with the error that `refuseWith` was given last.
+ * A platform with the real HTTP app and the real Parse Server, and one cloud function and one route of the REST
+ * gateway. Both refuse with the latest error of `refuseWith`.
  */
 export async function openRefusingPlatform(wire: WireCall, route: WireRoute) {
   const test = await makeServices();

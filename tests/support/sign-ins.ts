@@ -32,7 +32,7 @@ export async function getsIn(email: string, from: From): Promise<boolean> {
   return (await signIn(email, password, from)) === signedIn;
 }
 
-/** Tries a wrong password so many times; returns how often it was told to be incorrect. */
+/** Tries a wrong password this many times; returns how often the answer was that it is incorrect. */
 export async function guess(email: string, from: From, times: number): Promise<number> {
   let judged = 0;
   for (let time = 0; time < times; time++) if ((await signIn(email, wrong, from)) === incorrect) judged++;

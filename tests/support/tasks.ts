@@ -20,8 +20,8 @@ interface NewTask {
 const madeIds: string[] = [];
 
 /**
- * Writes a task that no worker was told of; returns its id. Starting platforms resume open tasks: without
- * parameters, none of them can start it.
+ * Writes a task without notifying a worker; returns its id. Starting platforms resume open tasks: without parameters,
+ * none of them can start it.
  */
 export async function makeTask({ accountId, by, ...task }: NewTask): Promise<string> {
   const { kind = 'members.suspend', status = 'waiting', params = {} } = task;

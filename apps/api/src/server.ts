@@ -20,8 +20,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * On SIGTERM the gateway stops being ready, goes on until balancers have noticed, finishes requests under way, and
- * ends. It does not wait when it is interrupted, told twice, or its parent process is gone.
+ * On SIGTERM the gateway stops being ready, serves until balancers have noticed, finishes open requests, and ends. On
+ * a terminal's interrupt, on a second signal, or when its parent process has ended, it does not wait.
  */
 function endOnSignal(app: FastifyInstance, config: Config, closeParse: () => Promise<void>): void {
   const hurry = new AbortController();

@@ -48,9 +48,9 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Writes `preloads.json`: the scripts of each page by address. The gateway names them to the browser, those of pages of
- * the account only if a person is signed in, so that they load together with the shared scripts. Every page names its
- * font.
+ * Writes `preloads.json`: the scripts of each page by address. The gateway names them to the browser, so that they
+ * load together with the shared scripts. Scripts of account pages are named only to signed-in people. Every page
+ * names its font.
  */
 export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Plugin {
   let root = '';

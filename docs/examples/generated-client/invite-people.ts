@@ -51,7 +51,7 @@ const plan = await until(
 if (plan.task.status !== 'planned') throw new Error(plan.task.reason);
 console.log(`Planned: ${plan.actions.create} to invite, ${plan.actions.unchanged} invited already`);
 
-// 3. Do it. A row whose person has changed since the plan is left alone and told in the results.
+// 3. Do it. A row whose person has changed since the plan is skipped, and reported in the results.
 answerOf(await campus.POST('/accounts/{accountId}/imports/{taskId}/apply', { params }));
 const ended = await until(
   async () => answerOf(await campus.GET('/accounts/{accountId}/tasks/{taskId}', { params })).task,

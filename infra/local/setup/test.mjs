@@ -31,7 +31,7 @@ const stages = [
 
 const shared = {
   TURBO_TELEMETRY_DISABLED: '1',
-  // The many Node processes of the stacks load the same modules: none but the first compiles them.
+  // The Node processes of the stacks load the same modules: only the first process compiles them.
   NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node-compile'),
 };
 

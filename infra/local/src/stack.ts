@@ -29,7 +29,7 @@ export interface Stack {
 export interface StartOptions {
   /** Ends a start under way. */
   signal?: AbortSignal | undefined;
-  /** Told in a sentence when a part ended by itself, and when it runs again. */
+  /** Called with a sentence when a part ended by itself, and when it runs again. */
   say?: (sentence: string) => void;
 }
 

@@ -10,8 +10,8 @@ export const csvReading = {
 };
 
 /**
- * The first and last line of each row of a file, counted from 1. csv-parse tells where a row ends and
- * counts CR LF within quotes as two lines.
+ * The first and last line of each row of a file, counted from 1. csv-parse reports where a row ends, and counts CR LF
+ * within quotes as two lines.
  */
 export function lineCounter(): (record: readonly string[], lines: number) => { begin: number; end: number } {
   let tooMany = 0;

@@ -16,7 +16,7 @@ import { verifyIdentity } from './verify.ts';
 export interface Return extends Omit<Beginning, 'url'> {
   /** The fields of the address the provider led back to. */
   params: Readonly<Record<string, string>>;
-  /** The address it was told to lead back to. */
+  /** The address that it was asked to lead back to. */
   redirectUri: string;
 }
 
@@ -32,7 +32,7 @@ export async function finishSignIn(provider: Provider, back: Return): Promise<Au
   return { ...authData, email, emailVerified, firstName, lastName };
 }
 
-/** The state comes first: only who began this sign-in may be told why the provider refused it. */
+/** The state is checked first: only the person who began this sign-in may learn why the provider refused it. */
 function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Return): void {
   const { error = '', code = '', id_token: idToken = '' } = params;
   const redirect = {

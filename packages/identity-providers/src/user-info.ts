@@ -4,7 +4,7 @@ import { type Claims, profileOf, subjectOf, textOf } from './profile.ts';
 import type { Provider } from './provider.ts';
 import { refusalOf } from './refusals.ts';
 
-/** What a provider tells of the owner of an access token; with a subject, it must be about that person. */
+/** A provider's data about the owner of an access token; with a subject, it must be about that person. */
 export async function readUserInfo(
   provider: Provider,
   accessToken: string,

@@ -71,7 +71,7 @@ async function verifyIdToken(provider: Provider, idToken: string): Promise<Claim
   }
 }
 
-/** What the provider tells about the owner of the access token, if requested. */
+/** The provider's data about the owner of the access token, if requested. */
 async function readMore(provider: Provider, authData: AuthData, claims: Claims): Promise<Claims[]> {
   if (!asksForMore(provider)) return [];
   const { access_token: accessToken, id: subject } = authData;

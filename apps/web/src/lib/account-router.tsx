@@ -5,8 +5,8 @@ import { accountIn, withAccount, withoutAccount } from './account-address.ts';
 const NamedAccount = createContext<string | undefined>(undefined);
 
 /**
- * Puts the account of this tab into the address of every page of an account, and into links to them, and takes it out
- * of the query that pages read: they keep their own state in it.
+ * Adds the account of this tab to the address of each of its pages and to links, and removes it from the query that
+ * pages read: pages keep their own state there.
  */
 export function AccountRouter({ children }: { children: ReactNode }) {
   const outer = useRouter();

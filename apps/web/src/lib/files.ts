@@ -10,7 +10,7 @@ const headers = { 'x-campus-request': '1' };
 type FileContract<I extends z.ZodObject, O extends z.ZodObject> = Contract<'query' | 'mutation', I, O>;
 
 export interface UploadOptions {
-  /** Told how much of the file has been sent, from 0 to 1. */
+  /** Receives the part of the file that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   /** Breaks the upload off. */
   signal?: AbortSignal;

@@ -80,7 +80,10 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
         if (protectors.size === 0) window.removeEventListener('beforeunload', askTheBrowsersWay);
       };
     },
-    /** A router's hooks, but for the address while the browser is astray. */
+    /**
+     * A router's hooks. While the browser is at an address that the guard is about to undo, they keep the protected
+     * one.
+     */
     hooks: ({ hook, searchHook }: RouterObject): Pick<RouterObject, 'hook' | 'searchHook'> => ({
       hook: (router) => {
         const [path, navigate] = hook(router);

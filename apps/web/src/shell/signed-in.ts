@@ -24,8 +24,8 @@ export function useSignedIn(world?: SignInWorld) {
 }
 
 /**
- * Leads a signed-in person from a sign-in page to the address that was asked for first, otherwise to the accounts,
- * which enter the account of the world that was signed in to.
+ * Leads a signed-in person from a sign-in page to the address that was first asked for, or to the accounts, which
+ * enter the account of the world of the sign-in.
  */
 export function useGoOn(world?: SignInWorld) {
   const [, navigate] = useLocation();

@@ -13,7 +13,7 @@ const anOption = (id: string, label: string, own: object = {}) => ({
   ...own,
 });
 
-/** What can be permitted: in all room types but the den. */
+/** The permissible actions: those of all room types except the den. */
 export const someOptions = [
   anOption('kick', 'Kick'),
   anOption('mute', 'Mute the audience'),

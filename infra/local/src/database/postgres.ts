@@ -63,8 +63,8 @@ export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPos
 }
 
 /**
- * Starts PostgreSQL once. `hasOrphans`: it refused because processes of a killed server still use the server's memory.
- * They end by themselves, but one that computes notices only afterwards that its server is gone.
+ * Starts PostgreSQL once. `hasOrphans`: it refused because processes of a killed server still use its memory. They
+ * end by themselves, but a process that computes notices the end of its server only afterwards.
  */
 async function tryToStart(
   config: DatabaseConfig,

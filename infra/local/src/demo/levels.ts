@@ -13,7 +13,7 @@ interface DemoLevel {
   isWebAvailable?: boolean;
 }
 
-/** The levels of the demo worlds. The client applications support all but the planetarium. */
+/** The levels of the demo worlds. The client applications support all except the planetarium. */
 export const demoLevels: readonly DemoLevel[] = [
   {
     name: 'lobby',

@@ -4,7 +4,7 @@ import type { MailStore } from './store.ts';
 
 const sizeLimit = 25 * 1024 * 1024;
 
-/** Addresses of this domain are refused, so that one can see what becomes of a mail that cannot be delivered. */
+/** Addresses of this domain are refused, to show what happens to a mail that cannot be delivered. */
 const bouncingDomain = 'bounce.test';
 
 /** Takes every mail without asking who sends it; a mail is acknowledged once it is stored. */

@@ -75,7 +75,7 @@ describe('the token of an API credential', () => {
         headers: { [apiTokenHeader]: token },
       });
       const { key } = (await response.json()) as { key: string };
-      // A payload that lacks a field may be told so before; nothing is answered.
+      // A payload that lacks a field may be refused for that first; no call succeeds.
       expect([name, key]).toEqual([name, expect.stringMatching(/^(access\.|request\.)/)]);
     }
   });

@@ -9,8 +9,8 @@ interface LimitedCaller {
 }
 
 /**
- * Whose calls a limit counts: those of the address or, where the limit says so, those of a device that
- * a person has signed in with, so that nobody at the same address uses up its calls.
+ * The caller that a limit counts: the address or, where the limit says so, a device with which the person has signed
+ * in before. Others at the same address cannot use up the calls of such a device.
  */
 export async function limitedCaller(
   sql: Queryable,

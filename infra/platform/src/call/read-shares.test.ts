@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadShares } from './read-shares.ts';
 
-/** Begins reads that end when they are told to. */
+/** Begins reads that end on command. */
 function reading() {
   const shares = createReadShares();
   const end = Promise.withResolvers<void>();

@@ -14,8 +14,8 @@ interface Reader {
 }
 
 /**
- * How many reads of one account a process does at a time, and how many broad ones of one person, so that nobody takes
- * the connections and processors of all.
+ * Limits the reads of an account that a process does at a time, and the broad reads of a person, so that nobody takes
+ * all connections and processors.
  */
 export interface ReadShares {
   hold<T>(reader: Reader, isBroad: boolean, read: () => Promise<T>): Promise<T>;

@@ -138,7 +138,7 @@ describe('a refusal', () => {
 });
 
 describe('the caller', () => {
-  /** Serves a path by this; tells the signal and when the connection has closed. */
+  /** Serves a path with this handler; returns the signal, and when the connection closed. */
   const served = (path: string, answer: RequestHandler) =>
     new Promise<{ signal: AbortSignal | undefined; closed: Promise<unknown> }>((begun) =>
       app.get(path, (request, response, next) =>

@@ -4,7 +4,7 @@ const secondsBetweenLines = 60;
 
 /** Refused changes that leave no audit entry, so that nobody can fill a trail with them. */
 export interface UnrecordedRefusals {
-  /** Counts one. Of many, a line of the log tells the number once a minute. */
+  /** Counts a refusal. If there are many, the log has one line a minute with their number. */
   count(refusal: { userId: string | undefined; accountId: string | undefined; key: string }): void;
   /** How many there were since the process began. */
   total(): number;

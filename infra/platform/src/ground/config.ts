@@ -183,7 +183,7 @@ export interface PlatformConfig {
   /** The bearer token for reading the metrics. Without it, only programs on this machine may read them. */
   metricsToken: string | undefined;
   logLevel: string;
-  /** How long a platform that is told to end still takes calls, after it has stopped being ready. */
+  /** How long a platform that was asked to end still takes calls after it has stopped being ready. */
   drainSeconds: number;
   /** How long calls under way may take to end when the platform closes. */
   shutdownSeconds: number;

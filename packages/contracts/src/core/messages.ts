@@ -144,8 +144,8 @@ export type Sentence = () => string;
 const declared = new Map<string, Reason>();
 
 /**
- * The sentence of a schema. What parameters it has are known when the schema is declared: each sentence is
- * kept with its key, as zod passes on nothing but the text.
+ * The sentence of a schema. zod passes on only the text, so each sentence is registered with its key. The parameters
+ * are known when the schema is declared.
  */
 export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
   return () => {

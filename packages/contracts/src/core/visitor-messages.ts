@@ -15,8 +15,8 @@ import { shareTexts } from './catalogue.ts';
 import { controlMessages } from './control-messages.ts';
 
 /**
- * What every layer says, and people read before they are in an account, beyond the first page. In the client, each page
- * but the first loads it.
+ * Texts of every layer that people read before they are in an account, after the first page. In the client, every
+ * page except the first loads them.
  */
 export const visitorMessages = shareTexts({
   ...callMessages,

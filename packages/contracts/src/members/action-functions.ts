@@ -52,7 +52,7 @@ export const previewMembers = bindAs(
   },
 );
 
-/** Suspends all of them but the caller. Ours. */
+/** Suspends all of them except the caller. Ours. */
 export const suspendMembers = bindAs(actions.suspendMembers, wireCall('suspendMembers', selected, wireTask), {
   params: ({ accountId, selection }) => ({ accountId, selection: selectionOf(selection) }),
   result: (task) => ({ task }),

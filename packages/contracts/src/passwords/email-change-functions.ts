@@ -7,8 +7,8 @@ import * as emailChange from './email-change.ts';
 const user = z.object({ user: wireUser });
 
 /**
- * Asks for another email of the caller's. It is stored lowercased and unverified, beside the present one, which is told
- * and may object. Answers the user with the present email.
+ * Asks for another email of the caller. It is stored in lower case and unverified beside the present one, whose owner
+ * gets a mail and may object. Returns the user with the present email.
  */
 export const updateUserEmail = bindAs(
   emailChange.changeEmail,

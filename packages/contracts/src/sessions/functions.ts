@@ -10,5 +10,5 @@ export const getSessions = bind(sessions.listSessions, {
 /** Ends one of the caller's own sessions; one of another user is not found. */
 export const endSession = bind(sessions.endSession, { name: 'endSession' });
 
-/** Ends all of the caller's sessions but the one that calls. */
+/** Ends all sessions of the caller except the one that calls. */
 export const endOtherSessions = bind(sessions.endOtherSessions, { name: 'endOtherSessions' });

@@ -150,7 +150,7 @@ const userInfo = z.object({
   name: z.string(),
 });
 
-/** Public: what a provider tells of the owner of an access token. */
+/** Public: the provider's data about the owner of an access token. */
 export const getUserInfo = wireCall(
   'getUserInfo',
   z.strictObject({ ssoConfigId: id, accessToken: token }),

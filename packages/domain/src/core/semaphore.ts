@@ -1,4 +1,4 @@
-/** How many operations run at a time, how many others wait, and what any more are told. */
+/** How many operations run at a time, how many others wait, and how the rest is refused. */
 export interface SemaphoreSettings {
   atOnce: number;
   mostWaiting: number;

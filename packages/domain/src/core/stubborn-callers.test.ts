@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStubbornCallers } from './stubborn-callers.ts';
 
-/** Callers at a time that is told, and refusals of them. */
+/** The numbers of callers, as reported, and refusals of them. */
 function refusing() {
   const clock = { now: 0 };
   const callers = createStubbornCallers(true, () => clock.now);

@@ -21,7 +21,7 @@ export interface StubbornCallers {
   note(caller: string): void;
   /** Whether the caller was refused 20 times within a minute that is not over. */
   has(caller: string): boolean;
-  /** Tells how many milliseconds to hold up a call of the caller, and expects that it is held up so long. */
+  /** Returns how many milliseconds to delay a call of the caller. The delay counts as done. */
   hold(caller: string): number;
 }
 

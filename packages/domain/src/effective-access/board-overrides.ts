@@ -103,7 +103,9 @@ function describe(
   return { ...common, ...set, kind: 'boardPermission', value: values[set.optionId] ?? 0, inherited };
 }
 
-/** What the roles that a field is about have on its boards by what else is said; boards and roles alike are told of once. */
+/**
+ * What the roles of a field hold on its boards by the other rules. Boards and roles with the same result are grouped.
+ */
 function heldWithout(field: BoardField, boardIds: readonly string[], said: Said): WithoutField[] {
   const { roles, excepts } = aboutField(field);
   const accessOf = accessBy(said);

@@ -22,8 +22,8 @@ export interface Place extends Side {
 }
 
 /**
- * The nearest scope of a room that has a record: a scene without one resolves as its room type does, and a room type
- * without one as the world does, but for what can be permitted there.
+ * The nearest scope of a room that has a record. A scene without one resolves as its room type does, and a room type
+ * without one as the world does; only the permissible actions stay those of the room's own type.
  */
 function recordedScopeOf(room: RoomFacts, device: Device, index: PermissionIndex): PermissionScope {
   const scope = scopeOfRoom(room);

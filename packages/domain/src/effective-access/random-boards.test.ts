@@ -101,7 +101,7 @@ it('issue 16, show 2: the predicted effect on web boards is the difference of th
       const change = { rooms: other.rooms, webBoards: other.webBoards };
       const effect = effectOf({ before, change, kinds });
       const ofBoards = effect.changes.filter(({ target }) => target.kind === 'board');
-      /** A board that is not told of by name follows what is told of every board that no field names. */
+      /** A board that is not named by a field has the result of all unnamed boards. */
       const told = (side: 'gains' | 'loses') =>
         cells.flatMap((cell) => {
           const inPlace = ofBoards.filter(

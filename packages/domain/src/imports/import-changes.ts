@@ -2,7 +2,7 @@ import { isPermission, type Permission } from '../access/levels.ts';
 import type { MemberFieldValue } from '../member-profile/member-profile.ts';
 import type { ColumnField } from './imports.ts';
 
-/** A field with one value: every one but the email, by which people are told apart, and the badges. */
+/** A field with one value: every field except the email, which identifies people, and the badges. */
 export type ValueField = Exclude<ColumnField, '' | 'email' | 'badges'>;
 
 /** A person as a file can describe one, known or wanted. A missing field is empty, or stays as it is. */

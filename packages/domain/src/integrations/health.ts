@@ -2,7 +2,7 @@
 export const connections = ['slack', 'streaming', 'gdn', 'zoom'] as const;
 export type Connection = (typeof connections)[number];
 
-/** What became of a call of a vendor. */
+/** The results of a call to a vendor. */
 export const callOutcomes = ['ok', 'refused', 'timeout', 'unreachable', 'malformed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

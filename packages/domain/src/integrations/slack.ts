@@ -36,10 +36,10 @@ export function acceptedCode(
   return isOurs && returned.code ? returned.code : undefined;
 }
 
-/** What the page of the integrations is told about a connection that was tried. */
+/** The result of a connection attempt, as the page of the integrations receives it. */
 export type SlackState = 'connect-success' | 'connect-failure';
 
-/** Where /slack leads, and what it tells the page there (INT-006 to INT-009). */
+/** Where /slack leads, and the result that it passes to the page there (INT-006 to INT-009). */
 export function afterSlack(visit: { signedIn: boolean; hasAccount: boolean; connected: boolean }): {
   path: '/login' | '/accounts' | '/admin/integrations';
   slack?: SlackState;

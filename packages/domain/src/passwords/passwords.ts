@@ -17,7 +17,7 @@ const rules: readonly [PasswordRefusal, (password: string) => boolean][] = [
   ['password.spaces', (password) => !/\s/.test(password)],
 ];
 
-/** Every rule a new password breaks, in the order in which they are told. */
+/** Every rule that a new password breaks, in the order in which they are shown. */
 export function passwordRefusals(password: string): PasswordRefusal[] {
   return rules.filter(([, holds]) => !holds(password)).map(([refusal]) => refusal);
 }

@@ -18,7 +18,7 @@ const record = (device: Device, scope: PermissionScope, level: Threshold): Permi
   written: { kick: { by: `${scope.kind}@campus.test`, at: '2026-01-02T03:04:05.000Z' } },
 });
 
-/** A level for each rule, so that the level tells which one decided. */
+/** A level for each rule, so that the level shows which one decided. */
 const levelOf = { explicit: 16, scene: 8, roomType: 4, world: 1 } as const;
 
 interface Case {

@@ -8,7 +8,7 @@ export interface SettingChange<Key extends string = string> {
   base?: SettingValue | undefined;
 }
 
-/** What becomes of changes, judged setting by setting. */
+/** The result of merging changes, decided for each setting. */
 export interface Merge<Key extends string> {
   /** To be stored. */
   written: Map<Key, SettingValue>;

@@ -36,12 +36,12 @@ export function verificationFailure(code: string, reason: string): VerificationN
   return reason === '' ? { key: 'verification.codeInvalid' } : { reason };
 }
 
-/** How a resend that succeeded is told. */
+/** The notice after a successful resend. */
 export function resendSuccess(message: string): VerificationNotice {
   return message === '' ? { key: 'verification.resent' } : { reason: message };
 }
 
-/** How a resend that failed is told. */
+/** The notice after a failed resend. */
 export function resendFailure({
   key,
   message,

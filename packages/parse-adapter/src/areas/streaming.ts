@@ -53,7 +53,7 @@ function unanswered(error: unknown): never {
   throw error;
 }
 
-/** Says of a refusal that it is about GDN's address; a session that has ended is told as everywhere. */
+/** Marks a refusal as one about GDN's address. A session that has ended is reported as everywhere. */
 function gdnFailed(error: unknown): never {
   if (!(error instanceof AppError) || error.kind === 'signedOut') throw error;
   const { cause, kind, message: detail } = error;

@@ -45,7 +45,7 @@ const reads: Readonly<Record<string, (platform: Platform) => Promise<unknown>>> 
 const serverError =
   'An error occurred with the server so we were unable to complete your request. Please try again later.';
 
-/** A signed-in caller of a platform that is well, beside a usage-search service that behaves as told. */
+/** A signed-in caller of a platform that works, beside a usage-search service with this behavior. */
 async function platformBeside(usage: Behaviour, timeoutMs = 10_000): Promise<Platform> {
   const well = answers({ results: [], users: [], hasExtraFields: false });
   const server = await startUpstream((response, request) =>

@@ -38,7 +38,7 @@ export interface Calls {
   mutateRoute: CallRoute;
   /** Asks the usage-search service. */
   usage: CallUsage;
-  /** Has the platform do a bound operation: takes the contract's input, answers its output. */
+  /** Calls the platform's function of a bound operation: takes the contract's input, returns its output. */
   call: CallBound;
 }
 

@@ -16,7 +16,7 @@ export function clientInfoPath(id: string): `/${string}` {
   return `/ClientInfo/${encodeURIComponent(id.toWellFormed()).replaceAll('.', '%2E')}`;
 }
 
-/** What the REST gateway told of a world: undefined when there is none. */
+/** The world as the REST gateway describes it; undefined if there is none. */
 export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
   if (status === 404) return undefined;
   if (status === 200) {

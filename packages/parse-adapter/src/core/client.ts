@@ -27,7 +27,7 @@ export interface ParseClientSettings {
   supportEmail: string;
   /** How long one call may take in all, retries included. */
   timeoutMs?: number;
-  /** Told of every call when it has ended, for metrics. */
+  /** Called after every call, for metrics. */
   observe?: (call: CallObservation) => void;
 }
 
@@ -67,7 +67,7 @@ export interface ParseClient {
     params: OfServer<z.input<I>>,
     options: Caller,
   ): Promise<z.output<O>>;
-  /** What the platform's REST gateway tells of a world, or undefined if it knows none of that name. */
+  /** The world as the platform's REST gateway describes it, or undefined if it knows none of that name. */
   clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
 }

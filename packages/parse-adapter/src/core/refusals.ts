@@ -25,7 +25,7 @@ function kindOf(code: number): ErrorKind {
   return kindOfParseCode.get(code) ?? (code === parseCode.unavailable ? 'unavailable' : 'internal');
 }
 
-/** A failure of the platform is told only by its key: its sentence may contain details for operators. */
+/** A failure of the platform is reported by its key only: its sentence may contain details for operators. */
 function errorOf(kind: ErrorKind, body: Reply['body'], message: string): AppError {
   if (kind === 'unavailable') return AppError.of(kind, readReason(body) ?? unavailable);
   if (kind === 'internal' || message === '') return new AppError(kind, 'server.failed');

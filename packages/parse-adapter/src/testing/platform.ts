@@ -5,7 +5,7 @@ import { type Behaviour, startUpstream } from './upstream.ts';
 
 export const supportEmail = 'support@campus.test';
 
-/** A signed-in caller's platform whose server behaves as told, and what that server was asked. */
+/** A signed-in caller's platform whose server behaves like this, and the requests that the server received. */
 export async function platformThat(...behaviours: [Behaviour, ...Behaviour[]]) {
   const server = await startUpstream(...behaviours);
   const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });

@@ -14,8 +14,8 @@ import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 
 /**
- * The page of the mail to a new address: a button makes it the email of the signed-in person. Opening it does nothing,
- * and nobody but the person who asked can press it.
+ * The page that the mail to a new address links to. Its button makes the address the email of the signed-in person.
+ * Opening the page changes nothing, and only the person who asked for the change can press the button.
  */
 export function NewEmailPage({ code }: { code: string }) {
   const user = useUser();

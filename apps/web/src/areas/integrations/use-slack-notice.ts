@@ -8,7 +8,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 
 const told = z.object({ slack: z.enum(['connect-success', 'connect-failure']) });
 
-/** Says once what became of a connection with Slack, and clears the state that says it (INT-010). */
+/** Reports once how a connection with Slack ended, and clears the state that says it (INT-010). */
 export function useSlackNotice() {
   const notify = useNotify();
   const [path, navigate] = useLocation();

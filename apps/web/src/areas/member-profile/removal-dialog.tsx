@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { RemovalQuestion } from './use-ask-removal.ts';
 
-/** Asks before fields are removed, and says what becomes of their values. */
+/** Asks before fields are removed, and says what happens to their values. */
 export function RemovalDialog({
   question,
   onConfirm,

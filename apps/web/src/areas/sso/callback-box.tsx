@@ -14,7 +14,7 @@ export function CallbackBox({
   children,
 }: {
   title: string;
-  /** Whether the title takes the focus, as the page shows what became of the sign-in. */
+  /** Whether the title takes the focus, because the page shows the result of the sign-in. */
   takesFocus?: boolean;
   description?: ReactNode;
   children: ReactNode;

@@ -105,7 +105,7 @@ export function TextEditor(props: TextEditorProps) {
   );
 }
 
-/** What to say about a date of which only a part is typed. Its input has no value then, and tells of no change. */
+/** The message for a date that is typed only in part. Its input has no value then, and reports no change. */
 function missing(input: HTMLInputElement): string | undefined {
   if (!input.validity.badInput) return undefined;
   return text('cell.incompleteTime', { example: formatMoment(new Date(2026, 8, 30, 14, 5).toISOString()) });

@@ -8,7 +8,7 @@ export interface SaveState {
   isDirty: boolean;
   /** What is said of the changes; nothing is said without any. */
   status: string;
-  /** Whether the status tells of a problem. */
+  /** Whether the status reports a problem. */
   isProblem: boolean;
   maySave: boolean;
   saving: boolean;

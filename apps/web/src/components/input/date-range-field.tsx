@@ -22,7 +22,7 @@ export function DateRangeField({
   onChange,
 }: {
   label: string;
-  /** What tells the range from others of the page with the same label. */
+  /** Distinguishes the range from others with the same label on the page. */
   name?: string;
   value: DateRange;
   oneDay?: boolean;

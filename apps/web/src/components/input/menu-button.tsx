@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { menuRecipe } from '../../theme/floating-recipes.ts';
 
-/** A button that opens what can be done with a whole list; the items are `Menu.Item`s, told by their values. */
+/** A button that opens the actions on a whole list; the items are `Menu.Item`s, identified by their values. */
 export function MenuButton({
   label,
   onSelect,

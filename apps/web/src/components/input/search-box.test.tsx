@@ -32,7 +32,7 @@ function Late() {
   );
 }
 
-/** A search box, and what was searched for so far. The clock stands still but for `pass`. */
+/** A search box, and the searches so far. The clock moves only with `pass`. */
 async function renderSearchBox() {
   const searches: Search[] = [];
   renderPart(<Searching onSearch={(...search) => searches.push(search)} />);

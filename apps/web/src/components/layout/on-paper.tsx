@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** What only paper needs to be told, because nothing can be asked there. */
+/** Text for paper only, where a reader cannot ask for more. */
 export const OnPaper = chakra('p', {
   base: { display: 'none', _print: { display: 'block', breakAfter: 'avoid' } },
 });

@@ -8,7 +8,7 @@ import type {
 } from '@campus/contracts/second-factor/passkeys';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Nothing came of a passkey: the person has canceled, or there is none. */
+/** A passkey was not used: the person canceled, or there is none. */
 export class NoPasskey extends Error {
   override message = text('secondFactor.passkey.canceled');
 }

@@ -11,15 +11,15 @@ import {
   type SortItem,
 } from './sort-places.ts';
 
-/** Tells where an item was put: after another one, or first where that is null; and in which group, null for none. */
+/** Reports where an item was put: its predecessor, null for the first place, and its group, null for no group. */
 export type OnMove = (id: string, afterId: string | null, groupId: string | null) => void;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Puts the items of a list in order, by keyboard, menu, or pointer. While an item is picked up by keyboard, only the
- * shown order changes: the move is told when the item is dropped. While a group is moved, no group shows its items.
- * Nothing here depends on which rows are mounted. The answer stays the same until something in it changes.
+ * Orders the items of a list by keyboard, menu, or pointer. While an item is picked up by keyboard, only the shown
+ * order changes; the drop reports the move. While a group is moved, groups hide their items. Works without mounted
+ * rows. Returns the same object until something in it changes.
  */
 export function useSorting(items: readonly SortItem[], closed: ReadonlySet<string> = none, onMove: OnMove) {
   const listId = useId();

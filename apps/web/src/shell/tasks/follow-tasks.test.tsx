@@ -35,7 +35,7 @@ function Console({ onEnd }: { onEnd: (task: Task) => void }) {
   );
 }
 
-/** Begins a task, leaves the page, and lets the task end like this. Returns what the page was told. */
+/** Begins a task, leaves the page, and ends the task in this state. Returns what the page received. */
 async function begunAndEnded(last: Task) {
   const told: Task[] = [];
   let task = begun;

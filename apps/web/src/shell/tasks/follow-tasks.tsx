@@ -7,7 +7,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { useTask } from './use-tasks.ts';
 
-/** Told once how a task ended: done, failed or cancelled. */
+/** Called once with a task that has ended: done, failed, or cancelled. */
 export type OnTaskEnd = (ended: Task) => void;
 
 /** `failure` is the text for this task when it fails, before the reason. */
@@ -52,9 +52,8 @@ export function FollowTasks({ children }: { children: ReactNode }) {
 }
 
 /**
- * Answers a function that follows a task just begun to its end: the tray in the top bar shows how far it is, and
- * `onEnd` is told how it ended, even when the page that began it is shown no longer. That it failed or was stopped
- * has been said by then; that it is done is the caller's to say.
+ * Returns a function that follows a new task to its end. The tray in the top bar shows the progress. `onEnd` receives
+ * the result, also after its page was left. The tray reports failures and cancellations; the caller reports success.
  */
 export function useFollowTask(): FollowTask {
   const follow = use(FollowContext);

@@ -14,7 +14,7 @@ const notice = z.object({
 });
 type Notice = z.output<typeof notice>;
 
-/** Has every owner of an account told that one of them entered it without single sign-on. */
+/** Notifies every owner of an account that one of them entered it without single sign-on. */
 export async function enqueueBypassNotice(
   jobs: JobQueue,
   sql: Queryable,

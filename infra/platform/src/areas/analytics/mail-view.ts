@@ -80,7 +80,7 @@ function isWanted(
   return createdAt !== null && createdAt <= due && paused === null && (mailedFor === null || mailedFor < due);
 }
 
-/** Reads the figures. If they cannot be read at the last attempt, the person is told, once until a mail comes again. */
+/** Reads the figures. If the last attempt fails, the person gets a mail about it, once until a view is mailed again. */
 async function readOrTell(run: JobRun<Asked>, view: MailedView): Promise<ViewFigures> {
   const { services, data } = run;
   const { accountId, state } = view;

@@ -6,7 +6,7 @@ import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 
 const deleted = badgeTable.select(['name', 'image']);
 
-/** Deletes a badge, removes it from all members, and has its image deleted. */
+/** Deletes a badge, removes it from all members, and enqueues the deletion of its image. */
 export async function deleteBadge(
   { sql, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'>,
   badgeId: string,

@@ -63,7 +63,7 @@ const byClientId = `
   from api_credential c join "Account" a on a."objectId" = c.account
   where c."clientId" = $1 and c."revokedAt" is null for no key update of c`;
 
-/** The client of an id and a secret. Nothing tells an unknown id from a wrong secret. */
+/** The client with this id and secret. An unknown id and a wrong secret have the same answer. */
 async function authenticate({
   sql,
   input: { clientId, clientSecret },

@@ -41,7 +41,10 @@ async function closeOtherWays(sql: Queryable, link: MailedLink): Promise<void> {
   await dropFactorsSince(sql, userId, await firstTold(sql, link));
 }
 
-/** When this address was first told of the change: when it was asked for. It is told again when the change is made. */
+/**
+ * When this address was first notified of the change: when it was asked for. It is notified again when the change is
+ * made.
+ */
 async function firstTold(sql: Queryable, { id, email, createdAt, user }: MailedLink): Promise<Date> {
   const first = await sql.one<{ at: Date }>(
     `select min("createdAt") as at from "MailedLink"

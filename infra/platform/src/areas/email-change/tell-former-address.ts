@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { type EmailEvent, enqueueNotice } from './mail-notice.ts';
 
-/** Has the address that a user signs in with, or did until now, told of a change, with a link to object to it. */
+/** Notifies the present or former address of a user about its change, with a link to object. */
 export async function tellFormerAddress(
   sql: Queryable,
   services: Pick<Services, 'config' | 'jobs'>,

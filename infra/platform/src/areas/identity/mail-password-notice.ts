@@ -15,7 +15,7 @@ const notice = z.object({
 });
 type Notice = z.output<typeof notice>;
 
-/** Has a person told, in the transaction of the change, that there is a new password. */
+/** Mails a person that the password was changed, in the transaction of the change. */
 export async function enqueuePasswordNotice(
   jobs: JobQueue,
   sql: Queryable,

@@ -16,8 +16,9 @@ interface MadeCall extends Omit<VendorCall, 'at'> {
 }
 
 /**
- * Keeps what became of a call, in a transaction of its own: the caller's may be rolled back for it. The owners get a
- * mail when a connection that worked at its last call no longer does, unless they got one a short time ago.
+ * Records the result of a call in a transaction of its own, because the caller's transaction may be rolled back. If
+ * the connection worked at its last call and no longer does, the owners get a mail, unless they got one a short time
+ * ago.
  */
 export async function recordCall(
   { sql, jobs }: Pick<Services, 'sql' | 'jobs'>,

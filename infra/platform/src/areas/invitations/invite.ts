@@ -22,8 +22,8 @@ type Answer = z.input<typeof verifyAndSaveInvitation.output>;
 type Inviting = Call<Input, typeof invitingAccess>;
 
 /**
- * Invites a person by email; a member is updated instead, or told of, as the input asks. The invitation and
- * the job that mails it come into being together.
+ * Invites a person by email. A member is updated instead, or reported, as the input asks. The invitation and the job
+ * that mails it are created together.
  */
 export async function invite(call: Inviting): Promise<Answer> {
   const { sql, input, audit } = call;

@@ -74,7 +74,7 @@ function anyOf(conditions: readonly string[]): string {
   return `(${conditions.join(' or ')})`;
 }
 
-/** All but the search, the account first, and the placeholder of that. */
+/** All conditions except the search. The account comes first; returns its placeholder too. */
 function conditionsBesideSearch(filter: MemberFilter, values: Values): { account: string; all: string[] } {
   const { updatedFrom, updatedTo, permissions = [], badgeId, people } = filter;
   const account = values.bind(filter.accountId);

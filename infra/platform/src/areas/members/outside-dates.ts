@@ -3,8 +3,8 @@ import { countMatches, type MatchCount } from './count-matches.ts';
 import type { MemberFilter } from './member-filter.ts';
 
 /**
- * Counts the members who match all but the dates of a filter, as far as matches are counted: those of before and those
- * of after are found by the index of the last update. Undefined where the filter has no dates.
+ * Counts the members who match everything except the dates of a filter, up to the limit of counting. The index of the
+ * last update finds the members before and after the dates. Returns undefined where the filter has no dates.
  */
 export async function countOutsideDates(
   sql: Queryable,

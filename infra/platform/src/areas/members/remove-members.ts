@@ -8,8 +8,8 @@ import { readSurroundings, type Surroundings } from './read-surroundings.ts';
 export type Removal = 'removed' | RemovalRefusal | 'members.notFound';
 
 /**
- * Takes members out of the account by their emails, in lower case, each by the rule for one, with their roles, badges
- * and open invitations; the users stay. Answers what became of each email.
+ * Removes members from the account by their emails, in lower case, with their roles, badges, and open invitations.
+ * Each is removed by the rule for one member. The users stay. Returns the result for each email.
  */
 export async function removeMembers(
   run: BulkWriting,

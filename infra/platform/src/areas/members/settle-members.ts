@@ -21,7 +21,7 @@ interface Change extends PlannedRow {
   to: Permission;
 }
 
-/** Changes the permissions of some members, each by the rule for one, and says what became of each. */
+/** Changes the permissions of several members, each by the rule for one member. Returns the result for each. */
 export async function settleMembers(
   run: BulkWriting,
   wish: Wish,

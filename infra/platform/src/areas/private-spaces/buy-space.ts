@@ -33,8 +33,7 @@ export async function buySpace(
 }
 
 /**
- * The name of an owner: as it was entered, otherwise as the account shows a member. Of a person whom the account does
- * not know, it tells nothing but the email.
+ * The name of an owner: the entered one, or the name of the member. For a person outside the account, the email only.
  */
 async function ownerNameOf(
   sql: Queryable,

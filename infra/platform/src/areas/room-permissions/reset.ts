@@ -18,7 +18,7 @@ interface Reset {
    * The instance of a scene; null for exactly the room type or the world; undefined for a room type with its scenes.
    */
   instance: number | null | undefined;
-  /** The version of which the person was told what would be deleted. */
+  /** The version for which the person confirmed what would be deleted. */
   version?: number | undefined;
 }
 

@@ -36,8 +36,8 @@ export interface WrittenRecord {
 }
 
 /**
- * Changes the record in a place, and makes one where there is none, but for values that another person has changed since.
- * A change of the account's permissions must have begun.
+ * Changes the record of a place, or creates it. Values that another person has changed since stay as they are. The
+ * caller has begun a change of the account's permissions.
  */
 export async function writeRecord(
   { sql, audit, user, level }: Begun,

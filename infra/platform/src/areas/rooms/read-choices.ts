@@ -57,7 +57,7 @@ export async function readGroups(sql: Queryable, accountId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** The groups of a person, as the single sign-ons of the account's world told at the last sign-in with each. */
+/** The groups of a person, as the account's identity providers reported them at the last sign-in with each. */
 export async function readGroupsOf(
   sql: Queryable,
   { accountId, userId }: { accountId: string; userId: string },

@@ -17,7 +17,7 @@ export interface ProvenWaiting {
   proof: RightProof;
 }
 
-/** Judges the proof for a sign-in that waits. After a few wrong ones the sign-in ends, and its user is told. */
+/** Checks the proof for a waiting sign-in. After a few wrong proofs the sign-in ends, and its user gets a mail. */
 export async function proveWaiting(
   call: Finishing,
   { waitingToken, ...given }: Given & { waitingToken: string },

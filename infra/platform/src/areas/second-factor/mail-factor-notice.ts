@@ -20,7 +20,7 @@ type Notice = z.output<typeof notice>;
 
 const data = z.object({ id: z.string(), email: z.string(), notice });
 
-/** Has a person told what became of the second factors, in the transaction that changes them. */
+/** Mails a person about a change of second factors, in the transaction of the change. */
 export async function enqueueFactorNotice(
   jobs: JobQueue,
   sql: Queryable,

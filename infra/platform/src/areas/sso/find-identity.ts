@@ -5,7 +5,7 @@ import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 export interface LinkedIdentity {
   id: string;
   userId: string;
-  /** The groups that its provider told of at the last sign-in. */
+  /** The groups that the provider reported at the last sign-in. */
   groups: readonly string[];
 }
 

@@ -5,9 +5,9 @@ export interface Listening {
 }
 
 /**
- * Calls `heard` on each notification of the channel, on a connection of its own, and each time that
- * connection was reopened, because a notification may have been missed. Rejects if the first connection
- * fails. A channel of which nothing is ever heard tells of outages only.
+ * Calls `heard` on each notification of the channel, on a connection of its own, and each time that connection was
+ * reopened, because a notification may have been missed. Rejects if the first connection fails. A channel without
+ * notifications reports outages only.
  */
 export function listenTo(url: string, channel: string, heard: () => void): Promise<Listening> {
   return openLastingConnection(url, {

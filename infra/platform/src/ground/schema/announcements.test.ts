@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Sql } from '../database/sql.ts';
 
 let account: TestAccount;
 let listener: pg.Client;
-/** The processes of the database that have told of something: tests beside this one do so too. */
+/** The database processes that have sent notifications: tests beside this one send some too. */
 const tellers: number[] = [];
 const databases: Database[] = [];
 

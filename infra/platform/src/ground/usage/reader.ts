@@ -79,7 +79,10 @@ export function createReader(connections: readonly Connection[], limits: QueryLi
   };
 }
 
-/** A row as it was asked for. What came instead is told: an engine can write in place of a row why it gave up. */
+/**
+ * A row in the expected shape. Anything else is an error that quotes it: instead of a row, an engine can write why it
+ * gave up.
+ */
 function parsed<R extends z.ZodType>(row: R, read: unknown): z.output<R> {
   const { success, data, error } = row.safeParse(read);
   if (success) return data;

@@ -12,9 +12,9 @@ import { networkOf } from '../../ground/network.ts';
 type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
 
 /**
- * Slows down callers who go on after refusals: a session that was told to wait, or sends excessive JSON, and
- * everything large without a session from a network that sent much excessive JSON. Of the latter, the body is not read.
- * A gateway speaks for many, and slows them down itself.
+ * Slows down callers who go on after refusals: a session that was asked to wait or sends excessive JSON, and large
+ * bodies without a session from a network that sent much excessive JSON. Those bodies are not read. A gateway speaks
+ * for many people, and slows them down itself.
  */
 export function slowDown(services: Slowing): RequestHandler {
   const { stubborn } = services;

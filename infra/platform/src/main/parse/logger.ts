@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 export function createParseLogger(log: Logger) {
   return {
     log(level: string, message: unknown): void {
-      // Refusals of calls come as errors too; the caller is told, and our own line about the call has them.
+      // Refusals of calls come as errors too. The caller gets them, and our own line about the call contains them.
       if (typeof message !== 'string' || message.startsWith('Parse error: ')) return;
       if (level === 'error') log.error({ parse: message }, 'parse server');
       if (level === 'warn') log.warn({ parse: message }, 'parse server');

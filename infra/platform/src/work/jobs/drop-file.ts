@@ -23,12 +23,15 @@ export const dropFile = job({
   },
 });
 
-/** Has a file deleted once the change commits that takes the last reference to it away. */
+/** Enqueues the deletion of a file, for when the change commits that removes the last reference to it. */
 export function enqueueDrop(sql: Queryable, jobs: JobQueue, file: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: file, data: { file } });
 }
 
-/** Has a file deleted later should no change ever refer to it: the process may end between the two. */
+/**
+ * Enqueues the deletion of a file that no change refers to later: the process may end between storing the file and
+ * the change.
+ */
 export function enqueueDropIfUnused(sql: Queryable, jobs: JobQueue, file: string): Promise<void> {
   return jobs.enqueue(sql, name, {
     key: `${file} unless used`,

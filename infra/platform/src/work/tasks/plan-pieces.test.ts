@@ -30,8 +30,9 @@ const params = z.object({ letters: z.string(), review: z.enum(['wait', 'go', 're
 type Run = TaskRun<z.output<typeof params>>;
 
 /**
- * A task of an admin that plans two letters at once, and writes after the account's title all but `=`, which it
- * finds there, and `!` and `?`, which are wrong. `during` happens in each piece of the plan, after it was written.
+ * A task of an admin that plans two letters at once. It writes letters after the account's title, except `=`, which
+ * is there already, and `!` and `?`, which are wrong. `during` runs in each piece of the plan, after the piece was
+ * written.
  */
 async function spelling(
   letters: string,

@@ -14,7 +14,7 @@ import { useMailView, useSetViewMail } from './use-view-mail.ts';
 
 const schema = setViewMail.input.pick({ every: true, weekday: true, day: true, hour: true, timeZone: true });
 
-/** Asks when a view is to be mailed, and says what became of its mails. */
+/** Asks when to mail a view, and shows the results of its mails. */
 export function MailViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const { name, mail } = view;
   const { email } = useUser();

@@ -30,7 +30,7 @@ export function useInvitations(accountId: string, state: InvitationsState) {
   );
 }
 
-/** Invites a person, says what became of it, and reads the list again. */
+/** Invites a person, reports the result, and reads the list again. */
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
   const notify = useNotify();

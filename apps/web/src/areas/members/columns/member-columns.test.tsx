@@ -26,7 +26,7 @@ function withCustomFields(): Answers {
   return { ...answers, auth: { ...workingIn().auth, signOut: () => ({}) } };
 }
 
-/** The columns that show something of a member: all but the first, to select by, and the last, the menu's. */
+/** The columns that show data of a member: without the first, which selects, and the last, which holds the menu. */
 const heads = () =>
   screen
     .getAllByRole('columnheader')

@@ -13,7 +13,7 @@ import { BulkFields, type BulkValues } from './bulk-fields.tsx';
 import { BulkPlan } from './bulk-plan.tsx';
 import type { BulkEdits } from './use-bulk-edits.ts';
 
-/** Asks what to change in the chosen entries, shows what would become of each, and applies that. */
+/** Asks what to change in the chosen entries, previews the result for each, and applies it. */
 export function BulkDialog({
   entryIds,
   edits,

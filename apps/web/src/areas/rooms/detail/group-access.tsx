@@ -5,7 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
 import { ChoiceList, toggled } from './choice-list.tsx';
 
-/** The groups of the identity provider whose people may enter. Groups that are gone can only be taken away. */
+/** The groups of the identity provider whose people may enter. A group that no longer exists can only be removed. */
 export function GroupAccess({
   legend = text('rooms.field.groupAccess'),
   groups,

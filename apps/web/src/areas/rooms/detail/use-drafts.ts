@@ -30,7 +30,7 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
       attempt: (ids: readonly string[]) => setAttempted((now) => new Set([...now, ...ids])),
       edit: (entry: Entry, mine: Entry) =>
         change(entry.id, (draft) => ({ base: entry, isNew: isNewId(entry.id), ...draft, mine })),
-      /** Sets what becomes of the passcodes: new ones, none, or, as undefined, nothing. */
+      /** Sets the passcodes: new ones; none; or, with undefined, no change. */
       editPasscodes: (entry: Entry, passcodes: readonly string[] | undefined) =>
         change(entry.id, (draft) => ({
           base: entry,

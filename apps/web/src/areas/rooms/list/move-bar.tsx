@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { useMoves } from './use-moves.ts';
 
-/** The last move, with a button that undoes it; or an offer of the nearest place if the chosen one is gone. */
+/** The last move, with a button that undoes it, or an offer of the nearest place if the chosen one no longer exists. */
 export function MoveBar({
   moves: { last, offer, undo, acceptOffer },
 }: {

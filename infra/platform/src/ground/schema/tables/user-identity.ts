@@ -13,7 +13,7 @@ export const userIdentityTable = new Table('UserIdentity', {
     ssoConfigId: pointer('SSOConfig').nullable(),
     /** From the provider when the identity was linked. It is not used to sign in. */
     email: string.default(''),
-    /** The groups that the provider told of at the last sign-in. Rooms are opened by them. */
+    /** The groups that the provider reported at the last sign-in. Rooms open for them. */
     groups: array.as<readonly string[]>().default([]),
     /** When its user was last proven before it was linked. Null for an identity that signed its user up. */
     provenAt: date.nullable(),
