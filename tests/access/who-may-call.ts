@@ -4,7 +4,7 @@ import { forbidden, noTask, signedOut, suspended, suspendedEverywhere } from './
 
 const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
 
-/** Who may call what, stated here independently of the domain. */
+/** The callers of each operation, stated here independently of the domain. */
 const allowed: Record<string, readonly Caller[]> = {
   public: callers,
   signedIn: upFrom('stranger'),

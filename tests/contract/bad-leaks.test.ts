@@ -11,7 +11,7 @@ const { http } = await openGateway({}, createLogger('trace', { write: (line) => 
 const answers: string[] = [];
 const cookies = new Map<string, string>();
 
-/** Calls as a browser does, and notes all of the answer but its cookies, which are sealed. */
+/** Calls as a browser does, and records the whole answer except its cookies, which are sealed. */
 async function call(path: string, input: object) {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const response = await http.post(`/trpc/${path}`).set({ 'x-campus-request': '1', cookie }).send(input);

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Compares the answer to a query with its file and its mail; answers how many days or months it has. */
+/** Compares the answer to a query with its file and its mail; returns how many days or months it has. */
 async function compare(query: GraphQuery): Promise<number> {
   const { accountId, people } = account;
   const answer = await askForRows(gateway.as(people.owner), accountId, query);

@@ -22,7 +22,7 @@ const functions = usageFunctions.flatMap(({ name, fields }) => {
     : [{ ...call, title: name }];
 });
 
-/** The empty answers of functions that always answer one row. */
+/** The empty results of functions that always return one row. */
 const nothingKnown: Record<string, object> = {
   getCompleteUntil: { Complete_Until: null },
   getPresence: {

@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { makeAccount, password, sql } from '../support/world.ts';
 
-/** Ends the sessions of a person whose page asks for nothing more: a late answer would tell before the person acts. */
+/**
+ * Ends the sessions of a person whose page has no open request: a late response would show it before the person acts.
+ */
 async function endSessions(page: Page, userId: string) {
   await page.waitForLoadState('networkidle');
   await sql.query('delete from "_Session" where "user" = $1', [userId]);

@@ -89,7 +89,7 @@ const runsAgain = (part: string) =>
     },
   );
 
-/** Kills a part outright and waits until it runs again; answers when it did, in seconds since it was killed. */
+/** Kills a part outright and waits until it runs again; returns when it did, in seconds since it was killed. */
 async function kill(part: keyof typeof files | 'database'): Promise<number> {
   said.length = 0;
   const id = await idOf(part);

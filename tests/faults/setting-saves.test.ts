@@ -89,7 +89,7 @@ it('WLD-041 a platform that is killed between the classes of a save leaves all o
       const { stored, saves, entries } = await storedOf(account);
       const present = Number(stored?.world);
       expect(stored).toEqual({ world: stored?.world, config: stored?.world, account: stored?.world });
-      // The last save may have been stored without its answer.
+      // The last save may have been stored before its answer was lost.
       expect(present - (acknowledged[index] ?? 0)).toBeOneOf([0, 1]);
       expect(saves.every(({ changes }) => changes === 3)).toBe(true);
       expect(entries).toBe(saves.length);

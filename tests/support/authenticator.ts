@@ -13,7 +13,7 @@ interface Deviation {
   origin?: string;
   /** Whether the device has recognized the person. */
   userVerified?: boolean;
-  /** The count of the device, which otherwise goes up by one with each answer. */
+  /** The counter of the device, which otherwise goes up by one with each signature. */
   counter?: number;
 }
 
@@ -56,7 +56,7 @@ export function makeAuthenticator() {
       return { id, rawId: id, type: 'public-key', response };
     },
 
-    /** Answers a challenge. */
+    /** Signs a challenge. */
     get({ challenge, rpId }: PasskeyRequest, deviation: Deviation = {}): PasskeyProof {
       const clientData = clientDataJSON('webauthn.get', challenge, deviation.origin);
       const authenticatorData = deviceData(rpId, deviation);

@@ -11,7 +11,7 @@ export interface Answer {
   key: string | undefined;
 }
 
-/** Which way to sign in, and what for. */
+/** The way to sign in, and the target. */
 export interface Wanted {
   kind: ProviderKind;
   id?: string;

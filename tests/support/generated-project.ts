@@ -44,7 +44,7 @@ export function runIn(folder: string, args: readonly string[], env: NodeJS.Proce
   return run(process.execPath, args, { cwd: folder, env });
 }
 
-/** Runs the compiler in a folder. Answers its errors; empty if there are none. */
+/** Runs the compiler in a folder. Returns its errors; empty if there are none. */
 export async function compile(folder: string, options: readonly string[]): Promise<string[]> {
   const refused = (error: { stdout: string }) => error;
   const { stdout } = await runIn(folder, [compiler, ...options]).catch(refused);

@@ -3,7 +3,7 @@ import { processRunning } from './stack-process.ts';
 
 /**
  * Kills the process of a stack that runs this file, and keeps the one that is started in its place from starting.
- * Answers what lets it go on.
+ * Returns what lets it go on.
  */
 export async function holdAway(folder: string, file: string): Promise<() => void> {
   const killed = await processRunning(folder, file);

@@ -2,7 +2,7 @@ import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import { insertPeopleSet } from '@campus/platform/areas/members/people-sets';
 import { sql } from './world.ts';
 
-/** Keeps people as those behind a figure of a person's dashboard, or of a report; answers the id of the list. */
+/** Keeps people as those behind a figure of a person's dashboard, or of a report; returns the id of the list. */
 export async function makePeopleSet(
   accountId: string,
   userId: string,

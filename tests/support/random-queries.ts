@@ -23,7 +23,7 @@ export interface GraphQuery {
   room: string;
 }
 
-/** A query that the dashboard can send at a moment; `below` answers a random number from 0. */
+/** A query that the dashboard can send at a moment; `below` returns a random number from 0. */
 export function randomQuery(below: (limit: number) => number, now: Date): GraphQuery {
   const graph = [...dayGraphs, ...monthSearches][below(dayGraphs.length + monthSearches.length)] ?? 'logins';
   const hideEmployees = below(2) === 0;

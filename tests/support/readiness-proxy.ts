@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  */
 export interface ReadinessProxy {
   url: string;
-  /** Which servers take calls at the moment. */
+  /** The servers that take calls at the moment. */
   ready(): string[];
   close(): Promise<void>;
 }

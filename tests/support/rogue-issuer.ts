@@ -33,7 +33,7 @@ interface Grant {
   redirectUri: string;
   /** The recipient of the code; by default, the issuer's own client. */
   clientId?: string;
-  /** The S256 challenge its verifier has to answer. */
+  /** The S256 challenge that its verifier has to match. */
   challenge?: string;
 }
 

@@ -30,7 +30,7 @@ export async function consentAtSlack(
   return { code, state };
 }
 
-/** Connects an account with a channel of its own; answers the channel's name. */
+/** Connects an account with a channel of its own; returns the channel's name. */
 export async function connectToSlack({
   accountId,
   people,

@@ -21,7 +21,7 @@ export function openRoutes(person: GuardedPerson): RouteEntry[] {
   return routeTable.filter(({ page }) => redirectOf(guardOf(page), person) === undefined);
 }
 
-/** What the group of a page is called in the sidebar; undefined for a page of its own. */
+/** The name of a page's group in the sidebar; undefined for a page outside groups. */
 export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey | undefined {
   return groups[group];
 }

@@ -71,7 +71,7 @@ const entries = [main, ...new Set(sources.flatMap(demandedIn))];
 
 const demandsOf = (file: string) => (file.startsWith(here) ? demandedIn(file) : []);
 
-/** Which entries ask for each entry. */
+/** The entries that ask for each entry. */
 const askersOf = new Map<string, string[]>(entries.map((entry) => [entry, []]));
 for (const asker of entries)
   for (const asked of new Set([...loadedWith(asker)].flatMap(demandsOf))) askersOf.get(asked)?.push(asker);

@@ -9,7 +9,7 @@ export const paths = {
   /** The link of a mail to choose a new password. */
   resetPassword: '/reset-password/:code',
   changePassword: '/change-password',
-  /** Where a second factor is proven or set up, to enter an account that requires one. */
+  /** The page that asks for or sets up a second factor, before an account that requires one. */
   secondFactor: '/two-step-verification',
   accounts: '/accounts',
   createAccount: '/accounts/create',
@@ -31,7 +31,7 @@ export const paths = {
   members: '/admin/members',
   /** Where the people in a list are given badges. */
   badges: '/admin/badges',
-  /** What was done in the account; its filters are in the query. */
+  /** The history of the account; its filters are in the query. */
   audit: '/admin/audit',
   /** The one page of an account that a suspended person is led elsewhere from. */
   import: '/admin/import',

@@ -20,7 +20,7 @@ export type Prefetch = (
 /** For a question that is posted by itself: an address has no room for a thousand ids. */
 export const posted = { context: { isLong: true } };
 
-/** For a question that travels by itself, so that others need not wait for its answer. */
+/** For a query with a request of its own, so that others need not wait for it. */
 export const alone = { context: { isSlow: true } };
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Runs a command, its output passed through, and answers its exit code. */
+/** Runs a command, its output passed through, and returns its exit code. */
 export function run(command, args, env = {}) {
   return exitCodeOf(start(command, args, env, 'inherit'));
 }

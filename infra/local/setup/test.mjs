@@ -84,7 +84,7 @@ async function runSuite(script, runScript) {
   return { processor, passed: results.passed, failed: results.failures.length };
 }
 
-/** Runs an npm script; answers its exit code and the processor seconds it used. */
+/** Runs an npm script; returns its exit code and the processor seconds it used. */
 async function runToEnd(script, runScript, { args = [], env = {} } = {}) {
   const command = ['run', '--silent', script, '--', ...args];
   const code = await runScript(command, { ...shared, ...env });

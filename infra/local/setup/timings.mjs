@@ -23,7 +23,7 @@ let charged = 0;
 
 /**
  * The processor seconds of the child processes that have ended since the last call; 0 where there is no /proc. Called
- * when a child has ended, it answers what that child and all its descendants used.
+ * when a child has ended, it returns what that child and all its descendants used.
  */
 export function chargeProcessorSeconds() {
   const before = charged;

@@ -21,7 +21,7 @@ export interface DataFolder {
   usage: string;
 }
 
-/** Where everything lies in a data folder, whether it exists or not. */
+/** The folders and files of a data folder, whether it exists or not. */
 export function layoutOf(folder: string): DataFolder {
   return {
     path: folder,
@@ -54,7 +54,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   return data;
 }
 
-/** Removes everything a stack keeps. Answers whether there was anything. */
+/** Removes everything a stack keeps. Returns whether there was anything. */
 export async function emptyDataFolder(folder: string): Promise<boolean> {
   const version = await dataVersionOf(folder);
   if (version === undefined) return false;

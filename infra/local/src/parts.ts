@@ -17,7 +17,7 @@ export interface Plan {
   settings: StackSettings;
   data: DataFolder;
   ports: Ports;
-  /** Where the gateway listens: at the console's port, or behind the web client's development server. */
+  /** The gateway's port: the console's, or the one behind the web client's development server. */
   gatewayPort: number;
   secrets: Secrets;
   urls: Urls;

@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 
 const startTimeout = 60_000;
 const stopPatience = 10_000;
-/** Where Node keeps compiled modules: to compile them takes a third of the time until the platform is ready. */
+/** The cache of compiled modules: compiling takes a third of the time until the platform is ready. */
 const compiledModules = path.join(projectFolder, 'node_modules/.cache/node-compile');
 
 /** A part of the stack that runs as a Node process of its own and ends when the stack's process does. */
@@ -20,7 +20,7 @@ export interface PartDefinition {
   /** Command-line options for Node. */
   options?: string[];
   folder?: string;
-  /** Answers 2xx once the part serves; without an address the part sends the message 'ready' itself. */
+  /** Answers 2xx when the part is ready; without an address the part sends the message 'ready' itself. */
   readyAt?: string;
 }
 

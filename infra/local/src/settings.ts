@@ -22,7 +22,7 @@ export interface StackSettings {
   ports: Ports;
   /** The address on which the console listens; everything else is for this machine only. */
   host: string;
-  /** Where people reach the console, for the links in emails; by default localhost at the console's port. */
+  /** The console's address for people, used in emails; by default localhost at the console's port. */
   publicUrl?: string | undefined;
   /** Whether the gateway runs, with the web client's development server in front of it. */
   gateway: 'none' | 'built' | 'development';

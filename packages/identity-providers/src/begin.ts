@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts';
 
 /** The values a sign-in is bound to. The caller keeps all of them except the address until it is finished. */
 export interface Beginning {
-  /** Where to send the browser. */
+  /** The address to send the browser to. */
   url: string;
   state: string;
   nonce: string;

@@ -21,8 +21,8 @@ export interface Return extends Omit<Beginning, 'url'> {
 }
 
 /**
- * Finishes a sign-in: checks the redirect, gets the tokens and verifies them. Answers what the platform's
- * functions take as `authData`, and what the forms show. Throws an `AppError`.
+ * Finishes a sign-in: checks the redirect, gets the tokens and verifies them. Returns what the platform's functions
+ * take as `authData`, and what the forms show. Throws an `AppError`.
  */
 export async function finishSignIn(provider: Provider, back: Return): Promise<AuthData & Profile> {
   checkRedirect(provider, back);

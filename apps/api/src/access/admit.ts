@@ -24,8 +24,8 @@ export interface Attempt {
 }
 
 /**
- * Answers who calls, or throws why the caller may not. A refusal always rests on a fresh reading; so does every answer
- * about an API credential, whose token can be revoked at any time.
+ * Returns the caller, or throws why the caller may not do this. A refusal always rests on a fresh read, and so does
+ * every result for an API credential, whose token can be revoked at any time.
  */
 export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | undefined> {
   const { access, session, platform } = attempt;

@@ -5,7 +5,7 @@ import { fileOperations, operations } from './operations.ts';
 
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Answers the methods that an address of /api/v1 does not take with 405, and with those it takes. */
+/** Answers methods that an address of /api/v1 does not support with 405 and the supported ones. */
 export async function otherMethods(app: FastifyInstance): Promise<void> {
   const rest = [...operations, ...fileOperations].flatMap(({ contract }) => contract.rest ?? []);
   await app.register(

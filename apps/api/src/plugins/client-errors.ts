@@ -20,7 +20,7 @@ export interface BareAnswer {
   headers: SecurityHeaders;
 }
 
-/** Answers what Node could not read as a request at all: no route, hook or error handler ever sees it. */
+/** Answers data that Node could not read as a request: no route, hook, or error handler ever sees it. */
 export function answerClientError(error: Error & { code?: string }, { socket, log, headers }: BareAnswer) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const requestId = randomUUID();

@@ -58,7 +58,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return send(reply, problemOf(failure, request.id), scriptErrors);
 }
 
-/** Answers an address that cannot be read, or is too long: no hook has seen such a request. */
+/** Answers a request whose address is malformed or too long: no hook has seen it. */
 export function answerUnrouted(
   error: Error,
   { request, reply, headers }: { request: FastifyRequest; reply: FastifyReply; headers: SecurityHeaders },

@@ -4,7 +4,7 @@ import { createSealer, type Sealer } from '../session/seal.ts';
 
 const flowSchema = z.object({
   kind: z.enum(providerKinds),
-  /** Which one of the kind, as a sign-in method names it. */
+  /** The id among the providers of this kind, as a sign-in method names it. */
   id: z.string(),
   world: z.string(),
   purpose: z.enum(['signIn', 'link']),

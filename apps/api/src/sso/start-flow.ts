@@ -8,7 +8,7 @@ import { keepFlow } from './flow-cookies.ts';
 import { reportingFailure } from './report-failure.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Begins a redirect to a provider and answers where to send the browser. */
+/** Begins a redirect to a provider and returns where to send the browser. */
 export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.input>): Promise<string> {
   const userId = wanted.purpose === 'link' ? await linkingUser(ctx) : '';
   const { provider } = await chooseProvider(ctx, wanted);

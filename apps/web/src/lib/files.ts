@@ -34,7 +34,7 @@ export async function uploadFile<I extends z.ZodObject, O extends z.ZodObject>(
   return contract.output.parse(answer);
 }
 
-/** Calls an operation that answers a file and saves it under the name it comes with. */
+/** Calls an operation that returns a file and saves it under the name it comes with. */
 export async function downloadFile<I extends z.ZodObject, O extends z.ZodObject>(
   contract: FileContract<I, O>,
   input: z.input<I>,

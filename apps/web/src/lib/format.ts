@@ -33,7 +33,7 @@ export function formatDay(instant: string): string {
   return day().format(new Date(instant));
 }
 
-/** What the person's clock shows. */
+/** The person's clock. */
 export const localClock: Clock = (instant) => instant - new Date(instant).getTimezoneOffset() * 60_000;
 
 const offset = once(() => offsetWhereRepeated(localClock));

@@ -8,10 +8,10 @@ interface Place {
   key: string | undefined;
 }
 
-/** Saves what a protector protects; answers whether nothing is left. */
+/** Saves what a protector protects; returns whether nothing is left. */
 type Save = () => Promise<boolean>;
 
-/** Where the browser is now. */
+/** The browser's present place. */
 function here(): Place {
   const { pathname, search } = window.location;
   return { path: pathname, search, key: window.navigation?.currentEntry?.key };

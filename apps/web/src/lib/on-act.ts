@@ -1,4 +1,4 @@
-/** What a person does who goes on from where the page has led them. */
+/** Actions of a person who continues from the place to which the page has led. */
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Calls once the person does something. Returns what ends it earlier. */

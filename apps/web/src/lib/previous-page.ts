@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 
-/** What a link leaves in the history for the page it leads to. */
+/** The state that a link leaves in the history for its target. */
 export interface Trail {
   /** The page that has the link. */
   from?: string;

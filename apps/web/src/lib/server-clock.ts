@@ -1,4 +1,4 @@
-/** What the clock of the gateway said last, and when that was on this page's stopwatch. */
+/** The last time that the gateway reported, and when that was on this page's stopwatch. */
 let heard: { at: number; since: number } | undefined;
 
 /** Notes the Date header of an answer. */

@@ -1,16 +1,16 @@
 import { landingSuffix } from '@campus/domain/access/landing-page';
 
-/** What the console keeps in the browser, and under which names. */
+/** The names under which the console keeps values in the browser. */
 const accountKey = 'campus.account';
 const userKey = 'campus.user';
 const wantedKey = 'campus.wanted';
 const slackKey = 'campus.slack';
 const columnsSuffix = 'membersColumns';
 
-/** Where the browser keeps whether the optional fields of rooms show. */
+/** The key under which the browser keeps whether the optional fields of rooms are shown. */
 export const optionalRoomFieldsKey = 'campus.optionalRoomFields';
 
-/** Where the chosen columns of the members table are kept, per account and user. */
+/** The key of the chosen columns of the members table, per account and user. */
 export function columnsKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${columnsSuffix}`;
 }

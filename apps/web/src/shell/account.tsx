@@ -73,7 +73,7 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   );
 }
 
-/** Who has accounts chooses one first; who has none still has a profile. */
+/** A person with accounts chooses one first; a person without accounts still has a profile. */
 function NoAccount({ alone }: { alone: ReactNode }) {
   const [path] = useLocation();
   const { superadmin } = useUser();

@@ -47,7 +47,7 @@ async function send(page: Page, form: FormState, field: HTMLInputElement) {
   await confirm(page, form);
 }
 
-/** Answers the question that follows. */
+/** Answers the confirmation that follows. */
 async function confirm({ user }: Page, form: FormState) {
   for (const [label, value] of Object.entries(form.confirm ?? {})) {
     const asked = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { TextLink } from '../components/layout/text-link.tsx';
 import { paths } from '../paths.ts';
 
-/** Where a person can go from a page that ends: to another account, where one is offered, and out. */
+/** The ways out of a page that ends: to another account, where one is offered, or to sign out. */
 export function WaysOut({ offersAccounts }: { offersAccounts: boolean }) {
   return (
     <>

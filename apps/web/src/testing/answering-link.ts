@@ -7,7 +7,7 @@ import { observable } from '@trpc/server/observable';
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** What the gateway answers in a test, by area and operation. A thrown AppError travels as the gateway sends it. */
+/** The gateway's answers in a test, by area and operation. A thrown AppError travels as the gateway sends it. */
 export type Answers = {
   [Area in keyof Outputs]?: {
     [Operation in keyof Outputs[Area]]?: Operation extends keyof Inputs[Area]

@@ -68,7 +68,7 @@ export function withControls(
   return {
     answers: all,
     saved: () => saved,
-    /** What a colleague saves. */
+    /** The lists that a colleague saves. */
     change: (lists: Partial<typeof saved>) => {
       saved = { ...saved, ...lists };
     },

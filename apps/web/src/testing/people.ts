@@ -38,7 +38,7 @@ export function anAccount(own: Partial<AccountSummary> = {}): AccountSummary {
   };
 }
 
-/** What an account lets its members see: everything. */
+/** The settings of an account that shows everything to its members. */
 export const openSettings: EnteredAccount['settings'] = {
   disallowPasswordLogin: false,
   secondFactorRequired: 'none',
@@ -85,7 +85,7 @@ export const signedOut = {
   worlds: { signInMethods: () => ({ items: [] }) },
 } satisfies Answers;
 
-/** What a person without a second factor is answered. */
+/** The second factors of a person without one. */
 export const noFactors: FactorList = { items: [], recoveryCodesLeft: 0, passkeysOffered: true };
 
 /** The gateway's answers to a signed-in person with these accounts. */

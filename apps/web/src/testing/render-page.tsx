@@ -49,7 +49,7 @@ export function renderPage(
   return {
     ...view,
     user: userEvent.setup(),
-    /** Where the person is now, with the query, but without the account. */
+    /** The present address, with the query, but without the account. */
     address: () => withoutItsAccount(memory.history.at(-1) ?? ''),
     /** The account in the address. */
     account: () => accountIn(memory.history.at(-1)?.split('?')[1] ?? ''),

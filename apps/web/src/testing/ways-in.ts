@@ -23,7 +23,7 @@ export function anIdentity(own: Partial<Identity> = {}): Identity {
   };
 }
 
-/** Where a person is signed in: by default here, with Chrome on Windows. */
+/** A session of a person: by default this one, with Chrome on Windows. */
 export function aSession(own: Partial<OwnSession> = {}): OwnSession {
   return {
     id: 'session1',

@@ -9,7 +9,7 @@ const environment = z.object({
 
 export const databaseUser = 'campus';
 
-/** Where a database lies and how it is reached. */
+/** The folder of a database, and how to reach it. */
 export interface DatabaseConfig {
   folder: string;
   port: number;

@@ -10,7 +10,7 @@ import { daysBefore } from './days.ts';
 import { emailOf } from './sign-ins.ts';
 import { demoDomains, singleSignOns } from './single-sign-ons.ts';
 
-/** Where the console and its identity providers are in this run. */
+/** The addresses of the console and its identity providers in this run. */
 export interface DemoProviders {
   urls: Urls;
   real: RealProviders;

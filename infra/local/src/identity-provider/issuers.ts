@@ -12,7 +12,7 @@ export interface Issuer {
   clients: ClientMetadata[];
 }
 
-/** Where the console takes people back. */
+/** The addresses of the console to which people return. */
 export interface Console {
   publicUrl: string;
   secrets: ClientSecrets;

@@ -2,7 +2,7 @@ import { html, type Markup } from '../look/html.ts';
 import { page } from '../look/page.ts';
 import type { Person } from './people.ts';
 
-/** Where one chooses who signs in; `address` is the page's own. */
+/** The page to choose the person who signs in; `address` is its own address. */
 export function signInPage(issuer: string, address: string, people: readonly Person[]): string {
   return page({
     title: `Sign in at ${issuer}`,
@@ -25,7 +25,7 @@ function row(person: Person, address: string, aboutId: string): Markup {
   </li>`;
 }
 
-/** Who can sign in, issuer by issuer. */
+/** The people who can sign in, by issuer. */
 export function overviewPage(issuers: readonly { name: string; people: readonly Person[] }[]): string {
   return page({
     title: 'Identity provider',

@@ -17,7 +17,7 @@ const claims = {
 };
 
 export interface ProviderParts {
-  /** Where all issuers are reached; the issuer's path follows it. */
+  /** The origin of all issuers; the issuer's path follows it. */
   origin: string;
   key: JWK;
   people: People;

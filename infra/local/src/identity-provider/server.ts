@@ -14,7 +14,7 @@ const style = baseStyle + readFileSync(path.join(import.meta.dirname, 'identity-
 
 export interface IdentityProviderParts {
   origin: string;
-  /** Where the buttons of the sign-in page may lead. */
+  /** The origin to which the buttons of the sign-in page may lead. */
   publicUrl: string;
   issuers: readonly Issuer[];
   keys: ReadonlyMap<string, JWK>;

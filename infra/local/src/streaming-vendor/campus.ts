@@ -8,7 +8,7 @@ const lifetimeMs = 5 * 60 * 1000;
 
 /** Sessions that have been prepared and wait for their browser; each can be begun once, for five minutes. */
 export interface CampusSessions {
-  /** Answers the id of the session. */
+  /** Returns the id of the session. */
   prepare(session: CampusSession): string;
   begin(id: string): CampusSession | undefined;
 }

@@ -1,4 +1,4 @@
-/** Where the browser goes when a session has ended; without a status where the person just leaves. */
+/** The address to open when a session has ended; without a status when the person just leaves. */
 export function returnTo(address: string, status: string | undefined): string {
   const url = new URL(address);
   if (status !== undefined) url.searchParams.set('status', status);

@@ -42,10 +42,10 @@ export interface Call<I = unknown, A extends Access = Access> {
   services: Services;
 }
 
-/** How a handler answers an output: one without required fields is answered by nothing. */
+/** The result of a handler. An output without required fields may be left out. */
 export type Answering<O> = Promise<O> | (Record<string, never> extends O ? Promise<void> : never);
 
-/** The output of a handler's answer. */
+/** The output in a handler's result. */
 export async function outputOf<O>(answering: Answering<O>): Promise<O> {
   const answer: unknown = await answering;
   // By its type, only an output without required fields is answered by nothing.

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 
 const present = new AsyncLocalStorage<AbortSignal>();
 
-/** A signal that is aborted when the caller is gone before there is an answer. */
+/** A signal that is aborted when the caller disconnects before the answer is sent. */
 export function disconnectOf(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

@@ -26,8 +26,8 @@ interface Implementation<C extends Contract, Input, Output, Before>
 }
 
 /**
- * Declares the cloud function of a bound operation: with its handler, or with an implementation that says more. Access,
- * audit name, and limit are the contract's; the handler takes the contract's input and answers its output.
+ * Declares the cloud function of a bound operation: with its handler, or with an implementation that says more.
+ * Access, audit name, and limit are the contract's; the handler takes the contract's input and returns its output.
  */
 export function implement<
   C extends Contract,

@@ -6,7 +6,7 @@ import { insertEntries } from './insert-entries.ts';
 
 /** The contents of an audit entry besides the operation, collected while the call runs. */
 export interface AuditFacts {
-  /** Which operation it was, where a function does several. */
+  /** The operation of this call, for functions with several operations. */
   operation?: string;
   /** The account whose trail the entry belongs to, where the input does not name it. */
   account?: string;

@@ -20,7 +20,7 @@ export interface UsageFunction {
   name: string;
   /** The fields that it takes. */
   fields: readonly string[];
-  /** Which people may call it. */
+  /** The people who may call it. */
   access: Scope;
   /** For people. */
   route(reader: UsageReader): GatewayRoute;

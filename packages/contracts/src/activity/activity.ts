@@ -29,7 +29,7 @@ const type = z
   .describe('Which events: those of people who enter rooms, of people who leave them, or all.');
 const room = sfsRoom.default('').describe('Room, by its name on the servers of the world; empty for all.');
 
-/** Which events a report on activity is about. */
+/** The events that a report on activity is about. */
 export const activityFilter = {
   from: instant.describe('Start of the window (ISO 8601, UTC).'),
   to: instant.describe('End of the window (ISO 8601, UTC), not later than now.'),

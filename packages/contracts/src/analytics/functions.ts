@@ -42,7 +42,7 @@ export const getGraphRooms = bindAs(listGraphRooms, getReportRooms, {
 /** The changes of an account to mark on the charts. Ours. */
 export const getChartMarks = bind(listMarks, { name: 'getChartMarks', answer: 'items' });
 
-/** The most people that one call of `getReportUsers` answers. */
+/** The most people that one call of `getReportUsers` returns. */
 export const mostReportUsers = 1000;
 
 const reportUser = z.object({

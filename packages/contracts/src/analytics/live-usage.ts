@@ -15,7 +15,7 @@ const person = z.object({
   Unknown_Since: instant.nullable(),
 });
 
-/** Who is where now, in one row. Ours. */
+/** The people in rooms now, in one row. Ours. */
 export const getPresence = usageCall(
   'getPresence',
   {

@@ -16,7 +16,7 @@ const limit = { calls: 120, seconds: 60 } as const;
 /** How many records a call lists, the newest first. */
 export const listedRecords = 100;
 
-/** How many people of a record a call answers. */
+/** How many people of a record a call returns. */
 export const recordPartSize = 25;
 
 export const attendanceReport = z

@@ -30,7 +30,7 @@ const filter = {
     .default({ Join_Time: 1 }),
 };
 
-/** Who was in a room between `startTime` and so many seconds later. */
+/** The people in a room from `startTime` for this many seconds. */
 export const getAccountAttendance = usageCall('getAccountAttendance', { ...filter, SFSRoom: sfsRoom }, row);
 
 /** The same of a private volume; without `SFSRoom`, of all private volumes of the account. */

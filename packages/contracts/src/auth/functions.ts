@@ -52,7 +52,7 @@ export const logIn = wireCall(
   wireSession,
 );
 
-/** The same with its other answer: people with a second factor get a token for `finishSignIn`, not a session. */
+/** The same with its other output: people with a second factor get a token for `finishSignIn` instead of a session. */
 export const logInOrWait = { ...logIn, output: z.union([wireSession, wireWaiting]) };
 
 /** Ends the session of the token the call carries. */

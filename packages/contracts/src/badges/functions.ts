@@ -80,7 +80,7 @@ export const updateBadgesForMember = bind(badges.assignBadge, {
   answer: ['assignment', assignmentNames],
 });
 
-/** Whom the file goes to, and which members it has: all, or those a list like this would match. */
+/** The recipient of the file, and its members: all, or those that a list with this filter would match. */
 export const wireExportPayload = z.strictObject({
   recipient: resultEmail,
   search: z.string().max(100).default(''),

@@ -21,9 +21,8 @@ interface Rows<T> {
 }
 
 /**
- * Binds a list to a function that takes `limit` and `skip` instead of the page, and answers `count` and
- * `results`. `item` is how one row travels; it may contain more than the contract's item. At most `reach` rows are
- * skipped.
+ * Binds a list to a function that takes `limit` and `skip` instead of the page, and returns `count` and `results`.
+ * `item` is how one row travels; it may contain more than the contract's item. At most `reach` rows are skipped.
  */
 export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C>>, N>(
   contract: C,

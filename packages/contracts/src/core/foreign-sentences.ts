@@ -21,7 +21,7 @@ export function recognize(key: 'auth.verificationEmail' | 'invitations.refresh')
   };
 }
 
-/** Which sentence the message of an invitation is; null where it has none. */
+/** The reason in the message of an invitation; null if it has none. */
 export function invitationReason(
   { message, reason }: { message: string; reason: unknown },
   email: string,

@@ -11,7 +11,7 @@ export const pageNumber = z.coerce
   .max(farthestPage)
   .default(1)
   .describe('Page of the list, counted from 1.');
-/** Which page of a list, and how many rows it has: 25 in the console, more at a time for scripts. */
+/** The page of a list, and its number of rows: 25 in the console, more for scripts. */
 export const paging = {
   page: pageNumber,
   pageSize: z.coerce

@@ -19,7 +19,7 @@ export function quotaHeaders({ operation, limit, left, seconds }: Quota): Record
   };
 }
 
-/** The refusal of a call when none is left, with what its answer says of the limit. */
+/** The refusal of a call beyond the limit, with the limit that its answer describes. */
 export class TooManyCalls extends AppError<'request.tooMany'> {
   readonly quota: Quota;
 

@@ -19,7 +19,7 @@ const sentReason = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** A reason as the console answers it; programs read it with `readReason`. */
+/** A reason as the console returns it; programs read it with `readReason`. */
 export const toldReason = z
   .object({
     key: z.string().describe('Identifier of the sentence for programs.'),
@@ -42,7 +42,7 @@ export function textOf({ key, params }: Reason): string {
   return render(key, params)?.text ?? '';
 }
 
-/** The reasons of something as the console answers them: as one English text, and by their keys. */
+/** The reasons of something as the console returns them: as one English text, and by their keys. */
 export function told(reasons: readonly Reason[]): { reason: string; reasons: Reason[] } {
   return { reason: reasons.map(textOf).join(' '), reasons: reasons.map(bounded) };
 }

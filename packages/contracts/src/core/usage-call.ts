@@ -5,7 +5,7 @@ import { accountId } from './fields.ts';
 import { sentence } from './messages.ts';
 import { type WireRoute, wireRoute } from './wire-route.ts';
 
-/** Which server's data is meant: that of the console's environment. */
+/** The server whose data is meant: that of the console's environment. */
 export const usageServer = z.enum(environments, { error: sentence('analytics.server.unknown') });
 
 /** The zone in which days are cut; without it, the offset that the function takes decides. */

@@ -13,7 +13,7 @@ export function overrideName({ kind, name }: Pick<Override, 'kind' | 'name'>): s
   return field ? text(`roomPermissions.board.${field}`) : name;
 }
 
-/** Where an override applies. */
+/** The scope of an override. */
 export function scopeName({
   kind,
   device,

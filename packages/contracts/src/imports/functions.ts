@@ -33,7 +33,7 @@ export const appendImportFile = wireCallWithFile(
   z.object({}),
 );
 
-/** Ends sending and answers what the file seems to be. */
+/** Ends sending and returns what the file seems to be. */
 export const endImportFile = wireCall(
   'endImportFile',
   z.strictObject({ accountId, fileId: id }),

@@ -9,7 +9,7 @@ import * as actions from './member-actions.ts';
 /** The data and access that removing a member would delete. Ours. */
 export const getMemberRemoval = bind(actions.getRemoval, { name: 'getMemberRemoval' });
 
-/** When `userId` is given, a membership of another user is not found. Answers whose it was. */
+/** When `userId` is given, a membership of another user is not found. Returns whose it was. */
 export const deleteMembership = bindAs(
   actions.removeMember,
   wireCall(

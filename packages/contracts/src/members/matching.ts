@@ -15,7 +15,7 @@ const filter = z
   .prefault({});
 const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']);
 
-/** Which members a list of the platform is about. */
+/** The members that a list is about. */
 export const matching = { filter, search };
 
 /** All members that a list like this would match. */

@@ -43,7 +43,7 @@ export const getCampusPrivateSpaceTypes = bind(operations.listSpaceTypes, {
   answer: ['items', {}],
 });
 
-/** Which spaces are meant: both ends of `createdBetween` are included, an open one is left out. */
+/** The spaces that are meant. `createdBetween` includes both its ends; an open end is left out. */
 const filter = {
   createdBetween: z
     .strictObject({ after: instant.optional(), before: instant.optional() })
@@ -118,7 +118,7 @@ export const updatePrivateSpaceStatus = bind(operations.changeSpaceStatus, {
   addressedBy: 'spaceId',
 });
 
-/** Which spaces an export has, in which order, and how it writes times. */
+/** The spaces in an export, their order, and the format of times. */
 export const spaceExport = z.strictObject({
   filters: wireFilter.prefault({}),
   sorts: spaceOrder,

@@ -100,7 +100,7 @@ export const listSpaceTypes = contract({
   output: z.object({ items: z.array(spaceType).describe('Types by name.') }),
 });
 
-/** Which spaces a list or an export is about. */
+/** The spaces that a list or an export is about. */
 export const spaceFilter = z.object({
   accountId,
   createdAfter: day.optional().describe('First day of creation.'),

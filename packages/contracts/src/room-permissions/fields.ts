@@ -58,7 +58,7 @@ export const namedLevel = typed(100, undefined, sentence('roomPermissions.missin
   .refine((value) => value !== '', { error: sentence('roomPermissions.missingLevel') })
   .describe('Room type.');
 
-/** A room type in an answer. */
+/** A room type in a response. */
 export const roomType = z
   .object({
     name: z.string().describe('Name of the level.'),

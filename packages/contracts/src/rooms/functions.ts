@@ -13,7 +13,7 @@ import * as moves from './moves.ts';
 import { menuFolders, menuKind, previewRooms } from './preview.ts';
 import * as rooms from './rooms.ts';
 
-/** The most rooms that one call of `getRooms` answers. */
+/** The most rooms that one call of `getRooms` returns. */
 export const roomsPage = 1000;
 
 const part = z.strictObject({

@@ -51,7 +51,7 @@ export const getPasskeySignInOptions = bind(factors.passkeySignInOptions, {
   name: 'getPasskeySignInOptions',
 });
 
-/** Anyone: signs in the owner of a passkey that answers a challenge. */
+/** Anyone: signs in the owner of the passkey in an answer to a challenge. */
 export const passkeySignIn = wireCall(
   'passkeySignIn',
   z.strictObject({ passkey: passkeyProof, remember: z.boolean().default(false) }),

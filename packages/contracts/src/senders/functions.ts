@@ -20,7 +20,10 @@ export const changedAccount = wireForm(
   { id: 'objectId', sender: names },
 );
 
-/** Makes the address the account's sender and asks its owner by mail; again where the owner did not answer. */
+/**
+ * Makes the address the account's sender and mails its owner a link; a repeated call mails it again until the owner
+ * answers.
+ */
 export const addEmailIdentity = wireCall(
   'addEmailIdentity',
   z.strictObject({ accountId, email: senders.senderEmail }),

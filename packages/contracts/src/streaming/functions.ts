@@ -48,7 +48,7 @@ export const getGdnStatus = wireRoute('GET', '/GFN/AccountStatus/{serverConfigNa
   output: gdnStatus,
 });
 
-/** Changes the given fields of that state, for people who may open the integrations; answers the new state. */
+/** Changes the given fields of that state, for people who may open the integrations; returns the new state. */
 export const putGdnStatus = wireRoute('PUT', '/GFN/AccountStatus/{serverConfigName}', {
   input: z.strictObject({
     serverConfigName,

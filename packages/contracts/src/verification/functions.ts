@@ -7,8 +7,8 @@ import * as contracts from './verification.ts';
 const serverConfigName = z.string().max(100).default('');
 
 /**
- * Anyone who has the secret of the mailed link. An unknown or superseded one is refused as invalid; one of an
- * address that is verified already answers `alreadyVerified`.
+ * Anyone who has the secret of the mailed link. An unknown or superseded secret is refused as invalid; for an address
+ * that is verified already, the result is `alreadyVerified`.
  */
 export const verifyEmail = bindAs(
   contracts.verifyEmail,

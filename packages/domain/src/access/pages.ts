@@ -60,7 +60,7 @@ export interface PageAccess {
   minBuildVersion?: string | undefined;
   /** Whether the account lacks what the page is about: then the page is closed at every level. */
   lacking?: boolean | undefined;
-  /** Who configured the level, and when (ISO 8601), where that has been read. */
+  /** The person who configured the level, and the time (ISO 8601), where they were read. */
   by?: string | undefined;
   at?: string | undefined;
 }

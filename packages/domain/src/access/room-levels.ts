@@ -16,7 +16,10 @@ export type RoomRole = keyof typeof roomThresholds;
 /** The roles that are in the world, the lowest first. */
 export const roomRoles = Object.keys(roomThresholds) as readonly RoomRole[];
 
-/** Who may enter a room or use a command by their role, as `permAccess` stores it (ROM-045). None leaves it to teams and groups. */
+/**
+ * The role that may enter a room or use a command, as `permAccess` stores it (ROM-045). None leaves it to teams and
+ * groups.
+ */
 export const roomAccess = {
   none: 0,
   owner: 0.5,

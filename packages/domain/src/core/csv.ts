@@ -1,7 +1,7 @@
 /**
- * Where a spreadsheet would begin a cell with a formula (OWASP, CSV injection; full-width signs count), after the
- * apostrophes that may come before it: at the start of a text, and within it where a spreadsheet separates cells by
- * another sign than the file does. A comma in a text is quoted, and so never separates.
+ * Where a spreadsheet would take the start of a cell for a formula (OWASP, CSV injection; full-width signs count),
+ * after apostrophes: at the start of a text, and within it if a spreadsheet separates cells by another sign than the
+ * file does. A comma in a text is quoted, and so never separates.
  */
 const formula = {
   begins: /^(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;|\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g,

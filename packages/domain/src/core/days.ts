@@ -35,7 +35,7 @@ export function instantOfClock(wanted: number, timeZone: string): number {
   return exact.length > 0 ? Math.min(...exact) : momentOfJump({ before, after, wanted, clock });
 }
 
-/** Where no clock ever shows `wanted`: the first second at which it shows more. */
+/** For a time that no clock shows: the first second after it. */
 function momentOfJump(search: {
   before: number;
   after: number;
@@ -62,7 +62,7 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** A function that answers what a clock in the zone shows at an instant, written as if it were UTC. */
+/** A function that returns what a clock in the zone shows at an instant, written as if it were UTC. */
 export function clockIn(timeZone: string): (instant: number) => number {
   if (timeZone === 'UTC') return (instant) => instant;
   const format = formatIn(timeZone);

@@ -22,8 +22,8 @@ const nesting = table({ '{': 1, '[': 1, '}': -1, ']': -1 });
 const counted = table({ '{': 1, '[': 1, ',': 1, ':': 1 });
 
 /**
- * Which bound a JSON text in UTF-8 exceeds: `deep` or `large`, or undefined for none. It reads the bytes once, without
- * making anything of them, and up to the first excess. Whether it is JSON at all is for the parser to say.
+ * The bound that a JSON text in UTF-8 exceeds: `deep` or `large`, or undefined for none. It reads the bytes once, up
+ * to the first excess, and builds nothing from them. The parser decides whether the text is JSON.
  */
 export function jsonExcess(text: Uint8Array, { bytes, ...most }: JsonBounds): 'deep' | 'large' | undefined {
   if (text.length > bytes) return 'large';

@@ -1,7 +1,7 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Answers what a clock shows at an instant, both in milliseconds, the clock's time as if it were UTC. */
+/** Returns what a clock shows at an instant, both in milliseconds, the clock's time as if it were UTC. */
 export type Clock = (instant: number) => number;
 
 /** An instant whose time the clock shows twice, because it is set back between. */
@@ -22,8 +22,8 @@ export function repeatedAt(clock: Clock, instant: Date): Repeated | undefined {
 }
 
 /**
- * A function that answers what to write after a time so that it says which instant is meant: its offset (+02:00) where
- * the clock shows it twice, and nothing at all other times, which spreadsheets then read as dates.
+ * A function that returns what to write after a time so that it says which instant is meant: its offset (+02:00)
+ * where the clock shows it twice, and nothing at all other times, which spreadsheets then read as dates.
  */
 export function offsetWhereRepeated(clock: Clock): (instant: Date) => string {
   // A file can hold a million times, most of them far from any change of the clock.

@@ -84,7 +84,7 @@ function differencesIn(
   return [...alike.values()];
 }
 
-/** Which field is about a board, and the lowest role of the permission; undefined where there is no such room. */
+/** The field about a board, and the lowest role of the permission; undefined if there is no such room. */
 export function saying(
   option: PermissionOption | undefined,
   boardId: string | null,

@@ -44,7 +44,7 @@ export function saidIn(
 export interface BoardMatrix {
   /** The boards that fields name. */
   named: readonly string[];
-  /** Which permission each role has on a board, as one text. */
+  /** The permissions of all roles on a board, as one text. */
   cellsOf(boardId: string | null): string;
 }
 

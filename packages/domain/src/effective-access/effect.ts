@@ -68,7 +68,7 @@ export function effectOf({ before, change, kinds }: Draft): Effect {
   };
 }
 
-/** Who has access at a target after a change and not before, and the other way round. */
+/** The people who gain access to a target by a change, and those who lose it. */
 interface Difference {
   gains: Level[];
   loses: Level[];
@@ -106,7 +106,7 @@ function roomChanges(before: Configuration, after: Configuration, kinds: readonl
   });
 }
 
-/** Whom a room lets in; null for a room that does not exist. */
+/** The people that a room lets in; null for a room that does not exist. */
 function admits(room: RoomFacts | undefined) {
   return room ? [room.permAccess, room.teamAccess, room.groupAccess] : null;
 }

@@ -8,7 +8,7 @@ export interface EntryDraft {
   permissions: readonly (ScopeDraft & { device: Device })[];
 }
 
-/** Whom a room would let in. */
+/** The people that a room would let in. */
 export type RoomDraft = Pick<RoomFacts, 'id' | 'permAccess' | 'teamAccess' | 'groupAccess'>;
 
 /** The configuration as it would be with a draft. Rooms that are gone are left out. */

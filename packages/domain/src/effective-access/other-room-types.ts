@@ -31,8 +31,7 @@ export function otherRoomTypes(
 }
 
 /**
- * Where a default decides in the world, the room types in which another default does, as people read their names, by its
- * level.
+ * The room types whose default differs from the world's where the world's default decides, by their names, by level.
  */
 export function otherDefaults(
   request: PermissionRequest,

@@ -2,7 +2,7 @@ import { type Level, levels } from '../access/levels.ts';
 import { type Configuration, type Visitor, visitorOf } from './configuration.ts';
 import { decideTarget, type Target } from './targets.ts';
 
-/** Members for whom every rule gives the same answer, and how many there are. */
+/** Members with the same result under every rule, and their number. */
 export interface PeopleKind {
   level: Level;
   /** Team number as text; empty for none. */
@@ -37,7 +37,7 @@ export interface RoleCount {
   allowedPeople: number;
 }
 
-/** Who has access to a target, role by role, the highest first. */
+/** The people with access to a target by role, the highest role first. */
 export function whoCan(
   target: Target,
   kinds: readonly PeopleKind[],

@@ -30,7 +30,10 @@ export interface Pin {
   target: PinnedTarget;
 }
 
-/** Where a pinned rule does not hold, and by which step; undefined where the room or action is gone. */
+/**
+ * The places where a pinned rule does not hold, and the step that decides; undefined if the room or action no longer
+ * exists.
+ */
 export interface BrokenPin<P extends Pin = Pin> {
   pin: P;
   target: Target;

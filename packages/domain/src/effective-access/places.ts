@@ -9,7 +9,7 @@ export interface PermissionFacts extends Pick<Configuration, 'rooms' | 'permissi
   offeredAt: (scope: PermissionScope) => Offered;
 }
 
-/** Where a room resolves, and what can be permitted there. */
+/** The scope in which a room resolves, and the permissible actions there. */
 export interface Side {
   scope: PermissionScope;
   offered: Offered;
@@ -32,7 +32,7 @@ function recordedScopeOf(room: RoomFacts, device: Device, index: PermissionIndex
   return recordOf(index, device, roomType) ? roomType : worldScope;
 }
 
-/** Where each room resolves, and by null the world, which comes first. */
+/** The scope in which each room resolves. The key null is the world, which comes first. */
 export function sidesOf(
   { rooms, permissions, offeredAt }: PermissionFacts,
   device: Device,

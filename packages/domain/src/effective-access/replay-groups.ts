@@ -54,7 +54,7 @@ export function replayGroups(before: Configuration, after: Configuration): Repla
   return [...groups.values()];
 }
 
-/** Where entering changes: who could enter one of the rooms of a place, and can enter none any more. */
+/** The places where entering changes: people who could enter a room of the place, and can enter none any more. */
 function lostEntering(before: Configuration, after: Configuration): Keyed | undefined {
   const [from, to] = [before.rooms.map(admits), after.rooms.map(admits)];
   if (isSameValue(from, to)) return undefined;

@@ -10,7 +10,7 @@ export interface PastEntries {
 /** What happened in the places in which a change takes something. */
 export interface Past {
   entries: readonly PastEntries[];
-  /** Who is there now. */
+  /** The people who are in these places now. */
   inside: readonly Pick<PastEntries, 'person' | 'group'>[];
   /**
    * The kind of member that a person is now; undefined for guests, and for people who are no longer in the account. It
@@ -24,7 +24,7 @@ export interface Loss {
   lost: Lost;
   /** How many entries each of them made. */
   entries: ReadonlyMap<number, number>;
-  /** Which of them are there now. */
+  /** Those of them who are in these places now. */
   inside: ReadonlySet<number>;
 }
 

@@ -42,7 +42,7 @@ export function instantOfDate({ clock, offset }: WrittenDate, timeZone: string):
   return instantOfClock(clock - part, timeZone) + part;
 }
 
-/** Which number of a date is certainly the day; undefined where it can be either, or by its shape never is unclear. */
+/** The number of a date that is certainly the day; undefined if both can be it, or if the shape is never unclear. */
 export function orderSaid(text: string): DateOrder | undefined {
   const [, first, sign, other] = yearLast.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '.') return undefined;

@@ -4,7 +4,7 @@ export const slackPath = '/slack';
 /** What the console asks of Slack: to post to one channel. */
 const scope = 'incoming-webhook';
 
-/** Where a person consents to connect a channel with the world (INT-019). */
+/** The address at which a person consents to connect a channel with the world (INT-019). */
 export function slackAuthorizeAddress(link: {
   /** Slack's authorize page. */
   page: string;

@@ -28,7 +28,7 @@ export interface Collision<Item extends ListItem> {
 export type Choices = ReadonlyMap<string, 'mine' | 'theirs'>;
 
 export interface MergedList<Item extends ListItem> {
-  /** Where the people collide and `choices` does not decide, it has theirs. */
+  /** The merged list. Collisions that `choices` does not decide keep the other person's item. */
   items: Item[];
   /** What `choices` does not decide. */
   collisions: Collision<Item>[];

@@ -4,7 +4,7 @@ interface Listed {
   id: string;
 }
 
-/** Who has moved which of the items that are in all three lists. */
+/** The author of each move among the items that are in all three lists. */
 export interface Places {
   mine: ReadonlySet<string>;
   theirs: ReadonlySet<string>;

@@ -11,9 +11,9 @@ export function moveAfter(ids: readonly string[], id: string, afterId: string | 
 }
 
 /**
- * The items that were moved to make `after` out of `before`, as few as possible. Where there are several answers, as
- * when two neighbors changed places, the items of `likely` count as moved, and those of `unlikely` as not moved. Items
- * of only one of the lists do not count.
+ * The smallest set of moved items that turns `before` into `after`. Where several sets are possible, as when two
+ * neighbors changed places, the items of `likely` count as moved, and those of `unlikely` as not moved. Items of only
+ * one of the lists do not count.
  */
 export function movedBetween(
   before: readonly string[],

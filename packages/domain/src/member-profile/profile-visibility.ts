@@ -1,18 +1,18 @@
-/** Where a kind of profile is shown. */
+/** The places that show a kind of profile. */
 export interface ProfileVisibility {
   desktopClient: boolean;
   dashboard: boolean;
 }
 
-/** Where profiles are shown in an account that never said. */
+/** The places that show profiles in an account without a setting. */
 export const defaultVisibility = {
   user: { desktopClient: true, dashboard: true },
   member: { desktopClient: false, dashboard: false },
 } as const satisfies Record<string, ProfileVisibility>;
 
 /**
- * Where a kind of profile is shown, by the account's stored settings. A value other than yes or no counts
- * as not set.
+ * The places that show a kind of profile, by the account's stored settings. A value other than yes or no counts as
+ * not set.
  */
 export function visibilityOf(kind: keyof typeof defaultVisibility, stored: unknown): ProfileVisibility {
   const said = typeof stored === 'object' && stored !== null ? stored : {};

@@ -8,7 +8,7 @@ import type { Level } from '../access/levels.ts';
  */
 export type NameScope = 'account' | 'person' | 'personAndAccount';
 
-/** Who changes the name of a member. */
+/** The person who changes the name of a member. */
 export interface Renaming {
   /** Whether the member is the caller. */
   own: boolean;

@@ -47,7 +47,7 @@ export interface PeopleCounts {
   present: number;
 }
 
-/** Who is missing in the list: people who were no members at all, such as guests, and those who have left since. */
+/** The people missing in the list: people who were not members, such as guests, and those who have left since. */
 export function missingPeople({ total, kept, present }: PeopleCounts): { outside: number; gone: number } {
   return { outside: total - kept, gone: kept - present };
 }

@@ -18,7 +18,7 @@ export function refuseLinkedIn(username: string): LinkedInRefusal | undefined {
   return /^[A-Za-z0-9-]*$/.test(username) ? undefined : 'profile.linkedIn.characters';
 }
 
-/** Where a LinkedIn user name leads. */
+/** The address of a LinkedIn user name. */
 export function linkedInAddress(username: string): string {
   return `https://www.${linkedInHost}/in/${encodeURIComponent(username)}`;
 }

@@ -3,7 +3,7 @@ import type { Device, PermissionScope } from './scopes.ts';
 import { consideredScopes } from './scopes.ts';
 import type { Threshold } from './thresholds.ts';
 
-/** Who wrote a value, and when (ISO 8601). */
+/** The author of a value, and the time (ISO 8601). */
 export interface Written {
   by: string;
   at: string;
@@ -16,7 +16,7 @@ export interface PermissionRecord {
   scope: PermissionScope;
   /** The lowest role of each permission that is set here, by the id of the option. */
   values: Readonly<Record<string, Threshold>>;
-  /** Who wrote each of the values. */
+  /** The author of each value. */
   written: Readonly<Record<string, Written>>;
   /** For web boards: the boards that fields of Individual Board Control name. */
   boards?: BoardIds | undefined;

@@ -8,7 +8,7 @@ import { overflowCommand, overflowTarget } from './overflow.ts';
 export const duplicateParts = ['notes', 'zoom', 'overflow'] as const;
 export type DuplicatePart = (typeof duplicateParts)[number];
 
-/** Which of these parts some of the entries have: what a person is asked about. */
+/** The parts that some of the entries have: the questions to ask. */
 export function partsOf(entries: readonly Entry[]): DuplicatePart[] {
   const rooms = entries.filter((entry): entry is Room => entry.kind === 'room');
   const has: Record<DuplicatePart, boolean> = {

@@ -13,7 +13,7 @@ interface EntryFields {
   /** The name of the folder; empty outside of folders. */
   group: string;
   order: number;
-  /** Who may enter it by their role, on the scale of `roomAccess`. */
+  /** The role that may enter it, on the scale of `roomAccess`. */
   permAccess: number;
   /** Team numbers as text. Their members may enter it with any role. */
   teamAccess: readonly string[];
@@ -38,7 +38,7 @@ export interface HardUserLimit {
 export interface Room extends EntryFields {
   kind: 'room';
   levelName: string;
-  /** Which copy of the level the room is; null where none was given. */
+  /** The copy of the level; null if none was given. */
   instance: number | null;
   visibleOn: readonly RoomPlace[];
   doorName: string;

@@ -1,6 +1,6 @@
 import type { Room, RoomPlace } from './entries.ts';
 
-/** Where entries are listed for people to choose from; without both a room is hidden. */
+/** The menus in which people choose entries; a room in neither is hidden. */
 const menus: readonly RoomPlace[] = ['GOTO', 'mobile'];
 
 /** A room is either in a menu or hidden. The room graph is independent of both. */
@@ -9,9 +9,8 @@ export function isHiddenRoom({ visibleOn }: Pick<Room, 'visibleOn'>): boolean {
 }
 
 /**
- * Where a room is listed after a place has been checked or unchecked: without GOTO and mobile it is hidden (ROM-012),
- * and either of them replaces hidden (ROM-013). Checking hidden takes it out of both, unchecking it puts it in the GOTO
- * menu.
+ * The places of a room after one was checked or unchecked: without GOTO and mobile it is hidden (ROM-012), and either
+ * of them replaces hidden (ROM-013). Checking hidden removes it from both; unchecking it puts it in the GOTO menu.
  */
 export function withPlace(visibleOn: readonly RoomPlace[], place: RoomPlace, shown: boolean): RoomPlace[] {
   if (place === 'hidden' && !shown && isHiddenRoom({ visibleOn })) return withPlace(visibleOn, 'GOTO', true);

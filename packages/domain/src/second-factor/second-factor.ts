@@ -9,7 +9,7 @@ export type FactorKind = (typeof factorKinds)[number];
 export const factorMethods = [...factorKinds, 'recoveryCode'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
-/** Who needs a second factor to work in an account: nobody, admins and above, or everyone. */
+/** The people who need a second factor to work in an account: nobody, admins and above, or everyone. */
 export const factorRequirements = ['none', 'admin', 'member'] as const;
 export type FactorRequirement = (typeof factorRequirements)[number];
 

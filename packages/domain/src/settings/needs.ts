@@ -19,7 +19,7 @@ const needs = {
   disableWorld: (facts) => !facts.hidesDisableWorld,
   /** INT-023 */
   streaming: (facts) => facts.isStreamingEnrolled,
-  /** INT-023: what the status call answers. */
+  /** INT-023: the response of the status call. */
   gdnStreaming: (facts) => facts.isGdnEnabled,
   /** INT-028 */
   speechToText: (facts) => facts.isSpeechToTextAllowed,

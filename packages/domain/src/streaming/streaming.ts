@@ -1,6 +1,6 @@
 import { compareBuildVersions } from '../core/build-versions.ts';
 
-/** Who streams the campus to a browser; `campus` is the vendor an account is enrolled with itself. */
+/** The vendor that streams the campus to a browser; `campus` is the vendor with which an account is enrolled itself. */
 export const streamingVendors = ['campus', 'gdn'] as const;
 export type StreamingVendor = (typeof streamingVendors)[number];
 

@@ -25,8 +25,8 @@ interface Attendance {
 }
 
 /**
- * Who attended: the rows of the usage-search service (splunkAttendance), joined by User_ID with what the platform knows
- * of people (parseAttendance).
+ * People who attended: the rows of the usage-search service (splunkAttendance), joined by User_ID with the platform's
+ * data about people (parseAttendance).
  */
 export function attendancePlatform(calls: Calls) {
   return {

@@ -12,8 +12,8 @@ const batch = 1_000;
 export function auditPlatform({ query, mutate }: Calls) {
   return {
     /**
-     * Records an export and answers its entries, newest first. Each batch is fetched when the one before has been taken,
-     * so a slow reader delays the reading and fills no memory. Many calls, so no binding describes it.
+     * Records an export and returns its entries, newest first. Each batch is fetched when the one before has been
+     * taken, so a slow reader delays the reading and fills no memory. Many calls, so no binding describes it.
      */
     async export(input: Filter) {
       const { accountId } = input;

@@ -9,7 +9,7 @@ import type { Calls } from '../core/calls.ts';
 
 type Asked = z.output<typeof readLive.input>;
 
-/** Who is where now. It comes from the usage-search service; bindings describe functions only. */
+/** People in rooms now. They come from the usage-search service; bindings describe functions only. */
 export function livePlatform({ usage }: Calls) {
   return {
     /** Rooms, and one page of the people; who they are, only if `named`. */

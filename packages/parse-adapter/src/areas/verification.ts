@@ -14,7 +14,7 @@ export interface VerificationState {
 /** Operations about verified emails that no binding describes. */
 export function verificationPlatform({ query }: Calls) {
   return {
-    /** No operation answers this alone: `verification.get` combines it with the account. */
+    /** No operation returns this alone: `verification.get` combines it with the account. */
     async state(): Promise<VerificationState> {
       const state = await query(getVerificationState, {});
       const { lastEmailSentAt } = state.currentVerificationData;

@@ -6,7 +6,10 @@ import type { ClientInfo } from '../core/client-info.ts';
 
 export type WorldsPlatform = ReturnType<typeof worldsPlatform>;
 
-/** Worlds and their single sign-ons, as the gateway's operations combine them; no operation answers one of these alone. */
+/**
+ * Worlds and their single sign-ons, as the gateway's operations combine them; no operation returns one of these
+ * alone.
+ */
 export function worldsPlatform({ query }: Calls, client: ParseClient, caller: Caller) {
   return {
     /** By the id of a world or the name of its server configuration; undefined where there is none. */

@@ -1,4 +1,4 @@
-/** Who calls. `anonymous` has to be spelled out, so that a forgotten session cannot run as the public. */
+/** The caller. `anonymous` has to be spelled out, so that a forgotten session cannot run as the public. */
 export interface Caller {
   session: { token: string } | 'anonymous';
   requestId: string;

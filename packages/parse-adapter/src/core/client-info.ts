@@ -11,7 +11,7 @@ export interface ClientInfo {
   name: string;
 }
 
-/** Where the REST gateway describes a world; nothing in the id can lead elsewhere. */
+/** The path of a world in the REST gateway; nothing in the id can lead elsewhere. */
 export function clientInfoPath(id: string): `/${string}` {
   return `/ClientInfo/${encodeURIComponent(id.toWellFormed()).replaceAll('.', '%2E')}`;
 }

@@ -14,14 +14,14 @@ import { throwUsageError, usageHeaders, usageRows } from './usage.ts';
 
 /** What has to be known to reach a platform. */
 export interface ParseClientSettings {
-  /** Where Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
+  /** The address at which Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
   url: string;
   appId: string;
   /** The platform's REST gateway. Default: `/gateway` beside Parse. */
   gatewayUrl?: string | undefined;
   /** The usage-search service. Default: `/usage` beside Parse. */
   usageUrl?: string | undefined;
-  /** Which server's data the usage-search service is asked for. Default: `staging`. */
+  /** The server whose data the usage-search service returns. Default: `staging`. */
   usageServer?: Environment | undefined;
   /** The address to contact when the gateway fails without a reason. */
   supportEmail: string;

@@ -15,7 +15,7 @@ export function usageHeaders(caller: Caller, appId: string): Record<string, stri
   };
 }
 
-/** The rows of an answer, or what to tell people instead (ANA-049 to ANA-051). */
+/** The rows of a response, or the message for people instead (ANA-049 to ANA-051). */
 export function usageRows<O extends z.ZodType>(
   route: WireRoute<z.ZodObject, O>,
   reply: RawReply,

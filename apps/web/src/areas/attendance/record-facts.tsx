@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CopyButton } from '../../components/input/copy-button.tsx';
 import { formatMoment, timeZone } from '../../lib/format.ts';
 
-/** Who took a record and when, up to what time its data was complete, and its hash. */
+/** The author and time of a record, the time up to which its data was complete, and its hash. */
 export function RecordFacts({
   record: { takenAt, takenBy, sha256 },
   completeUntil,

@@ -13,7 +13,7 @@ import { filteredAssignments } from './filtered-assignments.ts';
 import { useAssignBadge, useAssignments, useAssignmentsState } from './use-assignments.ts';
 import { useBadges } from './use-badges.ts';
 
-/** Which member has which badge; another one is given in place. */
+/** The members and their badges; a badge is assigned in place. */
 export function AssignmentsCard() {
   const account = useAccount();
   const [state, setState] = useAssignmentsState();

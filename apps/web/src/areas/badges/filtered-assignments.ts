@@ -3,7 +3,10 @@ import { formatTotal } from '../../lib/format.ts';
 import type { ExportDialogProps } from './export-dialog.tsx';
 import type { AssignmentsState, useAssignments } from './use-assignments.ts';
 
-/** Whom the filters show; undefined where they leave nobody out, where they show nobody, and until that is known. */
+/**
+ * The people that the filters show; undefined if the filters exclude nobody, if they show nobody, and until that is
+ * known.
+ */
 export function filteredAssignments(
   { search, badgeId }: AssignmentsState,
   { data, isPlaceholderData }: Pick<ReturnType<typeof useAssignments>, 'data' | 'isPlaceholderData'>,

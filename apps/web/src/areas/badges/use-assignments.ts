@@ -31,7 +31,7 @@ interface Assignment {
   badge: { id: string; name: string } | null;
 }
 
-/** Assigns, and answers why that failed. */
+/** Assigns, and returns why that failed. */
 export type Assign = (assignment: Assignment) => Promise<string | undefined>;
 
 /**

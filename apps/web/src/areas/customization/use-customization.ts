@@ -39,7 +39,7 @@ export function useCustomization(page: CustomizationPage) {
       applyFailure({ detail: reason, message: failure instanceof Error ? failure.message : '' }),
     );
 
-  /** Takes the steps one after the other; answers whether all were taken. */
+  /** Takes the steps one after the other; returns whether all were taken. */
   const apply = async (planned: CustomizationState, steps: readonly Step[], what: string) => {
     setIsBusy(true);
     const changeIds: string[] = [];

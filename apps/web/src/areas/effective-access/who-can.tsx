@@ -11,7 +11,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { PeopleList } from './people-list.tsx';
 
-/** Who has access to a target: how many of each role and, for people who may see members, their names. */
+/** The people with access to a target: their number by role and, for readers who may see members, their names. */
 export function WhoCan({ target }: { target: WireTarget }) {
   const { id: accountId, pages } = useAccount();
   const [named, setNamed] = useState(false);

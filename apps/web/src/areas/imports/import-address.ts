@@ -29,7 +29,7 @@ export function useImportAddress() {
   return useListState(importState);
 }
 
-/** Answers the address of this page in a state. */
+/** Returns the address of this page in a state. */
 export function useImportHref() {
   const [path] = useLocation();
   return (state: Partial<ImportState>) => `${path}?${writeListState(importState, state)}`;

@@ -11,7 +11,7 @@ import { useAskRemoval } from './use-ask-removal.ts';
 import { rebaseKeys, useDraft } from './use-draft.ts';
 import { useSaveConfiguration } from './use-save-configuration.ts';
 
-/** Where the member profile is shown, and its fields. */
+/** The places that show the member profile, and its fields. */
 export function MemberProfileCard({ configuration }: { configuration: MemberProfileConfiguration }) {
   const draft = useMemberDraft(configuration);
   const { fields, showMemberProfile } = draft.value;

@@ -8,7 +8,10 @@ const places = {
   desktopClient: 'memberProfile.shown.client',
 } as const;
 
-/** Where a kind of profile is shown. Screen readers tell the groups of the two cards apart by the card's title. */
+/**
+ * The places that show a kind of profile. The card's title distinguishes the groups of the two cards for screen
+ * readers.
+ */
 export function ShownIn({
   card,
   value,

@@ -9,7 +9,7 @@ import { ShownIn } from './shown-in.tsx';
 import { rebaseKeys, useDraft } from './use-draft.ts';
 import { useSaveConfiguration } from './use-save-configuration.ts';
 
-/** Where the user profile is shown, and whether members may edit it. */
+/** The places that show the user profile, and whether members may edit it. */
 export function UserProfileCard({ configuration }: { configuration: MemberProfileConfiguration }) {
   const { showUserProfile, disableProfileEditVisibility } = configuration;
   const draft = useDraft({ showUserProfile, disableProfileEditVisibility }, rebaseKeys);

@@ -12,7 +12,7 @@ import { formatNumber } from '../../lib/format.ts';
 
 type SpaceColumn = DataColumn<PrivateSpace, SpaceSort>;
 
-/** Answers why the status could not be changed, or undefined. */
+/** Returns why the status could not be changed, or undefined. */
 export type ChangeStatus = (space: PrivateSpace, status: SpaceStatus) => Promise<string | undefined>;
 
 const looks = { active: 'success', inactive: 'warning', archived: 'neutral' } as const;

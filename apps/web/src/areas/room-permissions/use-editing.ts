@@ -8,7 +8,7 @@ import type { ResetChoice } from './reset-buttons.tsx';
 import type { ResetKind } from './reset-plan.ts';
 import type { Stored } from './use-permissions.ts';
 
-/** Which dialog is open about a card, and which of its scopes is edited. */
+/** The open dialog of a card, and the scope that is edited. */
 export interface Editing {
   card: EditedCard;
   scope: PermissionScope;

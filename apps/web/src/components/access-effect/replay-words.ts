@@ -33,7 +33,7 @@ export function othersSentence({ others: { entries, people } }: Replayed): strin
   });
 }
 
-/** Which entries were examined, and for which days there is data. */
+/** The examined entries, and the days with data. */
 export function coverageSentences({ since, isComplete, knownSince, completeUntil }: Replayed): string[] {
   if (knownSince === null || completeUntil === null) return [text('effectiveAccess.replay.unknown')];
   const looked = isComplete ? 'effectiveAccess.replay.all' : 'effectiveAccess.replay.some';

@@ -57,7 +57,7 @@ export function ChartLegend({ data: { figures, points, before } }: { data: Chart
   );
 }
 
-/** What an entry looks like in the chart. On paper too, though backgrounds are not printed. */
+/** The color of an entry in the chart. It is printed, though backgrounds are not. */
 const Swatch = chakra('span', { base: { boxSize: 3, printColorAdjust: 'exact' } });
 
 const Entry = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 1.5, color: 'fg.muted' } });

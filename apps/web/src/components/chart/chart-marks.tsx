@@ -34,7 +34,7 @@ export function ChartMarks({
   );
 }
 
-/** What a change looks like. */
+/** The sign of a change. */
 export const MarkSign = chakra('span', {
   base: {
     display: 'inline-block',

@@ -6,7 +6,7 @@ interface Drawn {
 }
 
 /**
- * Draws a chart into an element; answers how to take it away, at any time. The chart has a place of its own: it still
+ * Draws a chart into an element; returns how to take it away, at any time. The chart has a place of its own: it still
  * finds its parent when it is taken away before it is drawn.
  */
 export function drawPlot(

@@ -1,4 +1,4 @@
-/** Where the bars stand, in shares of the width of the drawing. */
+/** The positions of the bars, as parts of the width of the drawing. */
 export interface PlotArea {
   left: number;
   width: number;

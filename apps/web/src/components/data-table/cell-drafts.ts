@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns.ts';
 
-/** What was typed or chosen in a cell and is not saved. */
+/** A typed or chosen value of a cell that is not saved. */
 export interface CellDraft {
   /** As it was typed, or the chosen option's label. '' for a part of a date, which only its input knows. */
   text: string;

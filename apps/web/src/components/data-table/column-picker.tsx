@@ -10,7 +10,7 @@ import { dialogRecipe } from '../../theme/floating-recipes.ts';
 import { Checkbox } from '../input/checkbox.tsx';
 
 interface ColumnPickerProps {
-  /** What the button is called. */
+  /** The name of the button. */
   label?: string;
   columns: readonly { id: string; header: string }[];
   shown: readonly string[];

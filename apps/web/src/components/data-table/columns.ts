@@ -16,7 +16,7 @@ interface EditBase<Row> {
   value: (row: Row) => string;
   /** The sentence that says why this row's cell cannot be edited, or undefined. */
   locked?: (row: Row) => string | undefined;
-  /** Saves a valid, changed value. Answers why that failed, or undefined; it reports the failure too. */
+  /** Saves a valid, changed value. Returns why that failed, or undefined; it reports the failure too. */
   commit: (row: Row, value: string) => Promise<string | undefined>;
 }
 

@@ -35,7 +35,7 @@ interface SelectionBarProps {
   totalIsExact?: boolean;
   /** The ids of the rows that are shown. */
   shown: readonly string[];
-  /** What can be done with the selected rows: buttons of size xs. */
+  /** The actions on the selected rows: buttons of size xs. */
   children: ReactNode;
 }
 

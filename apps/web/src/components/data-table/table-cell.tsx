@@ -21,7 +21,7 @@ export function TableCell<Row>({
   onEdit,
 }: {
   cell: Cell<Row>;
-  /** What an earlier edit left unsaved. */
+  /** The unsaved value of an earlier edit. */
   draft: CellDraft | undefined;
   saving: CellSaving<Row>;
   /** Whether it is the first of its row, which stays in view and is a card's title. */

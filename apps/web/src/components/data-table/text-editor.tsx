@@ -20,7 +20,7 @@ export interface TextEditorProps {
   value: string;
   /** The letter that started the edit in place of the value. */
   typed: string | undefined;
-  /** What an earlier edit left unsaved. */
+  /** The unsaved value of an earlier edit. */
   draft: CellDraft | undefined;
   input: TextEdit<never>['input'];
   refuse: (value: string) => string | undefined;

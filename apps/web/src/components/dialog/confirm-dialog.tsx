@@ -29,7 +29,7 @@ export function ConfirmDialog({
   danger?: boolean;
   /** Whether the question is still loading. */
   pending?: boolean;
-  /** A third answer, beside to confirm and to cancel. */
+  /** A third choice, beside confirming and canceling. */
   other?: { label: string; onChoose: () => Promise<unknown> };
   /** The dialog stays, and cannot be confirmed again, until this is done. */
   onConfirm: () => Promise<unknown> | undefined;

@@ -14,7 +14,7 @@ export function ExportButton({
   onExport,
 }: {
   title: string;
-  /** What is mailed to whom; undefined while something is missing that an export needs. */
+  /** The content and recipient of the mail; undefined while the export lacks an entry. */
   about: string | undefined;
   onExport: () => Promise<unknown>;
 }) {

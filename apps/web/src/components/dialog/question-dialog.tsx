@@ -13,7 +13,7 @@ export function QuestionDialog({
 }: {
   title: string;
   running: boolean;
-  /** What has the focus at first; without it the first field has. */
+  /** The element that gets the focus first; by default the first field. */
   initialFocus?: () => HTMLElement | null;
   onClose: () => void;
   /** The dialog's body, and what follows it. */

@@ -3,7 +3,7 @@ import type { StreamingOutcome } from '@campus/domain/streaming/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from './notice.tsx';
 
-/** What a session that is over ended with. */
+/** The reason why a session ended. */
 export function StreamingNotice({
   outcome,
   ended,

@@ -23,7 +23,7 @@ export function FieldFrame({
   children,
 }: FieldTexts & {
   error: string | undefined;
-  /** What a value must meet, below the error. */
+  /** The rules for a value, below the error. */
   rules?: ReactNode;
   children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ export function PasswordField<Values extends FieldValues>({
   required,
   rules,
   ...input
-}: Omit<TextFieldProps<Values>, 'type'> & { /** What a password must meet. */ rules?: ReactNode }) {
+}: Omit<TextFieldProps<Values>, 'type'> & { /** The rules for a password. */ rules?: ReactNode }) {
   const [shown, setShown] = useState(false);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (

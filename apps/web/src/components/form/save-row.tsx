@@ -6,7 +6,7 @@ import { BusyButton } from '../feedback/busy-button.tsx';
 
 export interface SaveState {
   isDirty: boolean;
-  /** What is said of the changes; nothing is said without any. */
+  /** The state of the changes; empty without changes. */
   status: string;
   /** Whether the status reports a problem. */
   isProblem: boolean;

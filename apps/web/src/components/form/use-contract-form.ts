@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 
-/** What a field needs of its form. */
+/** The parts of a form that a field needs. */
 export type FieldForm<Values extends object> = Pick<
   UseFormReturn<Values>,
   'register' | 'getFieldState' | 'formState'
@@ -15,8 +15,8 @@ export type ContractForm<Schema extends z.ZodObject> = UseFormReturn<
 >;
 
 /**
- * A form checked by a contract's own input schema, with the sentences the gateway would answer. Values are
- * checked on submit, then again as they are corrected; the first wrong field gets the focus.
+ * A form validated by a contract's own input schema, with the sentences of the gateway. Values are validated on
+ * submit, and again as they are corrected; the first wrong field gets the focus.
  */
 export function useContractForm<Schema extends z.ZodObject>(
   schema: Schema,

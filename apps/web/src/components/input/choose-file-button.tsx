@@ -10,7 +10,7 @@ export function ChooseFileButton({
   busy = false,
   ...button
 }: {
-  /** What the file is for. */
+  /** The purpose of the file. */
   label: string;
   /** The extensions a file may have, without their dot. */
   extensions: readonly string[];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Where a file is dropped; `data-over` while one is held above it. */
+/** The area that takes a dropped file; `data-over` while a file is held above it. */
 export const DropZone = chakra('div', {
   base: {
     display: 'flex',

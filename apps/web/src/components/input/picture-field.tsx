@@ -21,7 +21,7 @@ export function PictureField({
   ...actions
 }: PictureActions & {
   label: string;
-  /** Where the picture is; null where there is none. */
+  /** The address of the picture; null if there is none. */
   picture: string | null;
 }) {
   const labelId = useId();

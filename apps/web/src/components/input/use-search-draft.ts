@@ -4,7 +4,7 @@ import { afterPaint } from '../../lib/after-paint.ts';
 /** Letters that follow sooner, in milliseconds, are one word being typed. */
 const rest = 120;
 
-/** What is searched for. `replace` says that the search continues the one before. */
+/** The search text. `replace` says that the search continues the one before. */
 export type OnSearch = (value: string, options: { replace: boolean }) => void;
 
 /**

@@ -4,7 +4,7 @@ import { Sentence } from '../feedback/sentence.tsx';
 
 const most = 100;
 
-/** Where the links of an account lead that has an address of its own for them. */
+/** The address to which the links in invitation emails lead, in an account with an address of its own. */
 export function CustomLinks({ url }: { url: string }) {
   return (
     <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">

@@ -16,7 +16,7 @@ import { SenderField } from './sender-field.tsx';
 const sendTargetOptions = () =>
   sendTargets.map((value) => ({ value, label: text(`invite.mail.sendTo.${value}`) }));
 
-/** What the emails of invitations say, folded away: empty texts are the platform's own. */
+/** The texts of invitation emails, folded: empty texts stand for the platform's own. */
 export function InvitationEmailFields({
   form,
   account,

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { Sender } from '@campus/contracts/senders/senders';
 import type { SenderState } from './use-sender.ts';
 
-/** What a state of the sender means for the invitations, in a sentence. */
+/** The effect of a sender's state on the invitations, in a sentence. */
 export function senderHelp(
   state: SenderState,
   { email, defaultSender, refusal }: Sender,
@@ -16,7 +16,7 @@ export function senderHelp(
   return email === '' ? text('sender.default', { defaultSender }) : text('sender.success');
 }
 
-/** What the sign in the field does when it is pressed; undefined where there is nothing to do. */
+/** The action of the sign in the field; undefined if there is none. */
 export function senderAction(state: SenderState): string | undefined {
   if (state === 'Typing') return text('sender.apply');
   if (state === 'Pending' || state === 'Failed') return text('sender.resend');

@@ -19,7 +19,7 @@ export function CenteredCard({
   /** Whether the title takes the focus, as what had it is gone. */
   takesFocus?: boolean;
   width?: string;
-  /** What is above the card in place of the product's logo. */
+  /** The mark above the card in place of the product's logo. */
   mark?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** What a page outside the shell is called, in the browser's title too, and what it is about. */
+/** The title of a page outside the shell, in the browser's title too, and its subject. */
 export function Heading({
   title,
   description,

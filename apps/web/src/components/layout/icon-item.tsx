@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What an entry of a card's list is about: an icon, a title, and lines of details below. */
+/** An entry of a card's list: an icon, a title, and lines of details below. */
 export function IconItem({
   icon: Icon,
   title,

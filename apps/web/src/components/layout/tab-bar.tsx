@@ -7,7 +7,7 @@ export function TabBar<Tab extends string>({
   tabs,
   current,
 }: {
-  /** What the parts have in common. */
+  /** The label of the group of parts. */
   label: string;
   tabs: readonly { tab: Tab; label: string; href: string }[];
   current: Tab;

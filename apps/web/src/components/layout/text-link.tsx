@@ -11,7 +11,7 @@ export function TextLink({
   ...styles
 }: {
   href: string;
-  /** What the link leaves in the history for the page it leads to. */
+  /** The state that the link leaves in the history for its target. */
   state?: Trail;
   children: ReactNode;
 } & Pick<ComponentProps<typeof chakra.span>, 'alignSelf' | 'textStyle'>) {

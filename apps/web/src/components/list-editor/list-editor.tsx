@@ -27,7 +27,7 @@ export interface ListKind<Item extends ListItem> {
   makeItem: (temporaryId: string, items: readonly Item[]) => Item;
   /** Whether the list can be saved, apart from what each row says. */
   maySave: (items: readonly Item[], saved: readonly Item[]) => boolean;
-  /** What is wrong with the list as a whole. */
+  /** The fault of the list as a whole. */
   problemOf: (items: readonly Item[]) => string | undefined;
   /** What to say where nothing can be added. */
   fullText: (items: readonly Item[]) => string | undefined;

@@ -8,7 +8,7 @@ export function itemsToSave<Item extends ListItem>(
   return items.map(({ id, ...content }) => (isUnsaved({ id }) ? content : { ...content, id }));
 }
 
-/** What an edit is based on, as it is sent. */
+/** The state on which an edit is based, as it is sent. */
 export function basisOf<Item extends ListItem>({ base, moved }: Pick<ListEdit<Item>, 'base' | 'moved'>) {
   return { items: [...base], moved: [...moved].filter((id) => !isUnsaved({ id })) };
 }

@@ -43,7 +43,7 @@ export function useListSave<Item extends ListItem>(
     notify.warning(text('list.merged'));
   };
 
-  /** Answers whether nothing is left to save. */
+  /** Returns whether nothing is left to save. */
   const saveEdit = async (edit: ListEdit<Item>): Promise<boolean> => {
     setSaving(true);
     try {

@@ -6,7 +6,7 @@ import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { isByMonth } from '@campus/domain/analytics/graphs';
 import { formatDate, formatMoment, formatMonth } from '../../lib/format.ts';
 
-/** What a list of people is from: the graph or the report, the place, and the time. */
+/** The origin of a list of people: the graph or the report, the place, and the time. */
 export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {
   const place = roomName || origin.sfsRoom;
   const source = sourceOf(origin);

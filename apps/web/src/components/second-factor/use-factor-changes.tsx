@@ -17,7 +17,7 @@ type Shown =
   | { dialog: 'renew' }
   | { dialog: 'codes'; codes: readonly string[] };
 
-/** What people can do with their own second factors, and its dialogs. */
+/** The actions of people on their own second factors, and the dialogs. */
 export function useFactorChanges({ items }: FactorList, onChanged: () => unknown = () => undefined) {
   const [shown, setShown] = useState<Shown>();
   const { client, secondFactor } = trpc.useUtils();

@@ -53,8 +53,8 @@ const choices: { readonly [K in SettingKey]?: () => Choice[] } = {
 };
 
 /**
- * What a control offers: the values that every account has, those of this account, and the stored one even if the
- * account has it no longer.
+ * The choices of a control: the values that every account has, those of this account, and the stored one even if the
+ * account no longer has it.
  */
 export function offeredChoices({ setting, value, choices: own = [] }: ShownSetting): Choice[] {
   const common = choicesOf(setting) ?? [];

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCount } from '../../lib/format.ts';
 import { usePageSettings } from './settings-context.ts';
 
-/** What was saved last, and the way back. */
+/** The last save, and the way to take it back. */
 export function SavedRow({ count }: { count: number }) {
   const { takeBack } = usePageSettings();
   return (

@@ -4,11 +4,11 @@ import type { SettingValue } from '@campus/domain/settings/merge';
 
 /** A change that was begun and not saved. */
 export interface SettingDraft {
-  /** What the control shows. */
+  /** The shown text of the control. */
   shown: string;
-  /** What it says; undefined where it says nothing that the setting can be. */
+  /** The value of the control; undefined while its text is no value of the setting. */
   value: SettingValue | undefined;
-  /** What was stored when the change was begun. */
+  /** The stored value when the change was begun. */
   base: SettingValue;
 }
 

@@ -68,7 +68,7 @@ export function SettingFrame({
   );
 }
 
-/** Where the address names a setting that a search has found. */
+/** The part of the address that names the setting found by a search. */
 export const namedSetting = 'setting';
 
 /**

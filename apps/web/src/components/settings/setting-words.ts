@@ -7,12 +7,12 @@ import { shownNumber } from '@campus/domain/settings/units';
 import { formatNumber } from '../../lib/format.ts';
 import { choicesOf } from './choices.ts';
 
-/** What a setting is called. */
+/** The name of a setting. */
 export function labelOf(setting: SettingKey): string {
   return text(`setting.${setting}`);
 }
 
-/** What a setting does. */
+/** The effect of a setting. */
 export function helpOf(setting: SettingKey): string {
   return text(`setting.${setting}.help`);
 }

@@ -10,7 +10,7 @@ import { NoteField } from './note-field.tsx';
 import { SavedRow } from './saved-row.tsx';
 import { usePageSettings } from './settings-context.ts';
 
-/** What is not saved yet: how much, which changes, what they affect; and the ways to save them or to let go of them. */
+/** The unsaved changes: how many, which, and what they affect; with the buttons to save or discard them. */
 export function SettingsBar() {
   const { drafts, saving, note, setNote, lastSave, discard, saveDrafts } = usePageSettings();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,10 @@ export function usePageSettings(): Settings {
   return settings;
 }
 
-/** What a control needs of its setting; undefined where the account does not have it, or the page does not show it. */
+/**
+ * The parts of a setting that its control needs; undefined if the account does not have it, or the page does not show
+ * it.
+ */
 export function useSetting(setting: SettingKey) {
   const settings = usePageSettings();
   const shown = settings.shown.get(setting);

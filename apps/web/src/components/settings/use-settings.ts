@@ -42,7 +42,7 @@ export interface Settings {
   discard: (settings: readonly SettingKey[]) => void;
   /** Bases a draft on the stored value. */
   keepMine: (setting: SettingKey) => void;
-  /** Saves all drafts; answers whether nothing is left unsaved. */
+  /** Saves all drafts; returns whether nothing is left unsaved. */
   saveDrafts: () => Promise<boolean>;
   /** Saves one setting at once; `on` where it was switched on or off, `note` where the person says why. */
   saveNow: (setting: SettingKey, value: SettingValue, how?: { on?: boolean; note?: string }) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Sorting } from './use-sorting.ts';
 
-/** What the keys of a handle do: they pick up, move, drop, and put back its row, or open its menu. */
+/** The keys of a handle: they pick up, move, drop, and put back its row, or open its menu. */
 export function onHandleKey(
   event: KeyboardEvent,
   { id, sorting, openMenu }: { id: string; sorting: Sorting; openMenu: () => void },

@@ -10,7 +10,7 @@ export interface SortItem {
   isGroup?: boolean;
 }
 
-/** Where an item is, or is to go: after an item of a group, or first in it; a group of null is the list itself. */
+/** A position in the list: after an item of a group, or first in it; a null group is the list itself. */
 export interface Place {
   groupId: string | null;
   afterId: string | null;
@@ -25,7 +25,7 @@ function itemsBeside(items: readonly SortItem[], id: string): SortItem[] {
   return found ? items.filter((item) => groupOf(item) === groupOf(found)) : [];
 }
 
-/** Where an item is. */
+/** The position of an item. */
 export function placeOf(items: readonly SortItem[], id: string): Place {
   const beside = itemsBeside(items, id);
   const index = beside.findIndex((item) => item.id === id);
@@ -76,7 +76,9 @@ export function isSamePlace(place: Place, other: Place): boolean {
   return place.groupId === other.groupId && place.afterId === other.afterId;
 }
 
-/** Where an item is, in words: its name, its group and neighbor, its position, and how many are beside it. */
+/**
+ * The position of an item in words: its name, its group and neighbor, its number, and the number of items beside it.
+ */
 export function placeInWords(items: readonly SortItem[], id: string): string {
   const beside = itemsBeside(items, id);
   const index = beside.findIndex((item) => item.id === id);

@@ -10,7 +10,7 @@ export function SortableRow({
   children,
 }: {
   id: string;
-  /** Where it is, in a list that mounts only some of its rows. */
+  /** The row's position, in a list that mounts only some of its rows. */
   place?: { top: number; index: number; total: number };
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Where the dragged row would go: a line at the edge, or a frame around the group that takes it. */
+/** The mark at the place of a drop: a line at the edge, or a frame around the group that takes the row. */
 export const DropMark = chakra('span', {
   base: {
     position: 'absolute',

@@ -75,7 +75,7 @@ function operationIn(data: Record<string | symbol, unknown>): Operation {
   return extractInstruction(data)?.operation ?? 'reorder-before';
 }
 
-/** Where an item goes that is dropped at an edge of another one, or on a group. */
+/** The position for an item that is dropped at an edge of another one, or on a group. */
 function placeAt(
   { items, itemOf, isOpen }: Sorting,
   { droppedId, targetId, at }: { droppedId: string; targetId: string; at: Operation },

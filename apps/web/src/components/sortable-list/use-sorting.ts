@@ -47,7 +47,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
       items,
       /** The ids of the rows, as they are shown. */
       order,
-      /** Where a row is among those shown; undefined where it is not. */
+      /** The index of a row among the shown rows; undefined if it is not shown. */
       positionOf: (id: string) => positions.get(id),
       nameOf: (id: string) => itemOf(id)?.name ?? '',
       itemOf,
@@ -63,7 +63,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
         setHeld({ id, place: placeOf(items, id) });
         announce(text('sort.pickedUp', { place: placeInWords(items, id) }));
       },
-      /** Moves the item that is picked up. Answers whether the key does that. */
+      /** Moves the item that is picked up. Returns whether the key does that. */
       step: (key: string) => {
         if (!held) return false;
         const places = placesFor(items, held.id, closed);
@@ -90,7 +90,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
         announce(text('sort.putBack', { place: placeInWords(items, held.id) }));
       },
       move,
-      /** Where an item can go, in the order of the list. */
+      /** The possible positions of an item, in the order of the list. */
       placesFor: (id: string) => placesFor(items, id, closed),
     };
   }, [listId, items, closed, onMove, held, draggedId, activeId, announcement]);

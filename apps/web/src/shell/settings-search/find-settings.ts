@@ -5,7 +5,7 @@ import { fold } from '@campus/domain/core/fold';
 import { searchWords } from '@campus/domain/core/search-words';
 import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
 
-/** What a person asks for. */
+/** The search of a person. */
 export interface Wanted {
   /** Each of its words must be in a setting's name, help, or value. Case and accents do not count. */
   text: string;

@@ -1,7 +1,7 @@
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';
 import type { StatusLook } from '../../components/feedback/status-badge.tsx';
 
-/** What an outcome looks like. */
+/** The looks of an outcome. */
 export const outcomeLooks = {
   done: 'success',
   skipped: 'warning',

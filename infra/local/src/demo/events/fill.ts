@@ -15,10 +15,10 @@ const step = 5 * 60 * 1000;
 /** People of a world who come: more would not fit into a batch. */
 const mostPeople = 500;
 
-/** Where people are in a world without rooms. */
+/** The only room of people in a world without rooms. */
 const onlyRoom = 'lobby_1';
 
-/** Who comes now and then without being a user, as the server names them. */
+/** Visitors who come now and then without being users, as the server names them. */
 const guestNames = ['Alva', 'Bo', 'Chidi', 'Dana', 'Emre', 'Farah', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
 /** The people and rooms of an account, for events of them. */

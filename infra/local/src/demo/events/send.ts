@@ -1,6 +1,6 @@
 import type { Sent } from './visit.ts';
 
-/** Where events are sent, and with which key. */
+/** The address and the key for events. */
 export interface EventsPlace {
   url: string;
   eventsKey: string;

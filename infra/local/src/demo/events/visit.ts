@@ -12,7 +12,7 @@ export type Sent = SentEvent extends infer E
     : never
   : never;
 
-/** Who visits, where, and when. */
+/** A visitor, and the place and time of the visit. */
 export interface Visitor {
   accountId: string;
   user: string;

@@ -13,7 +13,7 @@ type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin' | 'sessionTok
   user: UserName;
 };
 
-/** Checks the password where the session began with one; answers the hash it was compared with. */
+/** Checks the password where the session began with one; returns the hash it was compared with. */
 export async function confirmDeletion(
   { sql, sessionToken, ...call }: Deleting,
   currentPassword: string,

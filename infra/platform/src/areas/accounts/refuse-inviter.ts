@@ -17,7 +17,7 @@ interface Sent {
   permission: Permission;
 }
 
-/** Answers, for invitations of one account, which give nothing any more because their inviter lost the right. */
+/** Returns, for invitations of one account, which give nothing any more because their inviter lost the right. */
 export async function inviterRefusals<Invitation extends Sent>(
   reading: InviterReading,
   invitations: readonly Invitation[],

@@ -22,7 +22,7 @@ const shared = createSharedReads<UsageReader, Live>(sharedMs);
 
 const sharedPages = createSharedReads<Live, Row['People']>(sharedMs);
 
-/** Who is where now: rooms, and, if the caller may see who they are, one page of the people. */
+/** The people in rooms now: the rooms and, if the caller may see names, one page of the people. */
 export async function readPresence(
   { reader, sql }: UsageSources,
   asked: Asked,
@@ -49,7 +49,7 @@ async function named(sql: Sql, accountId: string, page: readonly Presence[]): Pr
   });
 }
 
-/** Who is where in an account: one reading serves all calls within half a second. */
+/** The people in rooms of an account now: one read serves all calls within half a second. */
 export function readLive(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
   return shared(reader, `${accountId} ${hideEmployees}`, () => readNow(reader, accountId, hideEmployees));
 }

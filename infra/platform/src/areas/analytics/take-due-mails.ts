@@ -16,8 +16,8 @@ interface DueRow extends MailTimes {
 }
 
 /**
- * Enqueues the mails that are due by a moment, and sets their next time, in one transaction. A row that another worker
- * takes is skipped. Times that passed while no worker ran are one mail. Answers the number taken.
+ * Enqueues the mails that are due by a moment, and sets their next time, in one transaction. A row that another
+ * worker takes is skipped. Times that passed while no worker ran are one mail. Returns the number taken.
  */
 export function takeDueMails({ sql, jobs }: { sql: Sql; jobs: JobQueue }, now = new Date()): Promise<number> {
   return sql.transaction(async (change) => {

@@ -16,7 +16,7 @@ const wish = z.object({
 export const fileParams = wish.extend({
   fileName: z.string(),
   file: readableFile,
-  /** Which of its columns holds the emails. */
+  /** The index of the column with the emails. */
   column: z.int(),
 });
 export type FileImportParams = z.output<typeof fileParams>;

@@ -11,8 +11,8 @@ export interface LockedAssignment extends RankedMember {
 }
 
 /**
- * Keeps a badge of the account from being deleted until the transaction ends; answers its name. Always called
- * before memberships are locked.
+ * Keeps a badge of the account from being deleted until the transaction ends; returns its name. Always called before
+ * memberships are locked.
  */
 export async function holdBadge(
   sql: Queryable,

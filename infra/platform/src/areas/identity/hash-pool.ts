@@ -30,7 +30,7 @@ const unavailable = () => new AppError('unavailable', 'platform.unavailable');
  */
 export function createHashPool({
   size = availableParallelism(),
-  // More would wait longer than anybody waits for an answer.
+  // With more, the last would wait longer than any caller does.
   mostWaiting = 500,
   startProcess = startHashProcess,
 } = {}): (task: HashTask) => Promise<Hashed> {

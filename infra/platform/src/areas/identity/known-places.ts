@@ -50,7 +50,7 @@ export interface KnownPlaces {
   network: boolean;
 }
 
-/** Which parts of an origin the person with this email has signed in from before. */
+/** The parts of an origin from which the person with this email has signed in before. */
 export async function readKnownPlaces(
   sql: Queryable,
   email: string,

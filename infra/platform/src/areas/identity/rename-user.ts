@@ -8,8 +8,8 @@ export interface ReplacedUsername {
 }
 
 /**
- * Gives a user the username that follows from the new display name, or a free one like it. Answers both when
- * they differ. A display name that asks for the same username as before leaves it alone.
+ * Gives a user the username that follows from the new display name, or a free one like it. Returns both when they
+ * differ. A display name that asks for the same username as before leaves it alone.
  */
 export async function renameUser(
   sql: Sql,

@@ -25,7 +25,7 @@ export async function signIn(
   return beginWaiting(sql, { userId: known.id, ...session }, methods);
 }
 
-/** Starts a session and answers it with its user, as every way in does. */
+/** Starts a session and returns it with its user, as every way in does. */
 export async function beginSession(sql: Queryable, session: NewSession): Promise<WireSession> {
   const sessionToken = await startSession(sql, session);
   const user = await readUser(sql, session.userId);

@@ -7,7 +7,7 @@ const unfinishedForMinutes = 60;
 const atOnce = 100;
 
 /**
- * Deletes files that were sent a day ago and unfinished ones; answers how many. A file whose plan is under way, or
+ * Deletes files that were sent a day ago and unfinished ones; returns how many. A file whose plan is under way, or
  * waits to be applied, stays: its columns can still be corrected.
  */
 export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {

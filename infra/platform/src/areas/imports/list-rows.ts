@@ -37,7 +37,7 @@ export async function listRows(
   return { count: await countRows(sql, input, found), results };
 }
 
-/** Counting rows of an outcome and an action is the only question that the task cannot answer itself. */
+/** Only counts of rows by outcome and action need a query: the task has all other figures. */
 async function countRows(
   sql: Queryable,
   { taskId, action, outcome }: Input,

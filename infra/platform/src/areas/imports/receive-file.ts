@@ -28,7 +28,7 @@ export interface OpenFile {
   bytes: number;
 }
 
-/** Begins to receive a file; answers its id. */
+/** Begins to receive a file; returns its id. */
 export async function beginFile(
   { sql, config }: RoomKeeper,
   { accountId, userId, name }: Sender & { name: string },

@@ -17,7 +17,7 @@ export interface VendorResult<T> {
   answer?: T;
 }
 
-/** A vendor's answer, of which the headers and so much of the body were read as any answer has. */
+/** A vendor's response, with its headers and the part of the body that is read of every response. */
 export interface VendorResponse extends Pick<Response, 'status' | 'ok' | 'headers'> {
   text: string;
 }
@@ -31,8 +31,8 @@ interface Read<T> {
 type Reader<T> = (response: VendorResponse) => Read<T>;
 
 /**
- * Calls a vendor and reads its answer. Every outcome is a result, never an error. A redirect is followed
- * nowhere: it is an error unless `init` says otherwise.
+ * Calls a vendor and reads its response. Every outcome is a result, never an error. Redirects are not followed: a
+ * redirect is an error unless `init` says otherwise.
  */
 export async function callVendor<T>(
   url: string,

@@ -6,7 +6,7 @@ import { writeSettings } from '../settings/write-settings.ts';
 
 const setting = 'Account.speechToText.enabled';
 
-/** Turns speech-to-text on or off (INT-028); answers whether it is on now. Throws where it is not allowed. */
+/** Turns speech-to-text on or off (INT-028); returns whether it is on now. Throws where it is not allowed. */
 export async function flipSpeechToText(
   call: Pick<Call<{ accountId: string }>, 'sql' | 'audit' | 'input'> & { user: UserName },
 ): Promise<boolean> {

@@ -52,7 +52,7 @@ export async function inviteMany(
   return new Map(invitees.map(({ email }) => [email, resultOf(email)]));
 }
 
-/** Takes back the new invitations whose mails the limits do not allow; answers their emails. */
+/** Takes back the new invitations whose mails the limits do not allow; returns their emails. */
 async function withdrawBeyondLimits(
   { sql, task, services }: BulkWriting,
   mailed: readonly string[],
@@ -69,7 +69,7 @@ async function withdrawBeyondLimits(
   return new Set(withdrawn);
 }
 
-/** Which of them have a user, and which of those are members already. */
+/** The emails that have a user, and those that belong to members already. */
 async function readKnown(
   sql: Queryable,
   accountId: string,

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Values } from '../../ground/database/values.ts';
 import { type MemberSearch, searchConditions, searches, searchOfTexts } from './member-search.ts';
 
-/** Which members of an account a list is about. Both ends of the time belong to it. */
+/** The members that a list is about. The period includes both its ends. */
 export interface MemberFilter {
   accountId: string;
   updatedFrom?: Date | undefined;

@@ -6,8 +6,8 @@ import { type LockedMember, lockMember } from './lock-member.ts';
 import type { Editing } from './refuse-permission.ts';
 
 /**
- * Takes a member out of the account, with role, badges, custom fields and open invitations; the user stays.
- * Triggers take role and badges with the membership. Answers whose membership it was.
+ * Takes a member out of the account, with role, badges, custom fields and open invitations; the user stays. Triggers
+ * take role and badges with the membership. Returns whose membership it was.
  */
 export async function removeMember(
   editing: Editing,

@@ -8,8 +8,8 @@ import type { PictureUse } from './picture-use.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 
 /**
- * Keeps a picture and answers the name it is kept under, or throws why it is not taken. Until a change refers
- * to it, it is kept for an hour only.
+ * Keeps a picture and returns the name it is kept under, or throws why it is not taken. Until a change refers to it,
+ * it is kept for an hour only.
  */
 export async function takePicture(
   { sql, jobs, files }: Pick<Services, 'sql' | 'jobs' | 'files'>,

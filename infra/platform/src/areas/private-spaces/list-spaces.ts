@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues, type Values } from '../../ground/database/values.ts';
 
-/** Which spaces of an account, and in which order. */
+/** The spaces of a list, and their order. */
 export interface WantedSpaces {
   accountId: string;
   filter: WireSpaceFilter;

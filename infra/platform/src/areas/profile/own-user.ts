@@ -28,7 +28,7 @@ export async function lockUser(sql: Sql, userId: string): Promise<LockedUser> {
   return user;
 }
 
-/** Changes fields of a locked user; the username follows the display name. Answers what differs. */
+/** Changes fields of a locked user; the username follows the display name. Returns what differs. */
 export async function changeUser(
   sql: Sql,
   userId: string,

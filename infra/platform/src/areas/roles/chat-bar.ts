@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { lastChanges, recordChanges } from '../settings/setting-changes.ts';
 import type { PermissionChanged } from './permission-changes.ts';
 
-/** Who sees the chat bar is also a setting: both pages share one history. */
+/** The level that sees the chat bar is also a setting: both pages share one history. */
 const setting = 'ServerConfig.chatBarMinPermissions';
 
 /** Writes a change of the chat bar into the history of the setting. */

@@ -10,7 +10,7 @@ import { roomControls } from '@campus/domain/roles/room-controls';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
-/** Who has an option, a control, or a page: by default, and by what the account configured. */
+/** The roles with an option, a control, or a page: by default, and as the account configured it. */
 export interface StoredPermission {
   /** The id of the permission; empty for a control. */
   id: string;

@@ -18,7 +18,7 @@ it('ROM-046 ROM-054 opens a room to the groups that the single sign-on of its wo
     await makeRoom(accountId, { name: 'Faculty Club', permAccess: 0, groupAccess: ['Faculty'] });
     await makeRoom(accountId, { name: 'Library', permAccess: 0, groupAccess: ['Library'] });
   }
-  /** Signs in with these groups, and answers what the menu of an account has then. */
+  /** Signs in with these groups, and returns what the menu of an account has then. */
   const seen = async (groups: unknown, accountId = world.accountId) => {
     const authData = await vouch(issuers.university, { sub, ...(groups !== undefined && { groups }) }, place);
     const signIn = { provider: 'oidc', authData, serverConfigName: world.name, remember: false } as const;

@@ -69,7 +69,7 @@ async function judgeRecoveryCode(
 const passkeyColumns = ['id', 'userId', 'credentialId', 'publicKey', 'counter'] as const;
 type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** Whose passkey it is that answers. */
+/** Finds the owner of the passkey in an answer. */
 export function findPasskey(sql: Queryable, credentialId: string) {
   return secondFactorTable.one(sql, passkeyColumns, 'where "credentialId" = $1', [credentialId]);
 }

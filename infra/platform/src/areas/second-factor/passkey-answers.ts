@@ -15,7 +15,7 @@ type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The passkey that answers a challenge of ours to make one; undefined if the answer is not right. */
+/** The new passkey in an answer to our challenge; undefined if the answer is wrong. */
 export async function verifyNewPasskey(
   judging: Judging,
   { response, ...passkey }: NewPasskey,
@@ -63,7 +63,7 @@ interface Verification<T> {
   verify(expected: Expected): Promise<T>;
 }
 
-/** The library throws for every fault of an answer; the log names the fault. */
+/** The library throws for every fault of an answer; the log has the fault. */
 async function verifiedBy<T>(
   { sql, config, log }: Judging,
   { response, asked, verify }: Verification<T>,

@@ -16,7 +16,7 @@ export interface PasskeyOwner {
   proof: RightProof;
 }
 
-/** Judges the answer of a passkey. Nothing can be guessed: a wrong answer counts against nobody. */
+/** Verifies the answer of a passkey. Nobody can guess one, so a wrong answer counts against nobody. */
 export async function provePasskeyOwner(
   { services, log }: Pick<SigningIn, 'services' | 'log'>,
   passkey: PasskeyProof,

@@ -32,7 +32,7 @@ function use(
          where "user" = $1 and hash = $2 and "usedAt" is null returning null as name`,
         [userId, proof.hash],
       );
-    // Devices that do not count answer 0 for ever; their answers are used up with the challenge.
+    // Devices without a counter always report 0; their answers are used up with the challenge.
     case 'passkey':
       return sql.one(
         `update "SecondFactor" set counter = $3, "lastUsedAt" = now()

@@ -16,7 +16,7 @@ import { readSsoConfigs } from './read-sso-configs.ts';
 
 type Surroundings = Pick<Services, 'sql' | 'config'>;
 
-/** Which provider, and where it is used. */
+/** The provider, and the place where it is used. */
 export interface WantedProvider {
   kind: ProviderKind;
   /** The name of a world; empty for the console itself, which has single sign-ons only. */

@@ -7,7 +7,7 @@ import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { nameOfSso } from './list-identities.ts';
 import { enqueueIdentityNotice } from './mail-identity-notice.ts';
 
-/** Which of the caller's identities: the one of a kind, or of the single sign-on with this name. */
+/** One of the caller's identities: the one of a kind, or of the single sign-on with this name. */
 export interface LinkedProvider {
   kind: ProviderKind;
   name?: string;

@@ -29,7 +29,7 @@ export function prepareSession(
   });
 }
 
-/** The message if a session was not prepared: the vendor's code and status, or that it did not answer. */
+/** The message for a session that was not prepared: the vendor's code and status, or that it did not answer. */
 export function sessionRefusal({ outcome, detail, status }: Omit<VendorResult<never>, 'answer'>): AppError {
   if (outcome === 'refused')
     return new AppError('conflict', 'streaming.vendorFailed', {

@@ -2,7 +2,7 @@ import { openLastingConnection } from './lasting-connection.ts';
 
 /** Locks that this process holds until it releases them or dies, however it dies. */
 export interface HeldLocks {
-  /** Takes the locks of these names that nobody holds, this process included; answers their names. */
+  /** Takes the locks of these names that nobody holds, this process included; returns their names. */
   take(names: readonly string[]): Promise<string[]>;
   release(names: readonly string[]): Promise<void>;
   close(): Promise<void>;

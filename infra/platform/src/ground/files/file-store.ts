@@ -8,7 +8,7 @@ export interface FileStore {
   /** Fails where there is none of that name. */
   getFileData(name: string): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Keeps what comes piece by piece and answers how many bytes that was. Where the source breaks off, nothing is
+   * Keeps what comes piece by piece and returns how many bytes that was. Where the source breaks off, nothing is
    * kept.
    */
   writePieces(name: string, pieces: AsyncIterable<Uint8Array | string>): Promise<number>;
@@ -84,7 +84,7 @@ export class FolderStore implements FileStore {
     await rm(this.#place(name), { force: true });
   }
 
-  /** Parse Server asks for it; nobody gets the answer. */
+  /** Parse Server calls it, and sends the result to nobody. */
   getFileLocation(_config: unknown, name: string): string {
     return `/files/${encodeURIComponent(name)}`;
   }

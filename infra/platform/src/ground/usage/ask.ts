@@ -3,7 +3,7 @@ import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { UsageSettings } from './settings.ts';
 
-/** How long an answer may take. */
+/** The time limit of an answer. */
 const seconds = 30;
 
 /**

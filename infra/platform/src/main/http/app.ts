@@ -39,7 +39,7 @@ export function createApp(readiness: Readiness, trustProxy: string): Express {
   return app;
 }
 
-/** Names every answer by the id under which its request is logged, and lets no browser take it for a page. */
+/** Adds the id of the logged request to every answer, and forbids browsers to show it as a page. */
 const nameRequest: RequestHandler = (request, response, next) => {
   const requestId = requestIdOf(request.get('x-request-id'));
   request.headers['x-request-id'] = requestId;
@@ -58,7 +58,7 @@ export interface ParseMount {
   services: Pick<Services, 'sql' | 'config' | 'log' | 'stubborn'>;
 }
 
-/** Mounts Parse Server behind what it does not check itself, and answers what it does not catch. */
+/** Mounts Parse Server behind our own checks, and handles the errors that it does not catch. */
 export function mountParse(app: Express, { path, parse, functions, services }: ParseMount): void {
   const { masterKey } = services.config;
   const checks = [

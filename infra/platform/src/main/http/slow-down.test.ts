@@ -27,7 +27,7 @@ it('security N2: a sender of many excessive bodies is slowed down before they ar
   };
   for (let body = 0; body < 20; body++) expect(await send(logIn.name, wide)).toMatchObject(excess);
   const invented = { 'x-parse-session-token': `r:${'0'.repeat(32)}` };
-  // Too small to be cut off while it is sent: the answer can be read.
+  // Small enough to be sent before the connection is cut: the client can read the answer.
   const large = JSON.stringify({ email: 'x'.repeat(5_000) });
   expect(await send(logIn.name, large)).toEqual(slowed);
   // The second time, the invented session has been refused before.

@@ -14,8 +14,8 @@ export class RefusedCall extends Parse.Error {
 }
 
 /**
- * Answers what Parse Server refuses as it does itself, and says key and parameters of what our functions refuse:
- * with `enableExpressErrorHandler` it leaves every `Parse.Error` to the handler behind it.
+ * Answers errors of Parse Server as it does itself, and adds key and parameters to refusals of our functions. With
+ * `enableExpressErrorHandler`, Parse Server leaves every `Parse.Error` to the handler after it.
  */
 export const answerParseError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof Parse.Error)) return next(error);

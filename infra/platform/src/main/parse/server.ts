@@ -48,7 +48,7 @@ export async function startParseServer({
   server.app.disable('x-powered-by').disable('etag');
   // The security check of the database's password looks for it where only the adapter of MongoDB keeps it.
   databaseController.adapter._uri = config.databaseUrl;
-  // Every request and answer would be rendered, secrets included, for a level of which nothing is kept.
+  // At a level that is never logged, every request and answer would be rendered, secrets included.
   loggerController.verbose = () => undefined;
   return {
     app: server.app,

@@ -13,7 +13,7 @@ const lockOf = ({ id }: Claimed) => `job ${id}`;
 
 /**
  * Works on those of the jobs that no process works on, and keeps every other process from them until `work` has
- * settled or this process has died. Answers what `work` did, and which jobs another process still works on.
+ * settled or this process has died. Returns what `work` did, and which jobs another process still works on.
  */
 export async function whileHeld<J extends Claimed, R>(
   locks: HeldLocks,
@@ -35,9 +35,9 @@ const unheld = `state = 'active' and retry_count < retry_limit and not ${isHeld(
 const claim = `job.id || ':' || job.retry_count`;
 
 /**
- * Gives the jobs of processes that died back to the queue. `suspects` are the claims that nobody held at the last look:
- * a live process takes its locks just after its claim, and again after its connection broke. Answers the suspects for
- * the next look. A job out of attempts is left to the queue.
+ * Gives the jobs of processes that died back to the queue. `suspects` are the claims that nobody held at the last
+ * look: a live process takes its locks just after its claim, and again after its connection broke. Returns the
+ * suspects for the next look. A job out of attempts is left to the queue.
  */
 export async function freeDeadClaims(sql: Queryable, suspects: ReadonlySet<string>): Promise<Set<string>> {
   const rows = await sql.query<{ claim: string }>(`select ${claim} as claim from jobs.job where ${unheld}`);

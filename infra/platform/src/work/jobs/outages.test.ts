@@ -4,7 +4,7 @@ import { makeServices } from '../../../../../tests/support/platform-services.ts'
 import { job } from './define.ts';
 import { runThroughOutages } from './outages.ts';
 
-/** Runs a job that ends its connection so often, and answers how often it was run. */
+/** Runs a job that ends its connection so often, and returns how often it was run. */
 async function runBreaking(breaks: number): Promise<{ runs: number; outcome: unknown }> {
   const { services, close } = await makeServices();
   let runs = 0;

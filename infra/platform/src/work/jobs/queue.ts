@@ -145,7 +145,7 @@ function concurrencyOf({ atOnce, batch = 8 }: JobDefinition) {
   return { batchSize: batch, burstWhenBatchFull: true };
 }
 
-/** Runs one job and answers how it ended; a failed one is tried again by the queue. */
+/** Runs one job and returns how it ended; a failed one is tried again by the queue. */
 async function runOne(
   definition: JobDefinition,
   job: JobWithMetadata<unknown>,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 /** The number of tasks deleted at a time, and of rows per statement. */
 const atOnce = { tasks: 100, rows: 10_000 };
 
-/** Deletes tasks that ended, or were planned, long ago, with their rows and files; answers how many. */
+/** Deletes tasks that ended, or were planned, long ago, with their rows and files; returns how many. */
 export async function forgetTasks(
   { sql, files }: Pick<Services, 'sql' | 'files'>,
   most = atOnce,

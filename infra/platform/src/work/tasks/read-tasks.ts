@@ -32,7 +32,7 @@ const columns = taskTable.select(
 /** A task as the database stores it. */
 export type TaskRecord = SelectedRow<typeof columns> & { requestedName: string };
 
-/** The columns of a task `t` in answers. */
+/** The columns of a task `t` in responses. */
 export const taskColumns = `${columns},
   coalesce(
     (select displayname from "Membership" where "user" = t."requestedBy" and account = t.account),

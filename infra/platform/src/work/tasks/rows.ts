@@ -45,8 +45,8 @@ export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
 }
 
 /**
- * Plans a row for each row of a query with the columns `target` and `label`, in its order; answers how many.
- * The query is text from code; its values are passed apart.
+ * Plans a row for each row of a query with the columns `target` and `label`, in its order; returns how many. The
+ * query is text from code; its values are passed apart.
  */
 export async function planRows(
   sql: Queryable,

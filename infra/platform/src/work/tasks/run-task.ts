@@ -40,7 +40,7 @@ export const runTask = (kinds: readonly TaskDefinition[]) =>
     },
   });
 
-/** Works on a task until its end, or until the turn is over; answers whether nothing is left to be done. */
+/** Works on a task until its end, or until the turn is over; returns whether nothing is left to be done. */
 async function workOn(working: Working, taskId: string, turn: AbortSignal): Promise<boolean> {
   let next: Next;
   do next = await advanceTask(working, taskId);

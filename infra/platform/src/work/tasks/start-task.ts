@@ -42,7 +42,7 @@ export function enqueueTask(
   return jobs.enqueue(sql, taskJob, { key: task.taskId, data: task, group: task.accountId });
 }
 
-/** Goes on with a planned task; answers whether it was waiting for that. */
+/** Goes on with a planned task; returns whether it was waiting for that. */
 export async function beginPlanned(
   { sql, services }: Pick<Call, 'sql' | 'services'>,
   task: { taskId: string; accountId: string },

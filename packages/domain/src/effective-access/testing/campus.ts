@@ -5,7 +5,7 @@ import { type Device, type PermissionScope, scopeKey } from '../../room-permissi
 import type { WebBoardRecord } from '../../room-permissions/web-boards.ts';
 import type { Configuration, RoomFacts } from '../configuration.ts';
 
-/** Who wrote every record, and when. */
+/** The author and time of every record. */
 export const written = { by: 'ana@campus.test', at: '2026-01-02T03:04:05.000Z' };
 
 /** The first copy of the hall, open to every member unless `more` says otherwise. */

@@ -7,8 +7,8 @@ import { targetProblems } from './target-problems.ts';
 import { indexRooms, type RoomIndex, roomsAt, targetName } from './targets.ts';
 
 /**
- * Everything in a list of rooms and commands that points at nothing, or contradicts itself, in the order of the list.
- * What cannot be known, such as the levels of a client that does not answer, is not said to be wrong.
+ * Every reference to something missing and every contradiction in a list of rooms and commands, in the order of the
+ * list. Facts that are unknown, such as the levels of a client that does not answer, count as right.
  */
 export function diagnoseRooms(world: World): Problem[] {
   const entries = arranged(world.entries);
@@ -42,7 +42,7 @@ function overrideProblems({ overrides }: World, rooms: RoomIndex): Problem[] {
     }));
 }
 
-/** Where people arrive is gone when neither the catalogue nor a room has that level. */
+/** People arrive nowhere if neither the catalogue nor a room has the level of arrival. */
 function spawnProblems({ spawnLevel, levels }: World, rooms: RoomIndex): Problem[] {
   const isThere =
     levels === null || levels.some(({ name }) => name === spawnLevel) || rooms.levels.has(spawnLevel);

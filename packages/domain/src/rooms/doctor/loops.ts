@@ -22,7 +22,7 @@ export function loopProblems(rooms: readonly Room[], index: RoomIndex): Problem[
 
 type Places = ReadonlyMap<string, readonly string[]>;
 
-/** Where the rooms of each place (level and instance) lead when they are full. */
+/** The targets of full rooms by place (level and instance). */
 function overflowPlaces(rooms: readonly Room[]): Places {
   const places = new Map<string, string[]>();
   for (const room of rooms) {

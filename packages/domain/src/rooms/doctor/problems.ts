@@ -10,7 +10,7 @@ export interface Surroundings {
   locations: ReadonlyMap<string, readonly string[]>;
   /** Settings that were made for one room, named by level and instance. */
   overrides: readonly { id: string; levelName: string; instance: number }[];
-  /** Where people arrive in the world; empty for the default. */
+  /** The level where people arrive in the world; empty for the default. */
   spawnLevel: string;
 }
 

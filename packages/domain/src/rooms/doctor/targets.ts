@@ -9,7 +9,7 @@ export interface Target {
   location: string;
 }
 
-/** Where a load leads; undefined for what stays in its level, and for what leads nowhere. */
+/** The target of a load; undefined for a command that stays in its level or leads nowhere. */
 export function targetOf(entry: Entry): Target | undefined {
   if (entry.kind === 'command') {
     const { commandType, targetLevel, targetInstance, targetLocation } = entry;

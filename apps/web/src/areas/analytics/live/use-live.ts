@@ -18,7 +18,7 @@ export function useLiveState() {
   return useListState(liveState);
 }
 
-/** Who is where, read every second while the tab is visible and `paused` is not set. */
+/** The people in each room now, read every second while the tab is visible and `paused` is not set. */
 export function useLive({ room, employees, page }: LiveState, paused: boolean) {
   const { id: accountId } = useAccount();
   return trpc.analytics.live.useQuery(

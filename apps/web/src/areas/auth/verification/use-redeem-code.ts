@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../trpc.ts';
 
 /**
- * Redeems the code of a verification mail, by a POST. It is asked through the cache of answers, though it
- * changes something: so a code is sent once, however often the page is drawn or come back to.
+ * Redeems the code of a verification mail by a POST. Though it changes something, it goes through the query cache, so
+ * that a code is sent once, however often the page is rendered or revisited.
  */
 export function useRedeemCode(code: string) {
   const { client, auth, accounts, verification } = trpc.useUtils();

@@ -49,7 +49,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
       <DataTable
         label={text('imports.rows')}
         columns={onlyPlan ? columns.plan : columns.result}
-        // An empty plan that is still being made has no rows yet, which is no answer.
+        // An empty plan that is still being made has no rows yet: the result is not known.
         rows={isReading ? undefined : rows.data?.items}
         rowId={(row) => String(row.position)}
         rowLabel={({ label }) => label || text('imports.rows.noEmail')}

@@ -5,8 +5,8 @@ const soon = 10 * second;
 const patience = 120 * second;
 
 /**
- * Decides when to look at a list of invitations again: quickly while one is being processed, more rarely
- * when that takes long, not any more after two minutes with nothing new. Answers milliseconds or false.
+ * Decides when to look at a list of invitations again: quickly while one is being processed, more rarely when that
+ * takes long, not any more after two minutes with nothing new. Returns milliseconds or false.
  */
 export function watchProcessing() {
   let watched = '';

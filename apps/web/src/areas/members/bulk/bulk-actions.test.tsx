@@ -30,7 +30,7 @@ interface World {
   preview?: Preview;
   /** How the task ends that is begun. */
   ended?: Partial<Task>;
-  /** Whom it failed for. */
+  /** The members for whom it failed. */
   failed?: { label: string; reason: string }[];
   account?: EnteredAccount;
   total?: number;

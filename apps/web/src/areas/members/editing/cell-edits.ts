@@ -93,7 +93,7 @@ export function customEdit(custom: CustomField, { onEdit }: CellEdits): CellEdit
   };
 }
 
-/** No answer, as an entry of a menu: one without a value could not be reached by keyboard. */
+/** A placeholder for "no value" in a menu: an entry with an empty value could not be reached by keyboard. */
 const unset = 'unset';
 
 const answers = () => [

@@ -15,7 +15,9 @@ export interface DaysLineProps extends MembersFiltersProps {
   outside: OutsideDates;
 }
 
-/** Which days the list covers, how many members that hides, and the way to see all, or the last month again. */
+/**
+ * The days that the list covers, how many members are outside them, and the way to show all, or the last month again.
+ */
 export function DaysLine({ state, onChange, outside }: DaysLineProps) {
   const { kind } = daysOf(state);
   const isNarrow = kind === 'lastMonth' || kind === 'chosen';

@@ -10,7 +10,10 @@ export interface FilteredMembers {
   count: string;
 }
 
-/** Whom the filters show; undefined where they leave nobody out, where they show nobody, and until that is known. */
+/**
+ * The people that the filters show; undefined if the filters exclude nobody, if they show nobody, and until that is
+ * known.
+ */
 export function filteredMembers(
   state: MembersState,
   { data, isPlaceholderData }: Pick<ReturnType<typeof useMembers>, 'data' | 'isPlaceholderData'>,

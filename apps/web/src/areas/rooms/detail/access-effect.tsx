@@ -32,7 +32,7 @@ function changeOfDrafts(dirty: readonly JudgedDraft[]): ChangeOf | undefined {
   return ({ rooms }) => ({ rooms: rooms.map((room) => ({ ...room, ...accesses.get(room.id) })) });
 }
 
-/** Whom the rooms would let in. A room that only moves elsewhere lets in the same people. */
+/** The people that the rooms would let in. A room that only moves elsewhere lets in the same people. */
 function entryDraftOf(dirty: readonly JudgedDraft[]): EntryDraft | undefined {
   const rooms = dirty.flatMap(({ id, stored, entry }) => {
     if (stored.kind !== 'room' || entry.kind !== 'room') return [];

@@ -37,7 +37,8 @@ export function FullRoomFields({ form }: { form: EntryForm<Room> }) {
 }
 
 /**
- * Where a full room sends people. A choice sets the command; a command written by hand stays until something is chosen.
+ * The place to which a full room sends people. A choice sets the command; a command written by hand stays until a
+ * choice is made.
  */
 function Overflow({ command, onChange }: { command: string; onChange: (command: string) => void }) {
   const stored = overflowTarget(command);

@@ -44,7 +44,7 @@ export function useSaving(
     return true;
   };
 
-  /** Answers whether nothing of the draft is left. */
+  /** Returns whether nothing of the draft is left. */
   const update = async (draft: JudgedDraft) => {
     const { entry, version, conflicts } = await client.rooms.update.mutate({
       accountId,
