@@ -1,12 +1,12 @@
 import { apiTokenHeader, apiTokenPrefix, sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import type { Request } from 'express';
 
-/** The session a request of the REST gateway carries; whether it lives is found out with the call itself. */
+/** The session token of a request to the REST gateway. The call itself checks that the session is live. */
 export function sessionTokenOf(request: Request): string | undefined {
   return request.get(sessionTokenHeader) || undefined;
 }
 
-/** The session a request of Parse's own REST routes carries in its header, or the token of an API credential. */
+/** The session token of a request to Parse's own REST routes, or the token of an API credential. */
 export function parseSessionTokenOf(request: Request): string | undefined {
   return request.get('x-parse-session-token') || apiTokenOf(request.headers);
 }

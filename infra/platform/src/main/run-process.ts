@@ -23,7 +23,7 @@ export async function runProcess(start: (config: PlatformConfig) => Promise<Runn
   try {
     running = await start(readConfig());
     process.send?.('ready');
-    // A process that is killed writes nothing: the next one should find compiled modules all the same.
+    // A killed process would not write the compiled modules that the next one loads.
     flushCompileCache();
   } catch (error) {
     process.stderr.write(`${error instanceof StartFailure ? error.message : explain(error)}\n`);
@@ -32,8 +32,8 @@ export async function runProcess(start: (config: PlatformConfig) => Promise<Runn
 }
 
 /**
- * On SIGTERM the process stops being ready, goes on until balancers have noticed, finishes calls under way, and ends.
- * It does not wait when it is interrupted, told twice, or its parent process is gone.
+ * On SIGTERM the process stops being ready, serves until balancers have noticed, finishes open calls, and ends. On a
+ * terminal's interrupt, on a second signal, or when its parent process has ended, it does not wait.
  */
 function endOnSignal(started: () => Running | undefined): void {
   const hurry = new AbortController();

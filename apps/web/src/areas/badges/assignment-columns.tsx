@@ -5,7 +5,7 @@ import type { DataColumn, SelectEdit } from '../../components/data-table/columns
 import type { Assign } from './use-assignments.ts';
 import { badgeOptions } from './use-badges.ts';
 
-/** The columns of the table of assignments. While the badges are not known none can be given. */
+/** The columns of the table of assignments. They cannot be edited until the badges are known. */
 export function assignmentColumns(
   badges: readonly Badge[] | undefined,
   onAssign: Assign,

@@ -16,11 +16,11 @@ export const taskTable = new OwnTable('Task', {
   requestedEmail: string,
   /** The id of the call that asked for it. Audit entries of its steps carry it too. */
   requestId: string,
-  /** How many rows are to do what, where that was planned for each. */
+  /** The number of rows by action, in tasks that plan each row. */
   actions: object.as<Partial<Record<ImportAction, number>>>(),
   /** The position after the last piece of a plan; null before the first. */
   state: json,
-  /** How many rows there are, once it was planned. */
+  /** The number of rows, after planning. */
   total: number.nullable(),
   /** Rows up to this position are settled. */
   cursor: number,
