@@ -4,7 +4,10 @@ import path from 'node:path';
 import { type LockFile, outdatedPackages } from './fixed-versions.ts';
 import { projectFolder } from './settings.ts';
 
-const lock = JSON.parse(await readFile(path.join(projectFolder, 'package-lock.json'), 'utf8')) as LockFile;
-const outdated = outdatedPackages(lock);
-for (const sentence of outdated) console.error(sentence);
-process.exitCode = outdated.length === 0 ? 0 : 1;
+for (const file of ['package-lock.json', 'tests/lighthouse/package-lock.json']) {
+  const lock = JSON.parse(await readFile(path.join(projectFolder, file), 'utf8')) as LockFile;
+  for (const sentence of outdatedPackages(lock)) {
+    console.error(`${file}: ${sentence}`);
+    process.exitCode = 1;
+  }
+}
