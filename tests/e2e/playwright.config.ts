@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../support/chromium.ts';
 
 const env = await browserStackEnvironment();
 
-/** Pages of tests live for seconds: what compilers that optimize take, the faster code does not give back. */
+/** Pages of tests live for seconds: V8's optimizing compilers take more time than their faster code saves. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan';
 
 export default defineConfig({

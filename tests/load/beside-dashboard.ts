@@ -22,7 +22,7 @@ interface Table {
   url: string;
   /** Runs in the page: whether the first 25 rows are there. */
   hasRows: () => boolean;
-  /** Enters the prefix without its last letter in the search box, if there is one. */
+  /** Enters the prefix, without its last letter, where the table is searched. */
   prepare(page: Page): Promise<void>;
   finish(page: Page): Promise<void>;
   /** Runs in the page: whether there are rows, and each has an email with this prefix. */

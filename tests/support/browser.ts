@@ -11,7 +11,7 @@ export interface Answer {
   key: string | undefined;
 }
 
-/** The way to sign in, and the target. */
+/** A way to sign in, and its purpose. */
 export interface Wanted {
   kind: ProviderKind;
   id?: string;

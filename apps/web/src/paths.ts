@@ -9,7 +9,7 @@ export const paths = {
   /** The link of a mail to choose a new password. */
   resetPassword: '/reset-password/:code',
   changePassword: '/change-password',
-  /** The page that asks for or sets up a second factor, before an account that requires one. */
+  /** The page that asks for or sets up a second factor, to enter an account that requires one. */
   secondFactor: '/two-step-verification',
   accounts: '/accounts',
   createAccount: '/accounts/create',

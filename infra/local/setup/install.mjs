@@ -21,7 +21,7 @@ const [installed] = await Promise.all([
 if (!installed) fail('The packages could not be installed; npm says above why.');
 if (needsBrowser && !hasBrowser()) await installPlaywrightBrowser();
 
-/** Answers whether the packages of the lock file are there. */
+/** Installs the packages of the lock file; returns whether that succeeded. */
 async function installPackages() {
   console.log('Installing packages …');
   const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);

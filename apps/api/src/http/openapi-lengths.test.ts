@@ -5,7 +5,7 @@ import { readReference } from '../testing/read-reference.ts';
 const names = ['firstname', 'lastname', 'displayname', 'title'];
 
 /**
- * The values that a change expects to be stored, the owner of a private space, who may be no member, and the title of
+ * The values that a change expects to be stored, the owner of a private space, who need not be a member, and the title of
  * an account. A registration accepts longer names, so that it reports all mistakes at once; its descriptions say 64.
  */
 const others = ['.expected.', '/private-spaces', '/registration.', 'patch /accounts/{accountId}.title'];

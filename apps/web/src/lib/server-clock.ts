@@ -1,4 +1,4 @@
-/** The last time that the gateway reported, and when that was on this page's stopwatch. */
+/** The latest time on the gateway's clock, and the moment on this page's stopwatch when it came. */
 let heard: { at: number; since: number } | undefined;
 
 /** Notes the Date header of an answer. */

@@ -30,7 +30,7 @@ function tokenOf(authorization: string | undefined): string | undefined {
   return /^(?:Bearer )?(\S+)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Recognizes the platform's own workers, who send the service key instead of a session. */
+/** Answers the platform's own workers, who send the service key instead of a session. */
 function askedByPlatform(
   { config, sql, log }: Services,
   reader: UsageReader,

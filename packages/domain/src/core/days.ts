@@ -35,7 +35,7 @@ export function instantOfClock(wanted: number, timeZone: string): number {
   return exact.length > 0 ? Math.min(...exact) : momentOfJump({ before, after, wanted, clock });
 }
 
-/** For a time that no clock shows: the first second after it. */
+/** For a time that the clock skips: the first second at which it shows a later time. */
 function momentOfJump(search: {
   before: number;
   after: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStubbornCallers } from './stubborn-callers.ts';
 
-/** The numbers of callers, as reported, and refusals of them. */
+/** Stubborn callers by a clock that the test sets, and a way to refuse them. */
 function refusing() {
   const clock = { now: 0 };
   const callers = createStubbornCallers(true, () => clock.now);

@@ -21,7 +21,7 @@ export interface StubbornCallers {
   note(caller: string): void;
   /** Whether the caller was refused 20 times within a minute that is not over. */
   has(caller: string): boolean;
-  /** Returns how many milliseconds to delay a call of the caller. The delay counts as done. */
+  /** Returns how many milliseconds to delay a call of the caller, and counts on that delay for the next call. */
   hold(caller: string): number;
 }
 

@@ -68,7 +68,7 @@ export function effectOf({ before, change, kinds }: Draft): Effect {
   };
 }
 
-/** The people who gain access to a target by a change, and those who lose it. */
+/** The roles, and the kinds of people, that gain or lose access to a target by a change. */
 interface Difference {
   gains: Level[];
   loses: Level[];

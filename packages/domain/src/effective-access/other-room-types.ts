@@ -31,7 +31,8 @@ export function otherRoomTypes(
 }
 
 /**
- * The room types whose default differs from the world's where the world's default decides, by their names, by level.
+ * The names of the room types with another default than the world, by the level of that default; none where no default
+ * decides in the world.
  */
 export function otherDefaults(
   request: PermissionRequest,

@@ -31,8 +31,8 @@ export interface Pin {
 }
 
 /**
- * The places where a pinned rule does not hold, and the step that decides; undefined if the room or action no longer
- * exists.
+ * A pinned rule that does not hold, the first target where it does not, and the step that decides there; undefined if
+ * the room or action no longer exists.
  */
 export interface BrokenPin<P extends Pin = Pin> {
   pin: P;

@@ -2,7 +2,7 @@
 export const connections = ['slack', 'streaming', 'gdn', 'zoom'] as const;
 export type Connection = (typeof connections)[number];
 
-/** The results of a call to a vendor. */
+/** The possible results of a call to a vendor. */
 export const callOutcomes = ['ok', 'refused', 'timeout', 'unreachable', 'malformed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

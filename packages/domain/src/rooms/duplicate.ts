@@ -8,7 +8,7 @@ import { overflowCommand, overflowTarget } from './overflow.ts';
 export const duplicateParts = ['notes', 'zoom', 'overflow'] as const;
 export type DuplicatePart = (typeof duplicateParts)[number];
 
-/** The parts that some of the entries have: the questions to ask. */
+/** The parts that some of the entries have, and that a person is asked about. */
 export function partsOf(entries: readonly Entry[]): DuplicatePart[] {
   const rooms = entries.filter((entry): entry is Room => entry.kind === 'room');
   const has: Record<DuplicatePart, boolean> = {

@@ -7,7 +7,7 @@ export function TabBar<Tab extends string>({
   tabs,
   current,
 }: {
-  /** The label of the group of parts. */
+  /** The name of the tabs as a group. */
   label: string;
   tabs: readonly { tab: Tab; label: string; href: string }[];
   current: Tab;

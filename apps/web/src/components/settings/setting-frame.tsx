@@ -68,7 +68,7 @@ export function SettingFrame({
   );
 }
 
-/** The part of the address that names the setting found by a search. */
+/** The query parameter that names the setting found by a search. */
 export const namedSetting = 'setting';
 
 /**

@@ -17,7 +17,7 @@ interface Sent {
   permission: Permission;
 }
 
-/** Returns, for invitations of one account, which give nothing any more because their inviter lost the right. */
+/** Returns a function that refuses those invitations of an account whose inviter has lost the right to send them. */
 export async function inviterRefusals<Invitation extends Sent>(
   reading: InviterReading,
   invitations: readonly Invitation[],

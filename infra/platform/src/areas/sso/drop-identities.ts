@@ -6,8 +6,8 @@ export async function dropIdentities(sql: Queryable, userId: string): Promise<vo
 }
 
 /**
- * Removes the identities that were linked to a user within the last 7 days, except those that a recently proven
- * person linked. Returns their number.
+ * Removes the identities that were linked to a user within the last 7 days, except those that the person linked just
+ * after proving who they are. Returns their number.
  */
 export async function dropUnprovenIdentities(sql: Queryable, userId: string): Promise<number> {
   const dropped = await sql.query(

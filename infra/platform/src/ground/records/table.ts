@@ -110,7 +110,7 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
     );
   }
 
-  /** The class as Parse Server declares it. */
+  /** The class as it is declared to Parse Server. */
   get schema(): ClassSchema {
     const { columns, relations = {} } = this.#settings;
     const own = Object.entries(columns).filter(([, { facts }]) => !facts.builtIn);

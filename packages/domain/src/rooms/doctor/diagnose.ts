@@ -42,7 +42,7 @@ function overrideProblems({ overrides }: World, rooms: RoomIndex): Problem[] {
     }));
 }
 
-/** People arrive nowhere if neither the catalogue nor a room has the level of arrival. */
+/** A problem if neither the catalogue nor a room has the level where people arrive. */
 function spawnProblems({ spawnLevel, levels }: World, rooms: RoomIndex): Problem[] {
   const isThere =
     levels === null || levels.some(({ name }) => name === spawnLevel) || rooms.levels.has(spawnLevel);
