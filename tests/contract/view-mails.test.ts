@@ -54,7 +54,7 @@ function defaultQueries(room: string): GraphQuery[] {
   return [...ofDays, ...ofMonths];
 }
 
-/** Has the next mail be due a minute ago: the stack's worker sends it. */
+/** Makes the next mail due a minute ago: the stack's worker sends it. */
 const makeDue = (viewId: string) =>
   sql.query(
     `update view_mail set next = now() - interval '1 minute', "createdAt" = now() - interval '1 day'

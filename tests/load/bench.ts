@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the speed of sign-ins and member lists, on a stack of its own. `npm run bench -- sign-
- * in` and `npm run bench -- members` run one of the two.
+ * `npm run bench`: the speed of sign-ins and member lists, on a stack of its own. `npm run bench -- sign-in` or `npm
+ * run bench -- members` runs one of the two.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -20,7 +20,7 @@ export async function makeConnectedWorld() {
     /** Makes a test call. */
     test: async (connection: Connection) =>
       (await callPlatform(testConnection, { accountId, connection }, people.admin.sessionToken)).call,
-    /** Has a vendor fail for this account. */
+    /** Makes a vendor fail for this account. */
     fail: (connection: Connection, fault: VendorFault) => letVendorFail(names[connection], fault),
   };
 }

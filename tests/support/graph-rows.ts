@@ -75,7 +75,7 @@ export function wordsOf(query: GraphQuery, { rows, zone, completeUntil }: Answer
   ];
 }
 
-/** Has the figures mailed. */
+/** Asks for the figures by mail. */
 export function askForMail(caller: Caller, accountId: string, { graph: _, room, ...asked }: GraphQuery) {
   return caller.analytics.export.mutate({ accountId, sfsRoom: room, ...asked });
 }

@@ -3,7 +3,7 @@ import { processRunning } from './stack-process.ts';
 
 /**
  * Kills the process of a stack that runs this file, and keeps the one that is started in its place from starting.
- * Returns what lets it go on.
+ * Returns a function that lets it start.
  */
 export async function holdAway(folder: string, file: string): Promise<() => void> {
   const killed = await processRunning(folder, file);

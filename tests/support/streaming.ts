@@ -43,7 +43,7 @@ export async function askGateway(
   return { status: response.status, body: await response.json() };
 }
 
-/** Has the vendors fail for one account, by its id, one campaign, by its world's name, or one channel. */
+/** Makes the vendors fail for one account, by its id, one campaign, by its world's name, or one channel. */
 export async function letVendorFail(
   name: string,
   fault:

@@ -35,7 +35,7 @@ const compression: FastifyCompressOptions = {
   customTypes: /^(application\/(problem\+)?json|text\/html)/,
 };
 
-/** Builds the gateway; it does not listen yet. Closing it leaves what it was given open. */
+/** Builds the gateway; it does not listen yet. Closing it does not close the services it was given. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics } = dependencies;
   const services = createServices(dependencies);

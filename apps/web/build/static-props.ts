@@ -22,7 +22,7 @@ interface Reading {
   constants: ReadonlyMap<string, unknown>;
 }
 
-/** These props make an element another one, or give it a style that only the running page knows. */
+/** Props that change the element's tag, or give it a style that is known only while the page runs. */
 const changing =
   /^(as|asChild|recipe|unstyled|theme|loading|loadingText|spinner|spinnerPlacement|html[A-Z].*)$/;
 

@@ -20,7 +20,7 @@ const keepSafari: StylisPlugin = (element) => {
 
 type Serialized = ReturnType<typeof serializeStyles>;
 
-/** Its rules can be had outside a browser only. */
+/** It gives its rules only outside a browser. */
 export function createStaticSheet({ css, layers, _global }: SystemContext): StaticSheet {
   const cache = createCache({ key: 'css', stylisPlugins: [keepSafari] });
   const named = new Map<string, Serialized>();

@@ -8,16 +8,16 @@ import { isSessionOver } from './lib/session-over.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The gateway's answers, for what begins before anything is drawn. */
+/** The gateway's answers, for queries that begin before anything is drawn. */
 export type GatewayCache = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** Asks what a page of an account is going to ask first, so that the answer is under way when the page is drawn. */
+/** Prefetches the first queries of an account's page, so that their answers are under way when the page is drawn. */
 export type Prefetch = (
   cache: GatewayCache,
   at: { accountId: string; pathname: string; search: string },
 ) => void;
 
-/** For a question that is posted by itself: an address has no room for a thousand ids. */
+/** For a query that is posted by itself: an address has no room for a thousand ids. */
 export const posted = { context: { isLong: true } };
 
 /** For a query with a request of its own, so that others need not wait for it. */

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// Zod tries out whether it may make code of texts; under our Content-Security-Policy browsers report each try.
+// Zod tests whether it may make code of text; under our Content-Security-Policy, browsers report each test.
 z.config({ jitless: true });

@@ -51,7 +51,7 @@ console.log(lineOf(totals()));
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
 
-/** What runs a script whose output stands between that of others. */
+/** The runner for a script whose output is mixed with that of others. */
 function labeled(script) {
   return (args, env) => runNpmLabeled(script, args, env);
 }

@@ -10,7 +10,7 @@ const dataVersion = '1, PostgreSQL 18';
 
 const neededSpace = 256 * 1024 * 1024;
 
-/** What lies where in a data folder. */
+/** The paths in a data folder. */
 export interface DataFolder {
   path: string;
   postgres: string;

@@ -42,7 +42,7 @@ export async function keepRunning(
   };
   const watched = ready.then(
     () => watch(part, { ...keeping, again, signal: stopping.signal }),
-    // What never served is reported by `ready`.
+    // A part that never served is reported by `ready`.
     () => undefined,
   );
   return {
@@ -69,7 +69,7 @@ async function watch(first: Part, { say, patience, again, signal }: Watching): P
     const end = await part.ended;
     if (signal.aborted) return undefined;
     const ended = performance.now();
-    // It can leave behind what it has started, which holds its port or its data.
+    // It can leave behind processes that it has started, which hold its port or its data.
     await part.stop();
     ends.push(ended);
     const recent = ends.filter((at) => at > ended - patience.withinMs).length;

@@ -11,7 +11,7 @@ const grants = [
   /permission to use, copy, modify,? and(\/or)? distribute this software for any purpose/,
 ];
 
-/** What a file says that grants under conditions which we do not accept, in addition or instead. */
+/** Words of license files for conditions that we do not accept, in addition or instead. */
 const conditions =
   /\boem\b|commercial licen[sc]e|annual revenue|commons clause|gnu (lesser |affero )?general public|mozilla public|business source|server side public/;
 

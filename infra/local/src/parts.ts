@@ -108,8 +108,7 @@ export function platform(plan: Plan): PartDefinition {
 }
 
 /**
- * With its defaults V8 lets three times as much garbage lie about as anything a worker holds, the more the longer an
- * import takes.
+ * With its defaults, V8 lets garbage grow to three times what a worker holds, and further the longer an import takes.
  */
 const workerMemory = ['--max-semi-space-size=16', '--max-old-space-size=256'];
 

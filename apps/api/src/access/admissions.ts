@@ -9,11 +9,15 @@ const ofAll = { atOnce: 4, mostWaiting: 1_000, refusal };
 const longestWaitMs = 10_000;
 
 /**
- * Admits the senders of files one after the other for each address, and a few for all. The platform is asked who they
- * are: if hundreds begin in the same instant, everybody else's calls must not wait for that (docs/decisions/033).
+ * Admits the senders of files one after the other for each address, and a few in total. Identifying a sender takes a
+ * call to the platform: when hundreds of files begin at once, other people's calls must not wait for those
+ * (docs/decisions/033).
  */
 export interface Admissions {
-  /** Does `admit` when it is the address's turn; throws `request.tooManyUploads` where too many wait, or it takes too long. */
+  /**
+   * Runs `admit` when it is the address's turn. Throws `request.tooManyUploads` if too many wait, or the wait is too
+   * long.
+   */
   inTurn<T>(address: string, admit: () => Promise<T>): Promise<T>;
 }
 

@@ -14,7 +14,7 @@ const reports = [
 ] as const satisfies Page[];
 type Report = (typeof reports)[number];
 
-/** The pages of an operation in this test's own words: records of attendances are of the page that the input names. */
+/** The pages of an operation, written out by this test; for attendance records, the page that the input names. */
 function pagesOf(path: string): readonly Report[] {
   if (path.startsWith('analytics.')) return ['analyticsDashboard'];
   if (path.startsWith('activity.')) return ['roomActivity'];
@@ -42,7 +42,7 @@ function platformAs(level: string, opened: Levels): Record<string, Behaviour> {
   };
 }
 
-/** Asks for everything that a report does, each with an input that is wrong in its shape. */
+/** Calls every operation of a report, each with an input of the wrong shape. */
 async function askFor(page: Report, level: string, opened: Levels) {
   const { app, sealed, received } = await gatewayOn(platformAs(level, opened));
   const browser = openBrowser(app);

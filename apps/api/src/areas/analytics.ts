@@ -7,7 +7,7 @@ import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const analyticsRouter = router({
-  // Asked for first: events that arrive between the two reads are in the figures, never the other way round.
+  // Read first: everything before this moment is then certain to be in the figures.
   graph: procedure(readGraph, async ({ input, platform: { analytics } }) => {
     const completeUntil = await analytics.completeUntil(input.accountId);
     const timeZone = graphFacts[input.graph].inUtc ? 'UTC' : input.timeZone;

@@ -45,7 +45,7 @@ export const badgesFileRouter = router({
   }),
 });
 
-/** A badge whose image, the stored file's name until here, is the path below the console's address. */
+/** A badge with its image as a path below the console's address, instead of the stored file's name. */
 function withImagePath(accountId: string, badge: badges.Badge): badges.Badge {
   if (badge.image === null) return badge;
   return { ...badge, image: `/files/accounts/${accountId}/badge-images/${encodeURIComponent(badge.image)}` };

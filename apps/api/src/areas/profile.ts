@@ -58,7 +58,7 @@ export const profileFileRouter = router({
   }),
 });
 
-/** A profile whose picture, the stored file's name until here, is the path below the console's address. */
+/** A profile with its picture as a path below the console's address, instead of the stored file's name. */
 function withPicturePath({ profile }: { profile: contracts.PublicProfile }): {
   profile: contracts.PublicProfile;
 } {

@@ -7,9 +7,9 @@ const secrets = /[\w+/=.~-]{32,}/g;
 const controls = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
 /**
- * The messages of an error's causes, in one line of at most 200 characters without what may be a secret; empty if
- * it has none. Libraries of the providers put what they compared into the message of a cause, and providers put there
- * what they want: `known` secrets are taken out however short they are.
+ * The messages of an error's causes, in one line of at most 200 characters without what may be a secret; empty if it
+ * has none. Providers and their libraries may put any value into a message, so `known` secrets are removed however
+ * short they are.
  */
 export function causeOf(error: unknown, known: readonly string[] = []): string {
   const messages: string[] = [];

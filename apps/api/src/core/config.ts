@@ -43,7 +43,7 @@ const environment = z.object({
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.string().default('support@campus.test'),
   HELP_URL: z.string().default(''),
-  /** The web demo's address; without it the environment's, which knows no platform of another. */
+  /** The web demo's address. Default: that of the environment, unless the platform is another one. */
   WEB_DEMO_URL: webAddress.optional(),
   /** The address of the licence agreement. */
   LICENSE_URL: z.string().default(''),

@@ -24,13 +24,13 @@ export interface Context {
   /** The platform as a session's owner, or a visitor, sees it. */
   platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
   /**
-   * The fields and the one file of a multipart body; it is read when this is first called, and not before. A file
-   * that is streamed is read as far as its content is taken; of another, `take` is told of each piece.
+   * Reads the fields and the one file of a multipart body, on the first call and not before. A streamed file is read
+   * only as fast as its content is consumed. For any other file, `take` is called with the size of each piece.
    */
   readForm(upload: Upload, take?: (bytes: number) => void): Promise<Record<string, unknown>>;
   /** Gives the browser a sealed session for this many seconds. */
   keepSession(sealed: string, seconds: number): void;
-  /** Has the browser show from now on that the caller has signed in with it. */
+  /** Marks the browser as one that the caller has signed in with. */
   keepDevice(): Promise<void>;
   /** Takes the session from the browser. */
   dropSession(): void;

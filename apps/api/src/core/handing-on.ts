@@ -14,7 +14,10 @@ export function checkHandingOn({ actor, input }: Calling & { input: { origin: Pe
   if (!mayHandOn(input.origin, actor.accountAccess)) throw refusal();
 }
 
-/** Throws where the caller can have no list of people. Only the platform knows what a list is from: it checks that page. */
+/**
+ * Throws if the caller may not open any list of people. Which page a list comes from, only the platform knows; it
+ * checks that page.
+ */
 export function checkListing({ actor }: Calling): void {
   if (!mayHandOnAny(actor.accountAccess)) throw refusal();
 }

@@ -42,12 +42,12 @@ export interface Services extends Dependencies {
   admissions: Admissions;
   limits: Limits;
   stubborn: StubbornCallers;
-  /** Files that arrive to be held in memory: a share for each caller, and so much memory for all. */
+  /** The memory for files that are held in memory while they arrive: limited for each caller and in total. */
   arrivals: UploadSlots;
   memory: UploadMemory;
-  /** Files that have arrived, and are worked on. */
+  /** Files that have arrived and are being processed. */
   uploads: UploadSlots;
-  /** Files that are handed on piece by piece, which can take long. */
+  /** Files that are passed on piece by piece, which can take long. */
   streams: UploadSlots;
 }
 

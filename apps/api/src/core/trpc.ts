@@ -60,7 +60,7 @@ const admittedTo = (contract: Contract) =>
 
 /**
  * Reads the form of an upload after its sender is admitted. The handler reads a streamed form itself. A form that is
- * held in memory gets a place among those that are worked on when it is there.
+ * held in memory gets a processing slot once it has arrived.
  */
 const withForm = (upload: Upload) =>
   t.middleware(async ({ ctx, getRawInput, next }) => {

@@ -3,26 +3,26 @@ import { AppError } from '@campus/contracts/core/app-error';
 /** How many files may be received at a time. */
 export interface MostUploads {
   ofOneCaller: number;
-  /** Also all that belong to no account together, such as pictures of people. */
+  /** Files that belong to no account, such as pictures of people, share this limit. */
   ofOneAccount: number;
   ofAll: number;
 }
 
 const secondsUntilNext = 5;
 
-/** Whose file it is. */
+/** Who sends a file, and for which account. */
 export interface Uploader {
   caller: string;
   account: string | undefined;
 }
 
-/** The number of files that are received at the same time: nobody takes the places of all. */
+/** Limits how many files are received at the same time, so that nobody takes every place. */
 export interface UploadSlots {
   /** Does `work` with a file, or throws where there are too many already. */
   hold<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
-/** Slots of this process. A caller, an account, or all together that hold their most are refused: `hold` throws. */
+/** Slots of this process. `hold` throws if the caller, the account, or all together already hold their limit. */
 export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: MostUploads): UploadSlots {
   const held = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: MostUplo
 
 /** The memory in which files arrive. Only bytes that have arrived take any, so an idle sender holds none. */
 export interface UploadMemory {
-  /** Does `work`, which says of each piece that it takes memory, and throws where none is left. */
+  /** Does `work`, which reports the size of each piece. The report throws if no memory is left. */
   hold<T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T>;
 }
 

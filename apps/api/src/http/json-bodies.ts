@@ -14,7 +14,7 @@ import type { Limits } from '../core/limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
-/** How the JSON bodies of an interface are judged before they are read: who sends one, and for which operations. */
+/** What the gateway needs to check the sender of a JSON body before it reads the body. */
 export interface BodySettings {
   limits: Limits;
   /** The callers that sent excessive bodies repeatedly. */
@@ -25,8 +25,8 @@ export interface BodySettings {
 }
 
 /**
- * Judges the JSON of requests before it is parsed: who sends more than a trifle needs a session where the operation
- * does, and calls left of its limit, before the body is read. Then the bytes are counted.
+ * Checks the JSON of requests before it is parsed. Unless a body is small, its sender needs a session where the
+ * operation needs one, and calls left of its limit, before the body is read. Then the bytes are counted.
  */
 export function boundedJson(scope: FastifyInstance, settings: BodySettings): void {
   const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();
@@ -37,7 +37,7 @@ export function boundedJson(scope: FastifyInstance, settings: BodySettings): voi
     const sender = session?.userId ?? request.ip;
     if (settings.stubborn.has(sender)) {
       await wait(settings.stubborn.hold(sender));
-      // The rest of the body is not even thrown away.
+      // The rest of the body is not read, not even to discard it.
       reply.header('connection', 'close');
       throw new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
     }

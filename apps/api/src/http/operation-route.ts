@@ -72,7 +72,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   return key.data;
 }
 
-/** The input of a procedure from where REST puts it: query or body, and on top the names in the path. */
+/** The input of a procedure as REST sends it: from query or body, and from the names in the path. */
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   const given = method === 'GET' || method === 'DELETE' ? query : body;
   if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given)))

@@ -11,8 +11,8 @@ const mostBeside = 64 * 1024;
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 };
 
 /**
- * Reads a multipart body into the fields of an input, its one file among them. Everything stays in memory, below
- * the contract's limit; what says that it is larger is refused unread.
+ * Reads a multipart body into the fields of an input, its one file among them. Everything stays in memory, below the
+ * contract's limit. A body whose stated length is larger is refused unread.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -42,7 +42,10 @@ async function fieldsOf(request: FastifyRequest, reading: Reading): Promise<Reco
   return Object.fromEntries(fields);
 }
 
-/** The parts of a multipart body, one after the other; throws where it is none, or says that it is too large. */
+/**
+ * The parts of a multipart body, one after the other. Throws if the body is not multipart, or states a length that is
+ * too large.
+ */
 export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableIterator<Multipart> {
   if (!request.isMultipart()) throw new AppError('invalid', 'file.contentType');
   if (Number(request.headers['content-length']) > upload.maxBytes + mostBeside) throw tooLarge(upload);
@@ -59,7 +62,7 @@ async function fieldOf(part: Multipart, reading: Reading): Promise<string | Uplo
   return { name: nameOf(part), content: await contentOf(part.file, reading) };
 }
 
-/** Typed as always there; a part without a name has none. */
+/** The types say that it is always there, but a part without a name has none. */
 export function nameOf({ filename }: { filename?: string }): string {
   return filename ?? '';
 }

@@ -28,7 +28,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize,
-    // Questions too long for an address are posted.
+    // Queries too long for an address are posted.
     allowMethodOverride: true,
     async createContext({ req, res }) {
       const session = readSession(req, res);

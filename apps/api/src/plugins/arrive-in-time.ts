@@ -4,12 +4,12 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 /** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
 const arrivalMs = 120_000;
-/** The same for one whose file is handed on as it comes: 256 MB at 75 kB a second. Node itself ends it then. */
+/** The same for a request whose file is passed on as it arrives: 256 MB at 75 kB a second. Node itself ends it then. */
 export const streamArrivalMs = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether what comes is handed on as it comes, and so may take long. */
+    /** Whether the body is passed on as it arrives, and so may take long. */
     streamed?: boolean;
   }
 }

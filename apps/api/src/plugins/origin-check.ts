@@ -26,7 +26,7 @@ function refuseUnproven(request: FastifyRequest): void {
   if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
 }
 
-/** The same, apart from files that pages show by their address: there the browser says whose page it is. */
+/** The same, except for files that pages show by their address: for those, the browser says which site asks. */
 export function cookieFromOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isShown = request.method === 'GET' && request.headers['sec-fetch-site'] !== undefined;

@@ -3,8 +3,8 @@ import type { Context } from '../core/context.ts';
 import { endSession } from './end-session.ts';
 
 /**
- * Seals a fresh platform session and gives it to the browser for this many seconds. The session that the browser
- * had before ends: nobody could use it any more but who has copied it.
+ * Seals a fresh platform session and gives it to the browser for this many seconds. The session that the browser had
+ * before ends: only somebody who has copied it could still use it.
  */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);

@@ -15,7 +15,7 @@ export interface WantedProvider {
   world: string;
 }
 
-/** The provider that was asked for, or why it is not to be had there. */
+/** Returns the requested provider, or why it is not available there. */
 export async function chooseProvider(
   ctx: Context,
   wanted: WantedProvider,

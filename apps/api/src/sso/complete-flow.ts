@@ -17,7 +17,7 @@ import { returnAddress } from './return-address.ts';
 
 type Completed = z.output<typeof completeSso.output>;
 
-/** An identity that its provider has just proved, for what its flow was begun for. */
+/** An identity that its provider has just proved, with the flow that asked for it. */
 interface Proved {
   flow: Flow;
   provider: Provider;
@@ -27,7 +27,7 @@ interface Proved {
   accountId: string;
 }
 
-/** Finishes a redirect to a provider, with what it led the browser back with. */
+/** Finishes a redirect to a provider, with the parameters that the browser came back with. */
 export async function completeFlow(
   ctx: Context,
   { kind, params }: z.output<typeof completeSso.input>,

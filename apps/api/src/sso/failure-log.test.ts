@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** A visitor of a world whose single sign-on is set like this. */
+/** A visitor of a world with these settings for single sign-on. */
 async function visitor({ provider = issuer.issuer, clientSecret = issuer.clientSecret } = {}) {
   const university = { ...ssoConfig, provider, clientId: issuer.clientId };
   const { providers } = readConfig({

@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 const returned = z.object({ params: z.record(z.string(), z.unknown()) });
 
-/** The secrets that a failed single sign-on can tell of: those of our clients, and what the provider sent back. */
+/**
+ * The secrets that the error of a failed single sign-on can contain: those of our clients, and what the provider sent
+ * back.
+ */
 export function secretsOfSignIn(
   { google, microsoft, ssoSecrets }: ProviderSettings,
   rawInput: unknown,

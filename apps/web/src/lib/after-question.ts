@@ -1,6 +1,6 @@
 /**
- * Calls once the questions that are open now are closed: an open question keeps the focus to itself. Returns what ends
- * the waiting.
+ * Calls back once the questions that are open now are closed: an open question keeps the focus to itself. Returns a
+ * function that ends the waiting.
  */
 export function afterQuestion(call: () => void): () => void {
   const open = [...document.querySelectorAll('[role=alertdialog]')];

@@ -2,7 +2,7 @@ import { onAct } from './on-act.ts';
 
 /**
  * Brings an element into sight, and keeps it there while parts of the page around it are still loading, until the
- * person does something. Returns what ends it earlier.
+ * person does something. Returns a function that ends it earlier.
  */
 export function keepInSight(element: HTMLElement): () => void {
   const show = () => element.scrollIntoView({ block: 'center' });

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Prefetch } from '../trpc.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
-/** A page that may say what it is going to ask first, so that it can be asked while the page is not yet drawn. */
+/** A page that can send its first queries before it is drawn. */
 type PageComponent<Props> = ComponentType<Props> & { prefetchPage?: Prefetch };
 
 /**

@@ -18,10 +18,9 @@ function here(): Place {
 }
 
 /**
- * Holds a person on a page while it is protected, and asks whether to go on to where they wanted to go.
- *
- * A browser tells of "back" when it has already gone there. So the guard shows the router the old address until
- * it has led the browser back, and goes for good when the answer is to leave.
+ * Holds a person on a page while it is protected, and asks whether to go on to where they wanted to go. A browser
+ * reports "back" only after it has gone there. So the guard shows the router the old address until it has led the
+ * browser back, and goes for good when the answer is to leave.
  */
 export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined) => void) {
   const protectors = new Map<symbol, Save | undefined>();

@@ -5,12 +5,12 @@ import { readStored } from './read-stored.ts';
 const key = 'campus.pages';
 const stored = z.object({ accountId: z.string(), pages: z.array(z.enum(pages)) });
 
-/** Keeps which pages of the account the person could open at last. */
+/** Stores which pages of the account the person could open last time. */
 export function rememberOpenPages(accountId: string, open: readonly Page[]): void {
   localStorage.setItem(key, JSON.stringify({ accountId, pages: open }));
 }
 
-/** Whether the person could not open this page at last: then nothing of it is prefetched. */
+/** Whether the person could not open this page last time: then nothing of it is prefetched. */
 export function isKnownToBeClosed(accountId: string, page: Page): boolean {
   const known = readStored(localStorage, key, stored);
   return known?.accountId === accountId && !known.pages.includes(page);

@@ -5,7 +5,9 @@ import { describeError } from './describe-error.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever the gateway refuses a call because the session is over. Returns how to stop it. */
+/**
+ * Calls `listener` whenever the gateway refuses a call because the session is over. Returns a function that stops this.
+ */
 export function onSessionOver(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -77,7 +77,7 @@ export function useUnsavedChanges(dirty: boolean, save?: () => Promise<boolean>)
   useEffect(() => {
     if (dirty) void ConfirmDialog.preload();
   }, [dirty]);
-  // In the layout phase: a form that is replaced by a redirect has let go before the redirect navigates.
+  // In the layout phase: a form that is replaced by a redirect has released the guard before the redirect navigates.
   const saveNow = useEffectEvent(async () => (await save?.()) ?? false);
   const canSave = save !== undefined;
   useLayoutEffect(

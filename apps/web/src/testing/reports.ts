@@ -80,7 +80,7 @@ export function withReports({
   };
 }
 
-/** The same person in two accounts, of which the choice is theirs; the reports are refused to the role. */
+/** The same person, free to choose between two accounts; the reports are refused to the role. */
 export function refusedReports(): Answers {
   const refused = () => {
     throw new AppError('forbidden', 'access.forbidden');

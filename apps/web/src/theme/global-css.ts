@@ -44,7 +44,7 @@ export const globalCss = defineGlobalStyles({
       { width: `${size / 16}rem`, height: `${size / 16}rem` },
     ]),
   ),
-  // On paper, nothing can be pressed, and nothing scrolls. What a table shows of how many stays.
+  // On paper, nothing can be pressed, and nothing scrolls. The line stays that says how many rows a table shows.
   'nav:not(:has(> [aria-live])), header, main :is(search, fieldset, :has(> select[aria-label]), input[type=checkbox]), main button:not(thead button)':
     {
       _print: { display: 'none !important' },

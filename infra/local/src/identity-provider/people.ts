@@ -22,7 +22,7 @@ export type Person = z.output<typeof newPerson>;
 export interface People {
   list(): readonly Person[];
   find(sub: string): Person | undefined;
-  /** Adds a person, or takes the place of the one with the same subject. */
+  /** Adds a person, or replaces the one with the same subject. */
   add(added: Person): void;
 }
 

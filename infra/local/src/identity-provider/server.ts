@@ -59,7 +59,7 @@ async function answer(
   const rest = url.slice(issuer.path.length);
   if (rest === '/people' && request.method === 'POST') return addPerson(request, response, issuer.people);
   if (rest.startsWith('/auth')) forgetSession(request);
-  // What the library finds the issuer's own path by.
+  // The library finds the issuer's own path by these.
   Object.assign(request, { originalUrl: url, url: rest });
   await issuer.handle(request, response);
 }

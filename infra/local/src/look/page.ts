@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { html, type Markup } from './html.ts';
 
-/** What the style sheets of all local tools begin with. */
+/** The beginning of the style sheets of all local tools. */
 export const baseStyle = readFileSync(path.join(import.meta.dirname, 'base.css'), 'utf8');
 
 export interface Page {

@@ -28,7 +28,7 @@ export function gdnRoute(app: FastifyInstance, { settings, client, faults }: Ven
   });
 }
 
-/** GDN has pages only: what makes no sense of them is a way that leads elsewhere. */
+/** GDN has pages only. Their malformed answer is a redirect that leads elsewhere. */
 function failGdnAs(fault: Fault, reply: FastifyReply): boolean {
   if (!('malformed' in fault)) return failAs(fault, reply);
   reply.redirect('https://elsewhere.test/', 303);

@@ -48,7 +48,7 @@ export type Answering<O> = Promise<O> | (Record<string, never> extends O ? Promi
 /** The output in a handler's result. */
 export async function outputOf<O>(answering: Answering<O>): Promise<O> {
   const answer: unknown = await answering;
-  // By its type, only an output without required fields is answered by nothing.
+  // By its type, only an output without required fields can be missing.
   return (answer === undefined ? {} : answer) as O;
 }
 

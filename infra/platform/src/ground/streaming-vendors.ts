@@ -11,7 +11,7 @@ export const streamingEnvironment = {
   CAMPUS_STREAMING_KEY: secret,
 };
 
-/** A vendor's address, and what we prove with that we may ask for its sessions. */
+/** A vendor's address, and the secret that proves our right to ask for its sessions. */
 interface Vendor {
   url: string;
   secret: string;

@@ -13,7 +13,7 @@ import { jobDefinitions } from './jobs.ts';
 
 type Stores = Pick<Services, 'sql' | 'files'>;
 
-/** Opens what everything is kept in. Fails with a `StartFailure` where the database cannot be reached. */
+/** Opens the database and the file store. Fails with a `StartFailure` if the database cannot be reached. */
 export async function openStores(config: PlatformConfig, opened: AsyncDisposableStack): Promise<Stores> {
   const sql = openDatabase(config.databaseUrl);
   opened.defer(() => sql.close());

@@ -42,7 +42,7 @@ export async function sweep(
   await sql.query(`delete from "_Session" s where not ${isLive('s', '$1')}`, [sessionIdleHours]);
 }
 
-/** Sweeps every few minutes, in every instance. Returns what ends it. */
+/** Sweeps every few minutes, in every instance. Returns a function that ends this. */
 export function keepSweeping(services: Services): () => void {
   const timer = setInterval(() => {
     run(services).catch((error) => services.log.error(error, 'sweeping'));

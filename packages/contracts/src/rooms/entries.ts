@@ -81,7 +81,7 @@ export type WireEntry = z.output<typeof entry>;
 export type WireRoom = z.output<typeof room>;
 export type WireCommand = z.output<typeof command>;
 
-/** At most two, each checked when they are saved: passcodes of a room are never answered with it. */
+/** At most two, each checked when they are saved. A room is never returned with its passcodes. */
 export const passcodes = z
   .array(z.string().max(200))
   .max(10)

@@ -4,7 +4,7 @@
  */
 export const silenceMs = 10 * 60 * 1000;
 
-/** How far before a time its events begin that say who was there: no session is longer. */
+/** How far back the events lie that say who was there at a moment: no session is longer. */
 export const longestSessionMs = 24 * 60 * 60 * 1000;
 
 /** The servers of a world report at least this often that they run. A longer silence is a gap. */

@@ -105,7 +105,7 @@ function namedIn(boards: BoardIds): string[] {
   return Object.values(boards).flat();
 }
 
-/** What is said, as records of a world by itself: `decideBoard` is what decides here, as it is everywhere. */
+/** The considered records, as those of a world of its own: `decideBoard` decides here, as it does everywhere. */
 function indexOf({ boards }: Said): PermissionIndex {
   return indexWebBoards([{ id: '', scope: worldScope, values: {}, written: {}, boards }]);
 }

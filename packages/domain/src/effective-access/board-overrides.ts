@@ -17,10 +17,10 @@ export type BoardOverride = BoardFieldOverride | BoardPermissionOverride;
 type MayBeMarked = (recordId: string, name: string) => boolean;
 
 /**
- * Everything that is set for web boards, the scenes first, then the room types, then the world. Marked is what nobody
- * would notice the absence of: no cell of the matrix of roles and boards changes when all that is marked is removed
- * together. Once it is, each of the others changes a cell when it is removed. With `mayBeMarked` the same holds for a
- * part: what only others make unneeded, which are not in the part, is not marked.
+ * Everything that is set for web boards, the scenes first, then the room types, then the world. A value is marked if
+ * nobody would notice its absence: no cell of the matrix of roles and boards changes when all that is marked is removed
+ * together. After that, each of the other values changes a cell when it is removed. With `mayBeMarked` the same holds
+ * for a part of the values: one that is unneeded only because of values outside the part is not marked.
  */
 export function boardOverrides(facts: BoardFacts, mayBeMarked: MayBeMarked = () => true): BoardOverride[] {
   const left = createBoardsLeft(facts);

@@ -6,7 +6,7 @@ import { isTeamId, teamNames } from '../members/team-ids.ts';
 import type { ValueFormat } from './value-formats.ts';
 import { instantOfDate, readWrittenDate } from './written-dates.ts';
 
-/** What reading a text from a file answers that an export wrote: a cell that says the same changes nothing. */
+/** The result of reading a text that an export wrote. A cell with the same result changes nothing. */
 export function asReimported(written: string): string {
   return restored(neutralized(written).trim());
 }

@@ -29,7 +29,7 @@ export function usageRows<O extends z.ZodType>(
   throw new AppError('unavailable', 'analytics.wrongFormat').because(cause);
 }
 
-/** A service that cannot be reached, or is too slow, says to people what one says that fails. */
+/** People get the same message about a service that cannot be reached, or is too slow, as about one that fails. */
 export function throwUsageError(error: unknown): never {
   const isUnreachable = error instanceof AppError && error.key === 'platform.unavailable';
   throw isUnreachable ? serverError(error.cause) : error;

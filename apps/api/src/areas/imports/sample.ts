@@ -10,7 +10,7 @@ import type { Platform } from '@campus/parse-adapter/platform';
 
 type Person = Record<ImportField, string>;
 
-/** People as the sample shows them: one with everything, one with as little as there has to be. */
+/** The people in the sample: one with all values, one with only the required ones. */
 const grace: Person = {
   email: 'grace.hopper@example.org',
   firstName: 'Grace',
@@ -36,7 +36,7 @@ interface Sample {
   kind: ImportKind;
 }
 
-/** A file that shows how to write one of this kind, with the account's own fields and badges. */
+/** A sample file of this kind, with the account's own fields and badges. */
 export async function importSample({ accountId, kind }: Sample, { call }: Platform) {
   const known = fieldsOfKind[kind];
   const { fields } = known.custom ? await call(wire.getImportFields, { accountId }) : { fields: [] };

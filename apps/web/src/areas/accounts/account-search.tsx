@@ -18,7 +18,7 @@ import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
-/** All accounts there are, to be searched by organization name or customer id, renamed, and added to. */
+/** All accounts, for superadmins: to search by organization name or customer id, to rename, and to add to. */
 export function AccountSearch() {
   const enter = useEnterAccount();
   const [list, setList] = useListState(searchAccounts.input);

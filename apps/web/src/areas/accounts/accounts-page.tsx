@@ -22,8 +22,8 @@ import { NoAccounts } from './no-accounts.tsx';
 import { SecondFactorOffer } from './second-factor-offer.tsx';
 
 /**
- * The account picker. Who has one account only goes straight into it, and who signed in at the page of a world into the
- * account of that world; superadmins search all there are.
+ * The account picker. A person with one account goes straight into it. A person who signed in at a world's page goes
+ * into the account of that world. Superadmins search all accounts.
  */
 export function AccountsPage() {
   const { superadmin, email } = useUser();
@@ -50,7 +50,7 @@ export function AccountsPage() {
 function OwnAccounts({
   missed,
 }: {
-  /** The organization that was signed in at, and where the person is no member. */
+  /** The organization at whose page the person signed in without being a member. */
   missed: string | undefined;
 }) {
   const enter = useEnterAccount();

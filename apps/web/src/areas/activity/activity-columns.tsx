@@ -5,7 +5,7 @@ import type { ActivitySort } from '@campus/domain/activity/activity';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 
-/** The columns of the report. Who has no name any more, or is a guest, is shown by an identifier. */
+/** The columns of the report. A person without a name, such as a guest, is shown by an identifier. */
 export function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
   return [
     { id: 'displayName', header: text('activity.column.displayName'), sort: 'displayName', cell: personOf },

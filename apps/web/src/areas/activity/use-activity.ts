@@ -14,7 +14,7 @@ import { trpc } from '../../trpc.ts';
 const { from, to, type, sfsRoom, sort, direction, page } = listActivity.input.shape;
 const open = z.literal('');
 
-/** The list's input as the address holds it: an end of the window that is '' is that of the window at first. */
+/** The list's input as the address holds it; '' for an end of the window stands for its initial value. */
 const activityState = z.object({
   from: from.or(open).default(''),
   to: to.or(open).default(''),
@@ -39,7 +39,7 @@ export function useActivity(accountId: string, state: ActivityState) {
   return trpc.activity.list.useQuery({ accountId, ...state }, { placeholderData: keepPreviousData });
 }
 
-/** Has the events of the filters mailed. */
+/** Starts an export of the events that match the filters; the result is mailed. */
 export function useExportActivity(accountId: string, { page: _, ...state }: ActivityState) {
   const { mutateAsync } = useSave(trpc.activity.export, useExportEnding());
   return () => mutateAsync({ accountId, ...state, timeZone });

@@ -4,14 +4,14 @@ import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 import { type AttendanceState, askedOf } from './use-attendance.ts';
 
-/** Has who attended a room mailed. */
+/** Starts an export of the people who attended a room; the result is mailed. */
 export function useExportRoom(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportRoom, useExportEnding());
   const { all: _, ...asked } = askedOf(state);
   return () => mutateAsync({ accountId, ...asked, timeZone });
 }
 
-/** Has who attended a private volume, or any of them, mailed. */
+/** The same for one private volume, or for all. */
 export function useExportVolume(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportVolume, useExportEnding());
   return () => mutateAsync({ accountId, ...askedOf(state), timeZone });

@@ -51,7 +51,7 @@ export function useCorrectRecord(name: RecordName) {
   return { look: () => mutate(name), isLooking: isPending };
 }
 
-/** Has the rows of a record mailed. */
+/** Starts an export of a record's rows; the result is mailed. */
 export function useExportRecord(name: RecordName) {
   const { mutateAsync } = useSave(trpc.attendance.exportRecord, useExportEnding());
   return () => mutateAsync({ ...name, timeZone });

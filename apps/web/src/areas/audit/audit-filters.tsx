@@ -48,7 +48,7 @@ export function AuditFilters({
   );
 }
 
-/** In the order of their words, as people look for them. */
+/** Sorted by their texts, as people look for them. */
 function operationOptions(operations: readonly string[]) {
   return operations
     .map((value) => ({ value, label: operationWords(value) }))

@@ -32,7 +32,7 @@ export function changesOf({ before, after }: Changed): Change[] {
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }
 
-/** Whether there was nothing before: the operation made what it is about. */
+/** Whether there was nothing before because the operation created its target. */
 export function isNewObject({ before }: Changed): boolean {
   return Object.keys(before).length === 0;
 }

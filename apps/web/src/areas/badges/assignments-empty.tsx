@@ -7,7 +7,7 @@ import type { AssignmentsFiltersProps } from './assignments-filters.tsx';
 
 const noFilters = { search: '', badgeId: undefined, page: 1 };
 
-/** No members to show: what leaves them out, and the way to some. */
+/** No members to show: says what excludes them, and offers the way to some. */
 export function AssignmentsEmpty({
   state: { search, badgeId, page },
   badges = [],

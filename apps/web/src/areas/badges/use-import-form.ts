@@ -9,8 +9,8 @@ import { useImport } from './use-import.ts';
 import { useOneWish } from './use-one-wish.ts';
 
 /**
- * The form that begins an import. Of unassigning and overwriting only one is chosen: the other goes. After the
- * start it asks for another file and keeps the rest.
+ * The form that begins an import. Choosing one of unassigning and overwriting clears the other. After the start it asks
+ * for another file and keeps the rest.
  */
 export function useImportForm(accountId: string) {
   const form = useContractForm(importForm, {

@@ -77,7 +77,7 @@ function Choice({
   name: string;
   label: string;
   about: readonly string[];
-  /** Whether the world has it now. */
+  /** Whether this theme is the present one. */
   applied: boolean;
   checked: boolean;
   disabled?: boolean;

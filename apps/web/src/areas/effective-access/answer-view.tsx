@@ -78,7 +78,7 @@ const changePages = {
   board: { page: 'roomPermissions', path: '/admin/roomPermissions' },
 } as const;
 
-/** The page on which the deciding rule can be changed, where it is open to this person. */
+/** The page on which the deciding rule can be changed, if this person may open it. */
 function useChangePlace(target: WireTarget, deciding: WireStep | undefined) {
   const account = useAccount();
   if (!deciding) return undefined;

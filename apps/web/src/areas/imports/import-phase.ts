@@ -2,12 +2,12 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import type { ImportAction, ImportKind } from '@campus/domain/imports/imports';
 import { isOpen } from '@campus/domain/tasks/tasks';
 
-/** Whether an import has not begun to change anything yet, and can. */
+/** Whether an import has changed nothing yet, and still can. */
 export function isBefore({ status }: Pick<Task, 'status'>): boolean {
   return status === 'waiting' || status === 'planned';
 }
 
-/** Whether what its rows were to do says more of an import than how they ended: nothing was done. */
+/** Whether the planned actions of an import's rows say more than their outcomes, because nothing was done. */
 export function isOnlyPlan({ status, done }: Task): boolean {
   return isBefore({ status }) || (!isOpen(status) && status !== 'done' && done === 0);
 }

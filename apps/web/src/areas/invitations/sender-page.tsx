@@ -68,7 +68,7 @@ function detail(state: SenderLinkState, words: { email: string; organization: st
   return text('sender.withdrawnDetail', words);
 }
 
-/** A link that is good no longer, or could not be looked at. */
+/** A link that is no longer valid, or could not be checked. */
 function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message } = describeError(error);
   return (

@@ -41,7 +41,7 @@ export function removedFrom(saved: readonly { name: string }[], drafts: readonly
 /** A checkbox of a field. */
 export type Flag = 'required' | 'visible' | 'editable';
 
-/** Ticks or unticks one thing. What members do not see they do not edit. */
+/** Ticks or unticks a checkbox. What members do not see, they do not edit. */
 export function withFlag(draft: FieldDraft, flag: Flag, on: boolean): FieldDraft {
   const next = { ...draft, [flag]: on };
   return { ...next, editable: next.editable && next.visible };

@@ -11,7 +11,7 @@ import { trpc } from '../../trpc.ts';
 
 type Changes = Omit<z.input<typeof updateMemberProfileConfiguration.input>, 'accountId'>;
 
-/** Saves a part of the configuration, and says how that came out; `failed` says why it did not. */
+/** Saves a part of the configuration and reports the result; `failed` is the sentence about a failure. */
 export function useSaveConfiguration(failed: (reason: string) => string, onSaved: () => void) {
   const { id: accountId } = useAccount();
   const { client, memberProfile, accounts, members, profile } = trpc.useUtils();

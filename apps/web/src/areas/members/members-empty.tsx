@@ -12,7 +12,7 @@ export function emptyTitle({ search }: MembersState): string {
   return text(search === '' ? 'members.none' : 'members.noneFound');
 }
 
-/** No members to show: what leaves them out, and the way to some. */
+/** No members to show: says what excludes them, and offers the way to some. */
 export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
   const filters = activeFilters(state, onChange);
   if (state.page > 1)

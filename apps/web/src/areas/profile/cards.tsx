@@ -50,10 +50,7 @@ export function Cards() {
   });
 }
 
-/**
- * Whether both profiles, whose height nobody knows before, were answered or have failed: the cards below them would
- * move when they come.
- */
+/** Whether both profiles have loaded or failed. Their height is unknown before, so the cards below them would move. */
 function useProfilesAnswered(accountId: string | undefined): boolean {
   const own = trpc.profile.get.useQuery({});
   const member = trpc.profile.getMember.useQuery(

@@ -5,8 +5,8 @@ import { checkboxStyle } from '../../components/input/checkbox-style.ts';
 import type { RoleBox } from './role-drafts.ts';
 
 /**
- * A box of the grid. The lowest level that has it is filled; those above, which follow from it, are only outlined. One
- * that may not be pressed says why on hover and focus, so that it can be focused too.
+ * A box of the grid. The lowest level that has it is filled; those above, which follow from it, are only outlined. A
+ * box that may not be pressed can still be focused, and says why on hover and focus.
  */
 export function LevelBox({
   box,

@@ -22,7 +22,7 @@ export interface RoleRow {
   entry: RoleEntry;
   /** The level that the boxes show. */
   level: Level;
-  /** Whether that is what the account, or the draft, says: otherwise it is the default. */
+  /** Whether the account or the draft sets that level; otherwise it is the default. */
   isOwn: boolean;
   draft: RoleDraft | undefined;
   /** Whether another person has chosen another level since. */

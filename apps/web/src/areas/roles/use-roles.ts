@@ -40,7 +40,7 @@ export function useRoles() {
       if (saved.some(({ table }) => table === 'pageAccess')) notify.success(text('roles.pagesSaved'));
       if (conflicts.length > 0)
         notify.warning(text('roles.conflicts', { items: formatList(conflicts.map(labelOf)) }));
-      // The sidebar and the guards of this person follow.
+      // Updates the sidebar and the guards of this person.
       void accounts.get.invalidate({ accountId });
       void cache.changes.invalidate({ accountId });
       return conflicts.length === 0;

@@ -12,7 +12,7 @@ import { nameIn } from './words.ts';
 
 /**
  * The dialog with the permissions of a card, or of its web boards, and above it the history or the question before a
- * reset. What saves or resets closes them at once; the page shows that it is under way (RPM-043, 044).
+ * reset. Saving or resetting closes them at once; the page shows that it is under way (RPM-043, 044).
  */
 export function Dialogs({
   permissions,

@@ -1,7 +1,7 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { trpc } from '../../trpc.ts';
 
-/** A new place of an entry, as changes of the order answer it. */
+/** A new place of an entry, as returned by changes of the order. */
 interface Place {
   id: string;
   order: number;

@@ -125,7 +125,7 @@ it.each<[string, () => Completed | Promise<Completed>, string, string[]]>([
   await screen.findByRole('heading', { name: title });
   const main = within(screen.getByRole('main'));
   const forms = main.queryAllByRole('form').map((form) => `form ${form.getAttribute('aria-label')}`);
-  // A form keeps an empty alert for what will be wrong with it.
+  // A form always has an alert, which is empty until something is wrong.
   const alerts = main.queryAllByRole('alert').flatMap(({ textContent }) => (textContent ? ['alert'] : []));
   expect([...forms, ...alerts]).toEqual(shown);
 });

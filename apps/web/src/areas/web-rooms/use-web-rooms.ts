@@ -24,7 +24,7 @@ const storedDraft = ({ name, order }: WebRoom): WebRoomDraft => ({
   base: name,
 });
 
-/** Reads the web rooms and saves what a person types of the one that they chose. */
+/** Reads the web rooms, and saves what a person types about the chosen one. */
 export function useWebRooms() {
   const { id: accountId, level } = useAccount();
   const { client, webRooms: cache, rooms } = trpc.useUtils();

@@ -35,7 +35,7 @@ const directions = [
   { side: 'loses', counted: 'lost' },
 ] as const;
 
-/** Roles by name; nobody's role is enough where only teams change. */
+/** Roles by name. Where only people of some teams are affected, that is all it says. */
 function rolesOf(levels: readonly Level[]): string {
   if (levels.length === 0) return text('effectiveAccess.effect.someOnly');
   return levels.map((level) => text(`role.${level}`)).join(', ');

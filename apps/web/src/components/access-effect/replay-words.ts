@@ -24,7 +24,7 @@ export function nobodySentence({ losses, entries, isComplete, knownSince }: Repl
   return isComplete ? text('effectiveAccess.replay.none') : undefined;
 }
 
-/** Whose entries are in no loss; undefined where there are none. */
+/** The past entries in no loss, and their people, as a sentence; undefined without such entries. */
 export function othersSentence({ others: { entries, people } }: Replayed): string | undefined {
   if (entries === 0) return undefined;
   return text('effectiveAccess.replay.others', {

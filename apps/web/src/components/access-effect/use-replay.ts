@@ -10,7 +10,7 @@ import { posted, trpc } from '../../trpc.ts';
 /** A draft as the gateway takes it. */
 export type SentDraft = z.input<typeof replayDraft.input>;
 
-/** Choices that follow sooner, in milliseconds, are asked about together. */
+/** Choices within this many milliseconds are asked about together. */
 const rest = 400;
 
 /** Drafts can be longer than an address. What they say is kept while the editor is open. */

@@ -6,8 +6,8 @@ interface Drawn {
 }
 
 /**
- * Draws a chart into an element; returns how to take it away, at any time. The chart has a place of its own: it still
- * finds its parent when it is taken away before it is drawn.
+ * Draws a chart into an element. Returns a function that removes it, at any time. The chart has an element of its own:
+ * it still finds its parent when it is removed before it is drawn.
  */
 export function drawPlot(
   element: Element,

@@ -97,7 +97,7 @@ function layersOf({ figures, points }: ChartData, top: number): Layer[] {
   );
   const missing = points.map((point) => (isMissing(point) ? top : null));
   const all: Layer[] = [...layers, { figure: 0, look: 'missing', color: plotColors.missing, data: missing }];
-  // The library takes as long for a layer without any bar as for another. One keeps the place of its figure.
+  // The library takes as long for an empty layer as for another. One layer keeps the place of its figure.
   return all.filter(({ look, data }) => look === 'complete' || data.some((value) => value !== null));
 }
 

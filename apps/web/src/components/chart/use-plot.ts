@@ -4,8 +4,8 @@ import type { PlotArea } from './plot-area.ts';
 import { plotOptions } from './plot-options.ts';
 
 /**
- * Draws a chart into an element, again whenever its data or its width change; its colors follow the theme by themselves.
- * What draws is loaded when the first chart has a place to be drawn in.
+ * Draws a chart into an element, again whenever its data or its width change; its colors follow the theme by
+ * themselves. The drawing code is loaded when the first chart has an element to be drawn in.
  */
 export function usePlot(place: RefObject<HTMLElement | null>, data: ChartData) {
   const [area, setArea] = useState<PlotArea>();

@@ -46,8 +46,8 @@ function MessageRow({ width, children }: { width: number; children: ReactNode })
 const skeletonRows = Array.from({ length: pageSize }, (_, index) => index);
 
 /**
- * Grey bars in place of rows; they appear only when loading takes a person's time (150 ms). One a row: a bar for each
- * cell would take longer to lay out than the rows do that come instead.
+ * Grey bars in place of rows; they appear only when loading takes a person's time (150 ms). One per row: a bar for each
+ * cell would take longer to lay out than the rows that follow.
  */
 function SkeletonRows({ width }: { width: number }) {
   return (

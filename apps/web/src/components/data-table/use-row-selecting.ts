@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { RowSelection } from './use-selection.ts';
 
-/** Selects a row or no longer selects it; with `range` all between it and the one before too. */
+/** Selects or deselects a row; with `range`, also all between it and the one before. */
 export type SelectRow = (id: string, selected: boolean, range: boolean) => void;
 
 /** How rows of a table are selected one by one: by their checkboxes, or by Space anywhere in a row. */
@@ -27,7 +27,7 @@ export function useRowSelecting(ids: readonly string[], selection: RowSelection 
   return { select, onKeyDown };
 }
 
-/** All from one row to another; the other alone when the one is not on this page. */
+/** All rows from one to another; only the other if the first is not on this page. */
 function between(ids: readonly string[], from: string, to: string): readonly string[] {
   const [first, last] = [ids.indexOf(from), ids.indexOf(to)];
   if (first < 0) return [to];

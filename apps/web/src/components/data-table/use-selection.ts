@@ -11,7 +11,7 @@ export interface RowSelection {
   count: (total: number) => number;
   /** Whether there is no room for a further row. */
   isFull: boolean;
-  /** Selects these rows, or selects them no longer; keeps its identity. */
+  /** Selects or deselects these rows; keeps its identity. */
   set: (ids: readonly string[], selected: boolean) => void;
   /** Selects all matches at the time when the selection is used. */
   selectAllMatching: () => void;

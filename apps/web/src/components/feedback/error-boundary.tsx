@@ -48,7 +48,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (path !== this.props.path && this.state.failure) this.setState(fine);
   }
 
-  /** Code that could not be loaded is asked for again by a new start only. */
+  /** A browser asks for code that could not be loaded only after a reload. */
   retry = () => {
     if (this.state.failure?.error instanceof PageNotLoaded) window.location.reload();
     else this.setState(fine);

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from './sentence.tsx';
 
-/** What support needs to find in the logs what a person met. */
+/** The request id, by which support finds the failure in the logs. */
 export function RequestId({ children }: { children: string }) {
   return (
     <chakra.p textStyle="xs" color="fg.subtle">

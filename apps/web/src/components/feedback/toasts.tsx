@@ -106,7 +106,7 @@ export function useNotify(): Notify {
       warning: (message) => add('warning', message, { source }),
       error: (error, sentence = (reason) => reason) => {
         const { message, code = '', requestId } = describeError(error);
-        // A refusal says all there is to it. Of a fault, support needs to find the cause.
+        // A refusal explains itself. For a fault, support needs the request id to find the cause.
         add('error', sentence(message), { source, ...(faults.includes(code) && { requestId }) });
       },
     }),

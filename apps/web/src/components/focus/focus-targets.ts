@@ -15,7 +15,7 @@ export function isHidden(element: Element): boolean {
   );
 }
 
-/** The control of an item at the place where `control` is in another one. */
+/** The control of an item at the position that `control` has in another item. */
 export function sameControl(item: Element, other: Element, control: HTMLElement): HTMLElement | undefined {
   const all = controlsOf(item);
   return all[Math.min(Math.max(0, controlsOf(other).indexOf(control)), all.length - 1)];

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Says of a form, before it is filled in, that it takes no empty field. */
+/** Says, before a form is filled in, that every field is required. */
 export function AllRequired() {
   return (
     <chakra.p textStyle="sm" color="fg.muted">

@@ -19,7 +19,7 @@ export function CheckboxField<Values extends FieldValues>({
   help?: string;
   /** Whether the form takes only a yes. */
   required?: boolean;
-  /** Whether it cannot be chosen as things are. */
+  /** Whether it cannot be chosen at present. */
   disabled?: boolean;
 }) {
   const noteId = useId();

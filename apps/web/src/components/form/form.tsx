@@ -21,7 +21,7 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit: (values: Output) => Promise<unknown>;
   /** The form's accessible name. */
   label: string;
-  /** What to say of a failure that says nothing. */
+  /** The sentence for a failure without one of its own. */
   unexplained?: string;
   children: ReactNode;
 }) {

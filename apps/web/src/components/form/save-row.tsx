@@ -15,7 +15,7 @@ export interface SaveState {
   onDiscard: () => void;
 }
 
-/** Ends changes, either way: what there is to say of them, and the buttons that let go of them and that save them. */
+/** Ends changes: shows their state, and the buttons that discard and save them. */
 export function SaveRow({
   isDirty,
   status,

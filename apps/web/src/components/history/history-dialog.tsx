@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { QuestionDialog } from '../dialog/question-dialog.tsx';
 import { TimeText } from '../feedback/time-text.tsx';
 
-/** A change of the past in words. */
+/** A past change, in words. */
 export interface PastChange {
   key: string;
   words: string;

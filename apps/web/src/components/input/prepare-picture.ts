@@ -2,7 +2,8 @@ import { pictureConversion, sentPictureSide } from '@campus/domain/profile/pictu
 
 /**
  * The picture to send for a chosen one: photos of phones are shrunk, and kinds that the server does not take become
- * JPEG, as far as this browser can read them. What it cannot read is answered as it is, for the rules to refuse.
+ * JPEG, as far as this browser can read them. A file that it cannot read is returned unchanged, for the rules to
+ * refuse.
  */
 export async function preparePicture(file: File): Promise<File> {
   if (!pictureConversion({ name: file.name, bytes: file.size })) return file;

@@ -13,7 +13,7 @@ export function RoomSelect({
   onChange,
 }: {
   label: string;
-  /** What no room stands for. */
+  /** The label of the choice without a room. */
   none: string;
   rooms: readonly ReportRoom[];
   value: string;

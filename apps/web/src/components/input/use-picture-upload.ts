@@ -22,7 +22,7 @@ interface State {
   done?: string;
 }
 
-/** One picture at a time is sent or removed; leaving the field breaks it off. */
+/** One picture at a time is sent or removed; leaving the field cancels that. */
 export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
   const [state, setState] = useState<State>({ busy: false });
   const running = useRef<AbortController>(undefined);
@@ -65,7 +65,7 @@ export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
   return { ...state, send, remove };
 }
 
-/** The refusal; of a picture that another browser could convert, how to go on. */
+/** The refusal. For a picture that another browser could convert, it says how to go on. */
 function refusalOf({ name, size }: File, refusal: PictureRefusal): string {
   const isUnreadable = pictureConversion({ name, bytes: size }) === 'convert';
   return isUnreadable ? text('picture.unreadable') : text(refusal);

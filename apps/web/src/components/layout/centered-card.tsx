@@ -16,7 +16,7 @@ export function CenteredCard({
 }: {
   title: string;
   description?: ReactNode;
-  /** Whether the title takes the focus, as what had it is gone. */
+  /** Whether the title takes the focus, because the element that had it is gone. */
   takesFocus?: boolean;
   width?: string;
   /** The mark above the card in place of the product's logo. */

@@ -10,7 +10,9 @@ export function Heading({
 }: {
   title: string;
   description?: ReactNode;
-  /** Whether it takes the focus, as what had it is gone: a result in place of a form, or of waiting. */
+  /**
+   * Whether it takes the focus, because the element that had it is gone: a result in place of a form, or of waiting.
+   */
   takesFocus?: boolean | undefined;
 }) {
   useTitle(title);

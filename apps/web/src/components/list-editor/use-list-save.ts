@@ -26,7 +26,9 @@ export interface ListConflict<Item extends ListItem> {
   collisions: readonly Collision<Item>[];
 }
 
-/** Saves a list. After a conflict it puts the edit on what others have saved, and asks where both changed the same. */
+/**
+ * Saves a list. After a conflict it applies the edit to what others have saved, and asks about what both have changed.
+ */
 export function useListSave<Item extends ListItem>(
   { save, reload, done, failed }: ListSaving<Item>,
   { rebase, discard }: { rebase: (edit: ListEdit<Item>) => void; discard: () => void },

@@ -16,7 +16,7 @@ import { useExport } from '../../shell/use-export-members.ts';
 import { trpc } from '../../trpc.ts';
 import { useSave } from '../feedback/use-save.ts';
 
-/** Hands the people of a figure or a report on: to the members, to their badges, and to an export. */
+/** Passes the people of a figure or a report on: to the members, to their badges, and to an export. */
 export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClose: () => void }) {
   const { id: accountId, level, pages, settings } = useAccount();
   const [, navigate] = useLocation();

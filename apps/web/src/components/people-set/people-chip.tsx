@@ -9,7 +9,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { originWords } from './origin-words.ts';
 
-/** Says whose list is shown, who of it is missing, and takes the list away. */
+/** Names the list of people that is shown, says who of it is missing, and removes the list. */
 export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () => void }) {
   const { data } = useKeptPeople(setId);
   const label = data ? labelOf(data.set) : text('people.filter');

@@ -10,7 +10,7 @@ import { QuestionDialog } from '../dialog/question-dialog.tsx';
 import { useNotify } from '../feedback/toasts.tsx';
 import { PeopleActions } from './people-actions.tsx';
 
-/** Hands the people of a report on, for those who may open the page of the members. Without anybody it says so. */
+/** Passes the people of a report on, for readers who may open the members page. Says so if there are none. */
 export function ReportPeople({
   what,
   about,

@@ -23,7 +23,7 @@ export interface JudgedDraft extends SettingDraft {
   error: string | undefined;
   /** Whether it would change anything. */
   isDirty: boolean;
-  /** Whether another person has made another value of it since. */
+  /** Whether another person has given it another value since. */
   isConflict: boolean;
 }
 

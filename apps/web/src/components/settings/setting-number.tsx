@@ -14,7 +14,7 @@ export function SettingNumber({
   placeholder,
 }: {
   setting: SettingKey;
-  /** What counts while nothing is set. */
+  /** The effective value while nothing is set. */
   placeholder?: string;
 }) {
   const found = useSetting(setting);

@@ -12,7 +12,7 @@ export function SettingText({
 }: {
   setting: SettingKey;
   rows?: number;
-  /** What counts while the text is empty; undefined where that is unknown. */
+  /** The effective text while this one is empty; undefined where that is unknown. */
   placeholder?: string | undefined;
 }) {
   const found = useSetting(setting);

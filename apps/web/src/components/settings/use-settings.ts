@@ -33,7 +33,7 @@ export interface Settings {
   drafts: readonly JudgedDraft[];
   /** The settings that are being saved. */
   saving: readonly SettingKey[];
-  /** Why the drafts are saved, as far as the person says so. */
+  /** The person's note on why the drafts are saved. */
   note: string;
   setNote: (note: string) => void;
   /** The last save of this visit. */

@@ -72,7 +72,7 @@ export function FoundSettings({
   ));
 }
 
-/** A page with its group of the sidebar: some are called by a word that says little alone. */
+/** A page with its group of the sidebar: some names say little alone. */
 function headingOf(page: SettingsPage, routes: readonly SettingsRoute[]): string {
   const route = routes.find((one) => one.page === page);
   const group = route && groupLabelOf(route);

@@ -5,7 +5,7 @@ import type { SettingsRoute } from './settings-routes.ts';
 
 /**
  * The settings of several pages with their values, those of each page from the cache where it is fresh. They are one
- * query: what watches many queries would come with the first load of every page.
+ * query: the code that watches many queries would be part of every page's first load.
  */
 export function useAllSettings(routes: readonly SettingsRoute[]) {
   const { id: accountId } = useAccount();

@@ -1,6 +1,6 @@
 import type { UsageSources } from '../../call/usage-function.ts';
 
-/** The places of people in the alphabet of their names in an account; people without a name are left out. */
+/** The ranks of people by their names in an account; people without a name are left out. */
 export async function nameRanks(
   { sql }: Pick<UsageSources, 'sql'>,
   accountId: string,

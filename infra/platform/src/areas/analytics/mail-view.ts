@@ -22,7 +22,7 @@ const asked = z.union([
 ]);
 type Asked = z.output<typeof asked>;
 
-/** Has a view mailed, in the transaction that asks for it. */
+/** Enqueues the mail of a view, in the transaction that asks for it. */
 export function enqueueViewMail(jobs: JobQueue, sql: Queryable, data: Asked): Promise<void> {
   return jobs.enqueue(sql, name, { key: idOf(data), data });
 }

@@ -34,7 +34,7 @@ export async function readMailedView(sql: Queryable, viewId: string): Promise<Ma
   );
 }
 
-/** Why the person may not have the mail now; undefined where nothing speaks against it. */
+/** Why the person may not have the mail now; undefined if the person may. */
 export async function pauseOf(
   reading: { sql: Queryable; config: Services['config'] },
   { userId, accountId, email, emailVerified }: MailedView,

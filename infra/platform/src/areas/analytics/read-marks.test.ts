@@ -18,7 +18,7 @@ function marks({ accountId, people }: TestAccount, timeZone = 'UTC', person = pe
   return callPlatform(getChartMarks, { accountId, from, to: today, timeZone }, person.sessionToken);
 }
 
-/** Puts entries on record at noon of the day, in the account and in another one. */
+/** Inserts audit entries at noon of the day, in the account and in another one. */
 async function recorded(...entries: Omit<Parameters<typeof recordEntries>[0][number], 'accountId'>[]) {
   const [account, other] = [await makeAccount(), await makeAccount()];
   await recordEntries(entries.map((entry) => ({ accountId: account.accountId, at: noon, ...entry })));

@@ -1,6 +1,6 @@
 import { silenceMs } from '@campus/domain/analytics/sessions';
 
-/** Whether employees are to be left out, or this is none. */
+/** A condition: employees are counted, or the person is none. */
 const employees = '(not {hideEmployees:Bool} or not employee)';
 
 /** When something without a known end ended: now if it was alive a moment ago, otherwise with its last sign of life. */

@@ -5,8 +5,8 @@ interface Shared<T> {
 }
 
 /**
- * Reads the same once for everybody who asks within `ms` of its answer, and for all who ask while it is read. A read that
- * fails is not kept. What is kept belongs to a source and goes with it.
+ * Shares one read among all who ask while it runs, and for `ms` after its answer. A failed read is not kept. What is
+ * kept belongs to a source and goes with it.
  */
 export function createSharedReads<Source extends object, T>(ms: number) {
   const bySource = new WeakMap<Source, Map<string, Shared<T>>>();

@@ -34,7 +34,7 @@ export function takeDueMails({ sql, jobs }: { sql: Sql; jobs: JobQueue }, now = 
   });
 }
 
-/** Takes due mails every few seconds. Returns what ends it. */
+/** Takes due mails every few seconds. Returns a function that ends this. */
 export function keepTakingDueMails(services: Services): () => void {
   let running = Promise.resolve();
   const take = async () => {

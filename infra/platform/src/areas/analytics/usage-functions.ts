@@ -12,7 +12,7 @@ import { readRoomUse } from './room-use.ts';
 import { readUsersBehind } from './users-behind.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
-/** The other reports say it too. */
+/** All reports show it, so any member may ask for it. */
 const ofAnyReport = { level: 'member' } as const;
 
 const byDay = async (graph: DayGraph, asked: AskedDays, { reader }: UsageSources) =>

@@ -140,7 +140,7 @@ describe('mails that are due', () => {
   });
 });
 
-/** Has a mail of a view due, in a transaction that the worker of the stack does not see. */
+/** Makes a mail of a view due, in a transaction that the worker of the stack does not see. */
 async function unseen(viewId: string, next: Date, look: (change: Sql) => Promise<void>): Promise<void> {
   const undone = new Error('undone');
   const all = sql.transaction(async (change) => {

@@ -11,7 +11,7 @@ import { readOwnView } from './saved-views.ts';
 
 type Asked<I> = Call<I & { accountId: string; viewId: string }, { page: 'analyticsDashboard' }>;
 
-/** Has a view of the person mailed at these times, or no longer. */
+/** Schedules the mails of the person's view at these times, or ends them. */
 export async function setTimes({
   sql,
   input: { accountId, viewId, every, ...asked },
@@ -38,7 +38,7 @@ export async function setTimes({
   return readOwnView(sql, own);
 }
 
-/** Has a view of the person mailed now. */
+/** Enqueues a mail of the person's view now. */
 export async function mailNow({
   sql,
   input: { accountId, viewId, timeZone },

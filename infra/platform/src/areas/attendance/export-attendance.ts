@@ -31,7 +31,7 @@ const pages = {
 } as const satisfies Record<Kind, AttendanceReport>;
 type Row = ReturnType<typeof joinPeople>[number];
 
-/** Mail who attended as CSV to the requester. */
+/** Mails the people who attended as CSV to the requester. */
 export const attendanceExportTasks = [
   exportTask('attendance.exportRoom'),
   exportTask('attendance.exportPrivateVolume'),

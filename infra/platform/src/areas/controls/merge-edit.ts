@@ -17,7 +17,7 @@ export function isNew({ id }: ListItem): boolean {
 }
 
 /**
- * Puts a sent list on the stored one: what other people have changed since holds too. Refuses the list where both have
+ * Applies a sent list to the stored one; what other people have changed since remains. Refuses the list where both have
  * changed the same item, and where it has an item that never was in the list. New items have ids that `isNew` knows.
  */
 export function mergeEdit<Content extends object>(

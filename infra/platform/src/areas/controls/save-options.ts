@@ -12,7 +12,7 @@ import { readOptions } from './read-lists.ts';
 
 type Input = z.output<typeof updateCustomOptions.input>;
 
-/** Replaces the custom options of an account, or puts an edit on what other people have saved since; all or none. */
+/** Replaces the custom options of an account, or applies an edit to what other people have saved since; all or none. */
 export async function saveOptions(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { accountId, options, basedOn }: Input,

@@ -12,7 +12,9 @@ import { readStatuses } from './read-lists.ts';
 
 type Input = z.output<typeof updateCustomStatuses.input>;
 
-/** Replaces the custom statuses of an account, or puts an edit on what other people have saved since; all or none. */
+/**
+ * Replaces the custom statuses of an account, or applies an edit to what other people have saved since; all or none.
+ */
 export async function saveStatuses(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { accountId, statuses, basedOn }: Input,

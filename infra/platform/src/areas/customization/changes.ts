@@ -12,7 +12,7 @@ interface Change {
   after: CustomizationState;
 }
 
-/** Writes down a change, so that it can be undone; returns its id. */
+/** Records a change, so that it can be undone; returns its id. */
 export async function recordChange(
   sql: Queryable,
   { accountId, page, by, before, after }: Change,

@@ -56,7 +56,7 @@ export function customizationsOf({ catalog, state }: CustomizedWorld) {
   return catalog.customizations.map((one) => ({ ...one, enabled: enabled.has(one.name) }));
 }
 
-/** A state as it is answered. */
+/** A state as callers get it. */
 export function asAnswer({ theme, collections, customizations }: CustomizationState) {
   return { theme, collections: [...collections], customizations: [...customizations] };
 }

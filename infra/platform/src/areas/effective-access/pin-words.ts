@@ -10,7 +10,7 @@ import type { Target } from '@campus/domain/effective-access/targets';
 import { webBoardPermissions } from '@campus/domain/room-permissions/web-boards';
 import type { StoredPin } from './stored-pins.ts';
 
-/** A pinned rule as it is answered. */
+/** A pinned rule as callers get it. */
 export function wirePin(pin: StoredPin, configuration: Configuration): WirePin {
   const { id, role, can, target, by, at } = pin;
   const { reason: sentence, reasons } = told([pinReason(pin, namesOf(target, configuration))]);

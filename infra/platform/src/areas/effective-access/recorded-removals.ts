@@ -7,7 +7,7 @@ import { overrideRemovalTable } from '../../ground/schema/tables/override-remova
 type Removal = RowOf<typeof overrideRemovalTable>;
 type Owner = Pick<Removal, 'accountId' | 'userId'>;
 
-/** Writes down a removal, so that its person can undo it; returns its id. */
+/** Records a removal, so that its person can undo it; returns its id. */
 export async function recordRemoval(
   sql: Queryable,
   { accountId, userId, removed, pages, records }: Omit<Removal, 'id' | 'at'>,

@@ -12,7 +12,7 @@ import type { StoredConfiguration } from './read-configuration.ts';
 
 export type AnyOverride = PageOverride | PermissionOverride | BoardOverride;
 
-/** An override as it is answered. */
+/** An override as callers get it. */
 export function wireOverride(
   override: AnyOverride,
   { options, boardOptions }: Pick<StoredConfiguration, 'options' | 'boardOptions'>,

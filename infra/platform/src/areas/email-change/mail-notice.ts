@@ -12,7 +12,7 @@ type Notice = z.output<typeof notice>;
 /** An event of a user's email: a change was requested, or made. */
 export type EmailEvent = Notice['event'];
 
-/** Has an address told that it is to be, or is, no longer a user's, who never proved that it was. */
+/** Notifies an address that it will be, or is, no longer a user's, who had never proven it. */
 export function enqueueNotice(jobs: JobQueue, sql: Queryable, data: Notice): Promise<void> {
   return jobs.enqueue(sql, name, { key: `${data.email} ${data.event}`, data });
 }

@@ -57,7 +57,7 @@ const query = `
   from "Account" a left join "ServerConfig" c on c.account = a."objectId"
   left join slack_connection s on s.account = a."objectId" where a."objectId" = $1`;
 
-/** Answers of each connection how it is tested; undefined for those that the account does not have. */
+/** Returns how each connection is tested; undefined for those that the account does not have. */
 export async function readTestCalls(
   sql: Queryable,
   config: PlatformConfig,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
  * invitation.
  */
 export async function failBounced(sql: Queryable, issue: string, why: string): Promise<boolean> {
-  // The first condition is what the index of whole hashes is walked by.
+  // The first condition can use the index of whole hashes.
   const failed = await sql.one(
     `update "Invitation" set status = 'error', message = $2, "updatedAt" = now()
      where "tokenHash" between $1 and $1 || 'g' and starts_with("tokenHash", $1)

@@ -35,7 +35,7 @@ export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): P
 }
 
 /**
- * Uses the invitation of a link up for a user: of any number of parallel attempts one wins, the others are refused
+ * Marks the invitation of a link as used by a user. Of any number of parallel attempts one wins; the others are refused
  * as already accepted.
  */
 export async function claimInvitation(

@@ -28,7 +28,7 @@ async function statusOf({ accountId, people }: TestAccount, id: string) {
   return invitations.find(({ objectId }) => objectId === id);
 }
 
-/** Waits until what the worker does shows. */
+/** Waits until the effect of the worker shows. */
 function settled(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(check, 15_000);
 }

@@ -3,7 +3,7 @@ import type { PictureFormat, PictureRefusal } from '@campus/domain/profile/pictu
 
 /** The use of a picture: how it is stored, and the texts with which one is refused. */
 export interface PictureUse {
-  /** It is kept no longer on either side than this, in pixels. */
+  /** The most pixels that either side of a stored picture has. */
   longestSide: number;
   /** The formats kept as PNG, which supports transparency; the others become JPEG. */
   asPng: readonly PictureFormat[];

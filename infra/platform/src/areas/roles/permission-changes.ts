@@ -46,7 +46,7 @@ export async function listChanges(
   return rows.map(shown);
 }
 
-/** Writes down what a save made of permissions; returns the save's id, null where it changed none. */
+/** Records the permissions that a save changed; returns the save's id, null if it changed none. */
 export async function recordChanges(
   sql: Queryable,
   { accountId, by }: { accountId: string; by: string },

@@ -16,7 +16,7 @@ import { lastOfChatBar } from './chat-bar.ts';
 import { lastChanges } from './permission-changes.ts';
 import { keyOf, levelOf, type StoredPermission } from './stored-permissions.ts';
 
-/** A permission as its cloud functions answer it (RLP-003). */
+/** A permission as its cloud functions return it (RLP-003). */
 export function recordOf(permission: StoredPermission, accountId: string) {
   const { configured, default: defaultPermission, action, minBuildVersion, params } = permission;
   return {

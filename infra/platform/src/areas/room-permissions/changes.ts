@@ -13,7 +13,7 @@ export interface ValueChange {
 /** A change of a value in one record. */
 type RecordChange = ValueChange & Pick<RecordRow, 'kind' | 'level' | 'instance'>;
 
-/** Writes down what a save or reset made of records. */
+/** Records what a save or reset changed. */
 export async function recordChanges(
   sql: Queryable,
   { accountId, by }: { accountId: string; by: string },

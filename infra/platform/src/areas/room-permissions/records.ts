@@ -116,12 +116,12 @@ export function isOfWebBoards({ kind }: Pick<RecordRow, 'kind'>): boolean {
   return kind === 'webBoard';
 }
 
-/** A record of rooms as it is answered. */
+/** A record of rooms as callers get it. */
 export function wireRecord({ kind, boards: _, ...row }: RecordRow): WirePermissionRecord {
   return { ...row, permissions: { ...row.permissions }, written: { ...row.written }, isWeb: kind === 'web' };
 }
 
-/** A record of web boards as it is answered. */
+/** A record of web boards as callers get it. */
 export function wireWebBoard({ kind: _, boards, ...row }: RecordRow): WireWebBoardRecord {
   return {
     ...row,
@@ -131,7 +131,7 @@ export function wireWebBoard({ kind: _, boards, ...row }: RecordRow): WireWebBoa
   };
 }
 
-/** The fields of boards as they are answered. */
+/** The fields of boards as callers get them. */
 export function wireBoards(boards: BoardIds): WireWebBoardRecord['boards'] {
   return Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]]));
 }

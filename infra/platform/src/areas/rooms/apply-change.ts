@@ -6,14 +6,14 @@ import { mergeFields } from '@campus/domain/rooms/merge-fields';
 import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';
 
-/** An entry with a change put on it, and why it cannot be saved so. */
+/** An entry after a change, the fields that others have changed too, and why it cannot be saved. */
 export interface Changed {
   entry: Entry;
   conflicts: EntryConflict[];
   refusal: EntryRefusal | undefined;
 }
 
-/** Puts a change on an entry as it is stored, those fields excepted that another person has changed since. */
+/** Applies a change to a stored entry, except for the fields that another person has changed since. */
 export function applyChange(stored: Entry, change: EntryChange): Changed {
   const { merged, conflicts } = mergedWith(stored, change);
   const entry = tidyEntry(merged);
@@ -30,7 +30,9 @@ function mergedWith(stored: Entry, change: EntryChange): { merged: Entry; confli
   throw new AppError('invalid', 'rooms.kind.wrong');
 }
 
-/** A room whose passcodes are set is hidden and nothing else (ROM-014), unless the change says where it is listed. */
+/**
+ * A room whose passcodes are set is listed nowhere: it is hidden (ROM-014), unless the change says where it is listed.
+ */
 function guarded(room: Room, change: EntryChange & { kind: 'room' }): Room {
   if (change.passcodes === undefined) return room;
   const hasPasscodes = change.passcodes.length > 0;

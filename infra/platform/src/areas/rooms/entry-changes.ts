@@ -48,7 +48,7 @@ function changesOf({ before, after }: Edit): FieldChange[] {
   }));
 }
 
-/** Writes down which of the entries with a new place came into another folder. */
+/** Records which of the entries with a new place came into another folder. */
 export function recordFolders(
   sql: Queryable,
   author: Author,

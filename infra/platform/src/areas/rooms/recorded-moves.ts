@@ -5,7 +5,7 @@ import { roomMoveTable } from '../../ground/schema/tables/room-move.ts';
 
 type RoomMove = RowOf<typeof roomMoveTable>;
 
-/** Writes down a move, so that it can be undone; returns its id. */
+/** Records a move, so that it can be undone; returns its id. */
 export async function recordMove(
   sql: Queryable,
   { accountId, before, after, back }: Omit<RoomMove, 'id' | 'at'>,

@@ -26,7 +26,7 @@ export interface SavedEntry extends Changed {
   isNew: boolean;
 }
 
-/** Puts a change on an entry of the account, or on a new one; nothing is stored yet. */
+/** Applies a change to an entry of the account, or to a new one; nothing is stored yet. */
 export async function planEntry(
   { sql }: Pick<Saving, 'sql'>,
   accountId: string,

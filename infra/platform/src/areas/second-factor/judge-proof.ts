@@ -23,7 +23,7 @@ export type RightProof =
 
 type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
 
-/** Under what the secrets of authenticator apps are encrypted. */
+/** The purpose for which the secrets of authenticator apps are encrypted. */
 export const totpSecretOf = (userId: string) => ({ purpose: 'campus authenticator app', owner: userId });
 
 /** Judges what a user gives to prove a second factor; undefined if it is not right. */

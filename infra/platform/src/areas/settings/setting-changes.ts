@@ -63,7 +63,7 @@ export async function changesOfSave(
   return changesOf(rows);
 }
 
-/** Writes down what a save made of settings. Returns the save's id; null where it changed none. */
+/** Records the settings that a save changed. Returns the save's id; null if it changed none. */
 export async function recordChanges(
   sql: Queryable,
   save: { accountId: string; page: SettingsPage; by: string; note: string },

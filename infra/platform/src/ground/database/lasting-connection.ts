@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** So long after a connection broke, or could not be opened, the next is tried. */
+/** The pause before the next attempt, after a connection broke or could not be opened. */
 const pauseMs = 500;
 
 interface LastingConnection {

@@ -83,7 +83,7 @@ function openPool(url: string, { connections, seconds, options }: PoolSettings):
   return pool;
 }
 
-/** Queries that end in the database too when the signal says so: `others` has the connections to say it over. */
+/** Queries that are cancelled in the database too when the signal is aborted. `others` has the connections for that. */
 function cancellable(pool: pg.Pool, others: pg.Pool, signal: AbortSignal | undefined): Queryable {
   const run = (statement: Statement, values?: readonly unknown[]) =>
     withClient(pool, async (client) => {
@@ -98,7 +98,7 @@ function cancellable(pool: pg.Pool, others: pg.Pool, signal: AbortSignal | undef
         return await queryable(client).query<never>(statement, values);
       } finally {
         signal?.removeEventListener('abort', cancel);
-        // Otherwise it could meet the next query of this connection.
+        // Otherwise the cancellation could hit the next query of this connection.
         await cancelled;
       }
     });

@@ -26,7 +26,7 @@ export interface UsageWriter {
   insert(events: readonly StoredEvent[], token: string): Promise<void>;
 }
 
-/** A writer over a connection of its own: what its inserts are remembered by concerns no read. */
+/** A writer over a connection of its own, because the settings that recognize repeated inserts must not reach reads. */
 export function createWriter(connection: Connection): UsageWriter {
   return {
     async insert(events, token) {

@@ -51,7 +51,7 @@ export async function freeDeadClaims(sql: Queryable, suspects: ReadonlySet<strin
   return new Set(rows.map((row) => row.claim));
 }
 
-/** Frees the claims of dead processes every few seconds. Returns what ends it. */
+/** Frees the claims of dead processes every few seconds. Returns a function that ends this. */
 export function keepFreeing({ sql, log }: Pick<Services, 'sql' | 'log'>): () => Promise<void> {
   let suspects: ReadonlySet<string> = new Set();
   let looking = Promise.resolve();

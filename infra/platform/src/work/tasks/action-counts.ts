@@ -1,9 +1,9 @@
 import { type ImportAction, importActions } from '@campus/domain/imports/imports';
 
-/** How many rows are to do what. */
+/** The number of rows by action. */
 export type ActionCounts = Partial<Record<ImportAction, number>>;
 
-/** Both counts together; one of them can be less than none, where rows came to be of another action. */
+/** The sum of both counts. One of them can be negative, for rows whose action has changed. */
 export function sumOf(before: ActionCounts, added: ActionCounts): ActionCounts {
   const sum = importActions.map((action) => [action, (before[action] ?? 0) + (added[action] ?? 0)] as const);
   return Object.fromEntries(sum.filter(([, count]) => count !== 0));

@@ -48,7 +48,7 @@ export interface Step {
 export interface PlanStep {
   /** How many things were added to those the task is about. */
   rows: number;
-  /** How many of them are to do what. */
+  /** The number of them by action. */
   actions: ActionCounts;
   /** The position at which the next piece continues, as JSON. */
   state: unknown;

@@ -25,7 +25,7 @@ export async function forgetTasks(
   return over.length;
 }
 
-/** A plan that waited so long in vain has ended with that, and is kept no longer. */
+/** A plan that nobody has applied for so long has ended with that, and is not kept. */
 async function endPlanned(sql: Queryable): Promise<void> {
   await sql.query(
     `update "Task" set status = 'cancelled', "finishedAt" = "plannedAt"

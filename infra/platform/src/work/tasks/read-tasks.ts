@@ -69,7 +69,7 @@ export async function followedTask({
   return task;
 }
 
-/** A task as it is answered: dates as ISO texts, reasons as keys with their sentence. */
+/** A task as callers get it: dates as ISO texts, reasons as keys with their sentence. */
 export function presentTask(row: TaskRecord): WireTask {
   const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, reasons, ...task } = row;
   const { finishedAt } = task;

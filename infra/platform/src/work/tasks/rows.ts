@@ -121,7 +121,7 @@ function settledOutcome(action: ImportAction): TaskOutcome | null {
   return action === 'unchanged' ? 'skipped' : 'failed';
 }
 
-/** A step that settles the next rows, this many at a time, each as `settle` answers. */
+/** A step that settles the next rows, this many at a time, each with the result of `settle`. */
 export function rowStep<P>(
   size: number,
   settle: (run: TaskRun<P>, rows: readonly PlannedRow[]) => Promise<readonly SettledRow[]>,

@@ -19,8 +19,8 @@ export interface Resend {
 }
 
 /**
- * Sends the verification email again and says how that goes. That it was sent shows for 10 s; a failure is a
- * toast, and so is the server's word on success where `announce` asks for it.
+ * Sends the verification email again and reports the progress. Success shows for 10 s. A failure is a toast, and so is
+ * the server's message on success where `announce` asks for it.
  */
 export function useResend(
   request: () => Promise<{ message: string }>,

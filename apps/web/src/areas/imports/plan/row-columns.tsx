@@ -16,7 +16,7 @@ const looks: Record<ImportAction, StatusLook> = {
   error: 'error',
 };
 
-/** The columns of an import's rows: with how each ended once there is anything to say of that. */
+/** The columns of an import's rows, with their outcomes once there are any. */
 export function rowColumns(withOutcome: boolean): readonly DataColumn<ImportRow>[] {
   const outcome: DataColumn<ImportRow> = {
     id: 'outcome',

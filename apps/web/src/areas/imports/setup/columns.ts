@@ -11,7 +11,7 @@ export interface ShownColumn {
   samples: readonly string[];
 }
 
-/** The columns, named by the first row where that is what it holds; otherwise it is the first of the samples. */
+/** The columns. The first row names them if it holds names; otherwise it is the first of the samples. */
 export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[] {
   return file.columns.map(({ header, samples: [first = '', ...rest] }, index) => {
     const named = file.hasHeader ? header : first;

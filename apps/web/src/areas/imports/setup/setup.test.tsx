@@ -16,7 +16,7 @@ type Setup = {
   account?: ReturnType<typeof anEnteredAccount>;
 };
 
-/** The form of what is to be done with a file that was just sent. */
+/** The setup form of a file that was just sent. */
 async function openSetup({ tab = 'update', file = anImportFile(), imports = {}, account }: Setup = {}) {
   answerUploads({ status: 200, body: { file } });
   const plan = ({ kind }: { kind: ImportKind }) => ({

@@ -5,7 +5,9 @@ import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 
-/** Asks before the second factors of a member who has lost them are removed, and who it is that asks. */
+/**
+ * Asks before the second factors of a member who has lost them are removed. The caller first proves who they are again.
+ */
 export function ResetSecondFactorDialog({
   member: { id: membershipId, email },
   confirmFirst,

@@ -28,7 +28,7 @@ const preview = (own: Partial<Preview> = {}): Preview => ({
 
 interface World {
   preview?: Preview;
-  /** How the task ends that is begun. */
+  /** The result of the started task. */
   ended?: Partial<Task>;
   /** The members for whom it failed. */
   failed?: { label: string; reason: string }[];

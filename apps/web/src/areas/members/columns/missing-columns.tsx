@@ -5,7 +5,7 @@ import type { MemberColumn } from './member-columns.tsx';
 /** The actions on members depend on these columns. */
 const needed = ['teamId', 'permission'] as const;
 
-/** Says which column was forgotten of those the table cannot do without; people may hide them, though. */
+/** Names each required column that is not shown: people may hide them anyway. */
 export function MissingColumns({ columns }: { columns: readonly MemberColumn[] }) {
   return needed
     .filter((id) => !columns.some((column) => column.id === id))

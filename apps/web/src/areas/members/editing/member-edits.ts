@@ -23,7 +23,7 @@ type FieldEdit = {
 
 type CustomEdit = Edit<CustomFieldValue> & { field: 'custom'; custom: CustomField };
 
-/** A wish to give one field of one member another value. */
+/** An edit of one field of one member. */
 export type MemberEdit = FieldEdit | CustomEdit;
 
 /** The changes that edits make to a list of members. */

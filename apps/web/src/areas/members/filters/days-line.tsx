@@ -8,7 +8,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { daysOf } from '../use-members.ts';
 import type { MembersFiltersProps } from './members-filters-props.ts';
 
-/** Members whom only the days of the last update leave out. */
+/** The members excluded only by the range of days of the last update. */
 type OutsideDates = z.output<typeof listMembers.output>['outsideDates'];
 
 export interface DaysLineProps extends MembersFiltersProps {

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../../components/form/field-frame.tsx';
 import type { ContractForm } from '../../../components/form/use-contract-form.ts';
 import { LinkedInLink } from './linked-in-link.tsx';
 
-/** The user name at the network. Of an address that is typed or pasted the user name is what stays. */
+/** The user name at the network. A typed or pasted address is reduced to its user name. */
 export function LinkedInField({ form }: { form: ContractForm<typeof profileChanges> }) {
   const entered = useWatch({ control: form.control, name: 'linkedIn' }) ?? '';
   const error = form.getFieldState('linkedIn', form.formState).error?.message;

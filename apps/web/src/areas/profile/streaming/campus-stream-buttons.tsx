@@ -11,7 +11,7 @@ export function CampusStreamButtons({
 }: {
   accountId: string;
   offers: Readonly<Record<StreamingVendor, { label: string } | null>>;
-  /** Told why no session began; of nothing when another one is tried. */
+  /** Called with the reason why no session began, and with undefined when another one is tried. */
   onFailed: (reason: string | undefined) => void;
 }) {
   const { leavingTo, start } = useStartStreaming(accountId, onFailed);

@@ -46,7 +46,7 @@ function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'center' });
 }
 
-/** Warns where streaming will hardly work: in this browser, or of a client this old. */
+/** Warns where streaming will hardly work: in this browser, or with so old a client. */
 function StreamingChecks({ build }: { build: string }) {
   const { streamingClientVersion: minimum } = useConsole();
   const [isSupported] = useState(canStreamHere);

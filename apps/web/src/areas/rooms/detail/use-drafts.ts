@@ -42,7 +42,7 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
       /** Bases the person's values on the stored ones. */
       keepMine: ({ id, stored: base, entry }: JudgedDraft) =>
         change(id, (draft) => draft && { ...draft, base, mine: entry }),
-      /** Lets go of the person's values of these fields. */
+      /** Discards the person's values of these fields. */
       takeTheirs: ({ id, stored: base, entry, conflicts }: JudgedDraft) =>
         change(id, (draft) => draft && { ...draft, base, mine: withFieldsOf(entry, base, conflicts) }),
       discard: (ids: readonly string[]) => {

@@ -5,7 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
-/** Gives a folder another name, or merges it into the folder of that name. Returns whether it has it. */
+/** Gives a folder another name, or merges it into the folder of that name. Returns whether that succeeded. */
 export function useRenameFolder() {
   const { accountId } = useRooms();
   const { client } = trpc.useUtils();

@@ -9,7 +9,10 @@ import { fieldsOf, type JudgedDraft, pickFields } from './drafts.ts';
 import { problemsOf } from './problems.ts';
 import type { Drafts } from './use-drafts.ts';
 
-/** Saves drafts: each field by itself, so that what others have saved since stays. `onCreated` tells of a new entry. */
+/**
+ * Saves drafts: each field by itself, so that what others have saved since stays. `onCreated` is called with a new
+ * entry.
+ */
 export function useSaving(
   accountId: string,
   {
@@ -19,7 +22,7 @@ export function useSaving(
   }: {
     drafts: Drafts;
     onCreated: (id: string) => void;
-    /** Tells of the first draft that cannot be saved. */
+    /** Reports the first draft that cannot be saved. */
     onRefused: (draft: JudgedDraft) => void;
   },
 ) {

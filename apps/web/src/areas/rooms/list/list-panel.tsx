@@ -17,7 +17,7 @@ import { unusedWords } from './unused-filter.tsx';
 import { useFoundEntries } from './use-found-entries.ts';
 import type { KeptList } from './use-kept-list.ts';
 
-/** The left column: all rooms and commands, to be searched, filtered, put in order, and looked at. */
+/** The left column: all rooms and commands, to search, filter, order, and open. */
 export function ListPanel({
   accountId,
   entries,

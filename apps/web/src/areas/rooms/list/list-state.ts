@@ -13,9 +13,9 @@ const pageState = z.object({
   show: orCommaList(z.array(z.enum(roomPlaces))).default([...defaultVisibility]),
   /** Whether only rooms are listed that nobody entered in 90 days. */
   unused: z.stringbool().default(false),
-  /** The id of the room or command that is looked at. */
+  /** The id of the open room or command. */
   item: name,
-  /** The folder that is looked at, or to which an entry is added. */
+  /** The open folder, or the folder to which an entry is added. */
   folder: name,
   /** The kind of entry being added. */
   add: z.enum(['', 'room', 'command']).default(''),
@@ -32,5 +32,5 @@ export function usePageState() {
 
 export type SetPageState = ReturnType<typeof usePageState>[1];
 
-/** Looks at nothing. */
+/** The state in which nothing is open. */
 export const nothing = { item: '', folder: '', add: '' } as const satisfies Looked;

@@ -11,8 +11,8 @@ import { partOf } from './select-box.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /**
- * Rooms and commands with their folders, to be looked at and put in order. It is drawn again only when something in it
- * changes: typing in the search must not wait for it.
+ * Rooms and commands with their folders, to open and to order. It is drawn again only when something in it changes:
+ * typing in the search must not wait for it.
  */
 export const RoomList = memo(function RoomList({
   entries,

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { type ComponentProps, useState } from 'react';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** Opens the question what comes along with a copy. */
+/** Opens the dialog that asks what a copy includes. */
 export function DuplicateButton(props: Omit<ComponentProps<typeof DuplicateDialog>, 'onClose'>) {
   const [asks, setAsks] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { ChoiceList } from '../detail/choice-list.tsx';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
-/** Asks what comes along with the copy of an entry or a folder. */
+/** Asks what the copy of an entry or a folder includes. */
 export function DuplicateDialog({
   name,
   source,
