@@ -3,6 +3,7 @@ import { daysLater } from '@campus/domain/core/days';
 import { describe, expect, it } from 'vitest';
 import { employeeDomain } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
+import { lecture, at as minutesAgo } from '../support/lecture.ts';
 import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
 import { addMember, makeAccount, type TestAccount, unique } from '../support/world.ts';
 
@@ -35,6 +36,46 @@ async function accountWithLogins(): Promise<TestAccount & { day: string; next: s
   ]);
   return { ...account, day, next };
 }
+
+/** The field of the figure in the rows of each function, as the specification names it. */
+const specified = {
+  getLoginsByDay: 'Logins',
+  getUniqueLoginsByDay: 'Unique_Users',
+  getUniqueLoginsByMonth: 'Unique_Users',
+  getNewUsersByMonth: 'New_Users',
+  getMedianSessionDurationByDay: 'Median_Minutes_Spent',
+  getMaxConcurrentUsersByDay: 'Most_Concurrent_Users',
+  getRoomConcurrentUsersByDay: 'Most_Concurrent_Users',
+  getRoomUniqueUsersByDay: 'Unique_Users',
+  getRoomsByDay: 'Joins',
+};
+
+describe('the rows of the usage-search service', () => {
+  it('ANA-016 use the field names of the specification', async () => {
+    const { accountId, people, mia } = await lecture();
+    await sendEvents(visit(accountId, mia.userId, [daysLater(today, -1), '10:00:00', '10:30:00']));
+    const rowsOf = async (name: string, asked: object) => {
+      const input = { accountId, server: 'staging', ...asked };
+      const { body } = await search(name, input, people.admin.sessionToken);
+      return body as object[];
+    };
+    const days = { startDateStr: usDate(daysLater(today, -5)), endDateStr: usDate(today) };
+    for (const [name, field] of Object.entries(specified)) {
+      const [row = {}] = await rowsOf(name, { ...days, ...(name.includes('Room') && { room: 'hall_1' }) });
+      expect(Object.keys(row), name).toEqual(expect.arrayContaining(['_time', field]));
+    }
+    const stay = { startTime: minutesAgo(120), duration: 3_600 };
+    const attended = expect.objectContaining({
+      User_ID: mia.userId,
+      Join_Time: expect.any(String),
+      Leave_Time: expect.any(String),
+      Duration_Attended_Minutes: expect.any(Number),
+      Talk_Time_Minutes: expect.any(Number),
+    });
+    expect(await rowsOf('getAccountAttendance', { ...stay, SFSRoom: 'hall_1' })).toContainEqual(attended);
+    expect(await rowsOf('getAccountPVAttendance', stay)).toContainEqual(attended);
+  });
+});
 
 describe('the figures of the dashboard', () => {
   it('ANA-035 ANA-036 ANA-039 ANA-040 count logins, people, median length and most people at once', async () => {

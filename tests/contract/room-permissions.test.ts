@@ -43,6 +43,17 @@ it('RPM-039 RPM-079 RPM-080 refuses in the gateway what the platform would refus
   expect(await roomPermissions.read.query({ accountId })).toMatchObject({ records: [] });
 });
 
+it('RPM-081 names the missing level of a reset of all permissions of a level', async () => {
+  const { accountId, people } = await makePermissionsAccount();
+  const { resetType, resetBoardsType } = as(people.admin).roomPermissions;
+  for (const operation of [resetType, resetBoardsType])
+    for (const input of [{ accountId }, { accountId, level: '' }])
+      expect(await refusalOf(operation.mutate(input as never))).toMatchObject({
+        status: 400,
+        message: 'Missing level',
+      });
+});
+
 it("issue 16, part 4: the gateway refuses levels above the caller's own", async () => {
   const { accountId, people } = await makePermissionsAccount();
   const { roomPermissions } = as(people.admin);

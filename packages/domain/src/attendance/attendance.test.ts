@@ -55,7 +55,7 @@ it('ATT-023 looks back -37d@h for an export', () => {
   expect(attendanceLookBack).toBe('-37d@h');
 });
 
-it('ATT-025 rounds a start down, and a duration up, to half hours', () => {
+it('ATT-025 IMP-020 IMP-021 rounds a start down, and a duration up, to half hours', () => {
   expect(roundedStart(new Date('2026-11-20T09:59:59.000Z'))).toEqual(new Date('2026-11-20T09:30:00.000Z'));
   expect([0.1, 0.5, 1.2, 2].map(roundedHours)).toEqual([0.5, 0.5, 1.5, 2]);
 });
