@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outdatedPackages } from './fixed-versions.ts';
+import { outdatedPackages, packagesWithoutChecksum } from './fixed-versions.ts';
 
 const fixed = { sample: { from: '7.28.0', fixes: 'a weakness' } };
 
@@ -19,5 +19,19 @@ it.each(['7.27.9', '7.9.0', '6.99.0'])('security 8: names sample %s at any depth
   };
   expect(outdatedPackages({ packages }, fixed)).toEqual([
     `node_modules/other/node_modules/sample is ${version}; it must be 7.28.0 or later, which fixes a weakness.`,
+  ]);
+});
+
+it('security 8: names each package without a checksum, except workspaces and bundled packages', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    'apps/api': { version: '0.1.0' },
+    'node_modules/@campus/api': { link: true },
+    'node_modules/good': { version: '1.0.0', integrity: 'sha512-abc' },
+    'node_modules/good/node_modules/inside': { version: '1.0.0', inBundle: true },
+    'node_modules/for-another-system': { version: '1.0.0' },
+  };
+  expect(packagesWithoutChecksum({ packages })).toEqual([
+    'node_modules/for-another-system has no "integrity"; take it from the registry (dist.integrity).',
   ]);
 });

@@ -15,7 +15,17 @@ export interface FixedVersion {
 
 /** A `package-lock.json`, as far as it is read here. */
 export interface LockFile {
-  packages: Readonly<Record<string, { version?: string }>>;
+  packages: Readonly<Record<string, LockedPackage>>;
+}
+
+interface LockedPackage {
+  version?: string;
+  /** The checksum of its archive. */
+  integrity?: string;
+  /** Whether it is a workspace of ours. */
+  link?: boolean;
+  /** Whether the archive of another package contains it. */
+  inBundle?: boolean;
 }
 
 /** One sentence for each locked package that is older than its fix. */
@@ -26,6 +36,16 @@ export function outdatedPackages(lock: LockFile, fixed = fixedVersions): string[
     if (!fix || isAtLeast(version, fix.from)) return [];
     return [`${place} is ${version}; it must be ${fix.from} or later, which fixes ${fix.fixes}.`];
   });
+}
+
+/** One sentence for each package that npm would install whatever its archive contains. */
+export function packagesWithoutChecksum(lock: LockFile): string[] {
+  return Object.entries(lock.packages)
+    .filter(
+      ([place, { integrity, link, inBundle }]) =>
+        place.includes('node_modules/') && !integrity && !link && !inBundle,
+    )
+    .map(([place]) => `${place} has no "integrity"; take it from the registry (dist.integrity).`);
 }
 
 /** Compares released versions, number by number. */
