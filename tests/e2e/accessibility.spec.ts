@@ -2,6 +2,7 @@ import { resendInvitation } from '@campus/contracts/invitations/functions';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { credentialsOf, openAs, signIn } from '../support/browser-people.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { followLink, sidebarPages, startSession, submitSignIn } from '../support/console-page.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { waitForMail } from '../support/mail.ts';
@@ -9,6 +10,8 @@ import { callPlatform } from '../support/platform.ts';
 import { makeSettingsAccount } from '../support/settings.ts';
 import { stack } from '../support/stack.ts';
 import { makeAccount } from '../support/world.ts';
+
+test.use({ launchOptions: chromiumLaunch });
 
 /** Other views of pages of the account. */
 const otherViews = [

@@ -4,7 +4,10 @@ import { chromiumLaunch } from '../support/chromium.ts';
 
 const env = await browserStackEnvironment();
 
-/** Pages of tests live for seconds: V8's optimizing compilers take more time than their faster code saves. */
+/**
+ * Pages of tests live for seconds: V8's optimizing compilers take more time than their faster code saves. The specs of
+ * accessibility leave them on: their engines compute for most of the time.
+ */
 const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan';
 
 export default defineConfig({

@@ -3,7 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { offered, signInThrough } from '../support/browser-providers.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { addPersonAt, linkIdentity, makeSsoWorld } from '../support/sso-world.ts';
+
+test.use({ launchOptions: chromiumLaunch });
 
 const { google, microsoft, oidc } = offered;
 
