@@ -1,4 +1,4 @@
-// Invites the people of a CSV file, waits until that is done and saves what became of each row.
+// Invites the people of a CSV file, waits until that is done, and saves the result of each row.
 //
 //   CAMPUS_URL=https://console.example.org CAMPUS_EMAIL=… CAMPUS_PASSWORD=… \
 //     node invite-people.mjs --account <id> [--mail all|newToCampus|newToProduct|none] people.csv results.csv

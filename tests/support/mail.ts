@@ -60,7 +60,7 @@ export function secretIn(
   return secret;
 }
 
-/** A file that came with a mail, the first if not said, as text without its byte order mark. */
+/** A file that came with a mail, by default the first, as text without its byte order mark. */
 export async function attachedText({ id }: ReceivedMail, index = 0): Promise<string> {
   const response = await fetch(`${stack.urls.inbox}/messages/${id}/attachments/${index}`);
   return response.text();

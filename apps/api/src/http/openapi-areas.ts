@@ -22,7 +22,7 @@ const descriptions: Readonly<Record<string, string>> = {
   rooms: 'Rooms and commands of the world: their list, its order, and what they can be.',
   webRooms: 'Names and order of the rooms that can be opened in a browser.',
   roomPermissions: 'What people may do in rooms and on web boards, by their roles.',
-  privateSpaces: 'Private spaces: their types, how they are bought, and what became of them.',
+  privateSpaces: 'Private spaces: their types, how they are bought, and their statuses.',
   analytics: 'Logins, people, sessions, and rooms of the world in figures.',
   activity: 'Who entered and left rooms.',
   attendance: 'Who was in a room or a private volume during a time.',

@@ -16,7 +16,7 @@ function read(file: string): string {
   return known;
 }
 
-/** Source files by their paths in the repository, tests excepted. */
+/** Source files by their paths in the repository, without tests. */
 function files(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: (name) => String(name) === 'node_modules' })
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -92,7 +92,7 @@ export const disconnectSlack = contract({
 export const testConnection = contract({
   kind: 'mutation',
   access,
-  summary: 'Call the vendor of a connection to see whether it works; the answer says what became of it.',
+  summary: 'Call the vendor of a connection to see whether it works; returns the result.',
   rest: { method: 'POST', path: `${base}/{connection}/test` },
   input: account.extend({ connection: z.enum(connections).describe('Connection to test.') }),
   output: z.object({ call: vendorCall }),

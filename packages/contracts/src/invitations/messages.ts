@@ -57,9 +57,9 @@ export const invitationsMessages = {
   'invitations.exported': 'Successfully exported file. Processing invited users.',
   'invitations.exportFailed': 'Export failed.',
   'invitations.export.mail.title': 'Your export of the invitations',
-  'invitations.export.mail.body': 'All invitations of the account, with what became of each, as a CSV file.',
+  'invitations.export.mail.body': 'All invitations of the account, with the status of each, as a CSV file.',
   'invitations.export.mail.matching': (p: { search: string }) =>
-    `The invitations of the account that match “${p.search}”, with what became of each, as a CSV file.`,
+    `The invitations of the account that match “${p.search}”, with the status of each, as a CSV file.`,
   'invitations.export.column.message': 'Message',
   'invitations.export.column.resent': 'Sent Again',
   'invitations.export.resent': 'Yes',

@@ -21,7 +21,7 @@ export const getTaskRows = bindList(tasks.listTaskRows, 'getTaskRows', wireForm(
 /** Stops a task after the step it is at; one that has ended is refused. */
 export const cancelTask = bind(tasks.cancelTask, { name: 'cancelTask', answer: 'task' });
 
-/** So many bytes of a task's file come at once, the last piece excepted. */
+/** The size of each piece of a task's file but the last, in bytes. */
 export const taskFilePiece = 1024 * 1024;
 
 /** A part of the file of a task, while it is kept. Access is checked for each part. */

@@ -17,7 +17,7 @@ interface Filter {
 
 /** Whether an item matches the search and carries all selected tags and themes (CUS-016, CUS-017, CUS-018). */
 export function matchesFilter(item: FilteredItem, { search, tags, themes }: Filter): boolean {
-  // Searched as a text, not as a pattern: no character of it means anything else than itself.
+  // Searched as a text, not as a pattern: every character of it means itself.
   const wanted = search.trim().toLowerCase();
   return (
     [item.friendlyName, item.description].some((text) => text.toLowerCase().includes(wanted)) &&

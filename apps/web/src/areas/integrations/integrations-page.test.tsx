@@ -63,7 +63,7 @@ it.each([
   ['Zoom', 'zoom'],
   ['GDN Streaming', 'gdn'],
   ['Campus Streaming', 'streaming'],
-] as const)('INT-001 the card %s shows health, and says what became of a test', async (title, connection) => {
+] as const)('INT-001 the card %s shows its health, and the result of a test', async (title, connection) => {
   const { answers } = withSettings();
   const failed = {
     at: '2026-11-20T10:00:00.000Z',

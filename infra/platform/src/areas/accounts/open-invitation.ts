@@ -6,7 +6,7 @@ import { type InviterReading, inviterRefusals } from './refuse-inviter.ts';
 
 const columns = ['id', 'accountId', 'email', 'invitedBy', 'status', ...inviteeColumns] as const;
 
-/** An invitation that is found by the email of the invited person, whom something else than its link has proven. */
+/** An invitation that is found by the email of the invited person, whom something other than its link has proven. */
 export type OpenInvitation = Pick<RowOf<typeof invitationTable>, (typeof columns)[number]>;
 
 /** Finds the open invitation to an email, and locks it, if its inviter could send it today. */

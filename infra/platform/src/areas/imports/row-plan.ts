@@ -11,7 +11,7 @@ export type PersonPlan = { change: PlannedChange; remarks: readonly Reason[] } &
 /** A plan as it comes back from the database. Only the planning of the same import has written it. */
 export function readPersonPlan(stored: unknown): PersonPlan {
   if (isPersonPlan(stored)) return stored;
-  throw new Error('A row was planned for something else than an import of people.');
+  throw new Error('A row was planned for something other than an import of people.');
 }
 
 // A schema would take as long for a hundred thousand rows as reading them from the database.

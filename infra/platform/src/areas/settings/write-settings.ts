@@ -21,7 +21,7 @@ export interface Written {
 const tables = ['Account', 'ServerConfig', 'World'] as const;
 
 /**
- * Stores changes of the settings of a page, those excepted that another person has changed since. The settings must have
+ * Stores changes of the settings of a page, except those that another person has changed since. The settings must have
  * been read with a lock. All classes are written in the call's transaction: all changes are stored, or none.
  */
 export async function writeSettings(
