@@ -3,8 +3,8 @@ import { daysLater } from '@campus/domain/core/days';
 import { describe, expect, it } from 'vitest';
 import { employeeDomain } from '../support/configured-accounts.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
-import { lecture, at as minutesAgo } from '../support/lecture.ts';
 import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
+import { at as onAskedDay, usageBodies } from '../support/usage-bodies.ts';
 import { addMember, makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
@@ -52,28 +52,33 @@ const specified = {
 
 describe('the rows of the usage-search service', () => {
   it('ANA-016 use the field names of the specification', async () => {
-    const { accountId, people, mia } = await lecture();
-    await sendEvents(visit(accountId, mia.userId, [daysLater(today, -1), '10:00:00', '10:30:00']));
-    const rowsOf = async (name: string, asked: object) => {
-      const input = { accountId, server: 'staging', ...asked };
-      const { body } = await search(name, input, people.admin.sessionToken);
-      return body as object[];
+    const { accountId, people } = await makeAccount();
+    const { userId: user, sessionToken } = people.admin;
+    const common = { accountId, user, session: unique(), server: 'world-1' };
+    await sendEvents([
+      { event: 'LOGIN', ...common, at: onAskedDay('09:00:00') },
+      { event: 'JOINROOM', ...common, room: 'hall_1', at: onAskedDay('09:10:00') },
+      { event: 'JOINVOLUME', ...common, room: 'booth 1', at: onAskedDay('09:20:00') },
+      { event: 'LOGOUT', ...common, at: onAskedDay('09:30:00') },
+    ]);
+    const rowsOf = async (name: string) => {
+      const input = { accountId, server: 'staging', ...usageBodies[name] };
+      return (await search(name, input, sessionToken)).body as object[];
     };
-    const days = { startDateStr: usDate(daysLater(today, -5)), endDateStr: usDate(today) };
     for (const [name, field] of Object.entries(specified)) {
-      const [row = {}] = await rowsOf(name, { ...days, ...(name.includes('Room') && { room: 'hall_1' }) });
+      const [row = {}] = await rowsOf(name);
       expect(Object.keys(row), name).toEqual(expect.arrayContaining(['_time', field]));
     }
-    const stay = { startTime: minutesAgo(120), duration: 3_600 };
-    const attended = expect.objectContaining({
-      User_ID: mia.userId,
-      Join_Time: expect.any(String),
-      Leave_Time: expect.any(String),
-      Duration_Attended_Minutes: expect.any(Number),
-      Talk_Time_Minutes: expect.any(Number),
-    });
-    expect(await rowsOf('getAccountAttendance', { ...stay, SFSRoom: 'hall_1' })).toContainEqual(attended);
-    expect(await rowsOf('getAccountPVAttendance', stay)).toContainEqual(attended);
+    for (const name of ['getAccountAttendance', 'getAccountPVAttendance'])
+      expect(await rowsOf(name), name).toContainEqual(
+        expect.objectContaining({
+          User_ID: user,
+          Join_Time: expect.any(String),
+          Leave_Time: expect.any(String),
+          Duration_Attended_Minutes: expect.any(Number),
+          Talk_Time_Minutes: expect.any(Number),
+        }),
+      );
   });
 });
 

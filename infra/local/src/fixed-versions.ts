@@ -38,7 +38,7 @@ export function outdatedPackages(lock: LockFile, fixed = fixedVersions): string[
   });
 }
 
-/** One sentence for each package that npm would install whatever its archive contains. */
+/** One sentence for each locked package whose archive npm would install unchecked. */
 export function packagesWithoutChecksum(lock: LockFile): string[] {
   return Object.entries(lock.packages)
     .filter(

@@ -4,7 +4,7 @@ import { endSession } from './end-session.ts';
 
 /**
  * Seals a fresh platform session and gives it to the browser for this many seconds. The session that the browser had
- * before ends: only somebody who has copied it could still use it.
+ * before ends: only a person with a copy of it could still use it.
  */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);

@@ -26,14 +26,13 @@ async function guessForAnHour(
   every: number,
   tryAt: (second: number) => Promise<string>,
 ): Promise<number> {
-  const begun = performance.now();
   let judged = 0;
-  let passed = 0;
+  let last = performance.now();
   for (let second = 0; second < hour; second += every) {
     if ((await tryAt(second)) === incorrect) judged += 1;
-    const ahead = second + every - passed - (performance.now() - begun) / 1000;
-    await passSeconds({ address }, ahead);
-    passed += ahead;
+    const now = performance.now();
+    await passSeconds({ address }, every - (now - last) / 1000);
+    last = now;
   }
   return judged;
 }
