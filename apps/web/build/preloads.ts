@@ -1,45 +1,37 @@
-import type { Plugin } from 'vite';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 import { firstLoad } from './first-load.ts';
+
+type Modules = readonly string[];
 
 const account = 'src/account-routes.tsx';
 
+/** A module that imports a page for each of its addresses, in their order. */
+interface PageTable {
+  module: string;
+  addressesOf: (module: string) => Promise<readonly string[]>;
+  /** What all of these pages need. */
+  around: string;
+}
+
+const accountPages: PageTable = {
+  module: 'src/route-table.ts',
+  // Read while the client is built: Vite would bundle an imported table, and so every page, with its configuration.
+  addressesOf: async (module) => {
+    const { routeTable }: typeof import('../src/route-table.ts') = await import(pathToFileURL(module).href);
+    return routeTable.map((route) => route.path);
+  },
+  around: account,
+};
+
 /**
- * The modules an address is going to need besides those of every page. One that ends in `/*` is a page for visitors
- * and stands for every address below it; the others are pages of the account.
+ * The modules that the addresses outside the table need besides those of every page. One that ends in `/*` is a page
+ * for visitors and stands for every address below it; the others are pages of the account.
  */
-export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
+const otherPages: Readonly<Record<string, Modules>> = {
   '/': [account],
   '/admin': [account],
-  '/admin/roles': [account, 'src/areas/roles/roles-page.tsx'],
-  '/admin/members': [account, 'src/areas/members/members-page.tsx'],
-  '/admin/import': [account, 'src/areas/import-page.tsx'],
-  '/admin/badges': [account, 'src/areas/badges/badges-page.tsx'],
-  '/admin/memberprofile': [account, 'src/areas/member-profile/member-profile-page.tsx'],
-  '/admin/world/information': [account, 'src/areas/world/world-information-page.tsx'],
-  '/admin/world/access': [account, 'src/areas/world/world-access-page.tsx'],
-  '/admin/world/controls': [account, 'src/areas/controls/controls-page.tsx'],
-  '/admin/world/communication': [account, 'src/areas/world/world-communication-page.tsx'],
-  '/admin/world/scavengerhunt': [account, 'src/areas/scavenger-hunt/scavenger-hunt-page.tsx'],
-  '/admin/world/integrations': [account, 'src/areas/integrations/integrations-page.tsx'],
-  '/admin/customization/worldThemes': [account, 'src/areas/customization/themes-page.tsx'],
-  '/admin/customization/worldCustomizations': [
-    account,
-    'src/areas/customization/world-customizations-page.tsx',
-  ],
-  '/admin/customization/avatarAssetCollections': [account, 'src/areas/customization/collections-page.tsx'],
-  '/admin/manageRooms': [account, 'src/areas/rooms/manage-rooms-page.tsx'],
-  '/admin/roomPermissions': [account, 'src/areas/room-permissions/page.tsx'],
-  '/admin/manageWebRooms': [account, 'src/areas/web-rooms/web-rooms-page.tsx'],
-  '/admin/privatespacecreator': [account, 'src/areas/private-spaces/creator-page.tsx'],
-  '/admin/privatespaces/report': [account, 'src/areas/private-spaces/report-page.tsx'],
-  '/admin/privatespaces/administration': [account, 'src/areas/private-spaces/administration-page.tsx'],
-  '/admin/analytics/dashboard': [account, 'src/areas/analytics/dashboard-page.tsx'],
-  '/admin/analytics/live': [account, 'src/areas/analytics/live/live-page.tsx'],
-  '/admin/analytics/roomActivity': [account, 'src/areas/activity/room-activity-page.tsx'],
-  '/admin/analytics/roomAttendance': [account, 'src/areas/attendance/room-attendance-page.tsx'],
-  '/admin/analytics/privateVolumeAttendance': [account, 'src/areas/attendance/volume-attendance-page.tsx'],
-  '/admin/effectiveAccess': [account, 'src/areas/effective-access/effective-access-page.tsx'],
-  '/admin/audit': [account, 'src/areas/audit/audit-page.tsx'],
   '/profile': [account, 'src/areas/profile/profile-page.tsx'],
   '/world/*': ['src/areas/auth/world-page.tsx'],
   '/invitation/*': ['src/areas/invitations/invitation-page.tsx'],
@@ -52,7 +44,7 @@ export const preloadedModules: Readonly<Record<string, readonly string[]>> = {
  * load together with the shared scripts. Scripts of account pages are named only to signed-in people. Every page
  * names its font.
  */
-export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Plugin {
+export function preloads(table = accountPages, others = otherPages, start = 'src/main.tsx'): Plugin {
   let root = '';
   return {
     name: 'preloads',
@@ -60,8 +52,12 @@ export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Pl
     configResolved: (config) => {
       root = config.root;
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const always = firstLoad(bundle, root, [start]);
+      const module = path.resolve(root, table.module);
+      const inTable = pagesOf(await table.addressesOf(module), this.getModuleInfo(module));
+      const modules: Record<string, Modules> = { ...others };
+      for (const [address, page] of inTable) modules[address] = [table.around, page];
       const entries = Object.entries(modules).map(([address, wanted]) => {
         const files = [...firstLoad(bundle, root, wanted)].filter((file) => !always.has(file));
         return [address, files.map((file) => `/${file}`)];
@@ -78,4 +74,13 @@ export function preloads(modules = preloadedModules, start = 'src/main.tsx'): Pl
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
         })),
   };
+}
+
+function pagesOf(addresses: readonly string[], info: Rolldown.ModuleInfo | null) {
+  const pages = info?.dynamicallyImportedIds ?? [];
+  if (pages.length !== addresses.length)
+    throw new Error(
+      `The table has to import one page for each address. Addresses: ${addresses.length}, imported pages: ${pages.length}.`,
+    );
+  return addresses.map((address, index) => [address, pages[index] ?? ''] as const);
 }

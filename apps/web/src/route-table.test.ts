@@ -1,7 +1,6 @@
 import { pages } from '@campus/domain/access/pages';
 import { knownPermissions } from '@campus/domain/roles/permissions';
 import { expect, it } from 'vitest';
-import { preloadedModules } from '../build/preloads.ts';
 import { openGroups, openRoutes } from './open-routes.ts';
 import { routeTable } from './route-table.ts';
 
@@ -31,10 +30,6 @@ it('SHE-056 leaves out pages whose operations need a higher level', () => {
     'memberProfile',
     'effectiveAccess',
   ]);
-});
-
-it('has the code of every page loaded together with that of all pages', () => {
-  expect(Object.keys(preloadedModules)).toEqual(expect.arrayContaining(routeTable.map(({ path }) => path)));
 });
 
 it('RLP-016 has the pages in the groups, and in the order in them, that their permissions say', () => {
