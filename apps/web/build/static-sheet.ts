@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
@@ -20,6 +21,13 @@ const keepSafari: StylisPlugin = (element) => {
 
 type Serialized = ReturnType<typeof serializeStyles>;
 
+/**
+ * Chakra remembers styles by their names in alphabetical order: whatever came first decides the order in the rule.
+ * Files are compiled in any order, so a build would be like no other. With this beside the styles, which ends up in no
+ * rule, it tells different orders apart.
+ */
+const orderMark = '--order';
+
 /** It gives its rules only outside a browser. */
 export function createStaticSheet({ css, layers, _global }: SystemContext): StaticSheet {
   const cache = createCache({ key: 'css', stylisPlugins: [keepSafari] });
@@ -32,7 +40,8 @@ export function createStaticSheet({ css, layers, _global }: SystemContext): Stat
   };
   return {
     classOf: (styles) => {
-      const serialized = serializeStyles([css(...styles)]);
+      const { [orderMark]: _, ...rule } = css(...styles, { [orderMark]: digest(styles) });
+      const serialized = serializeStyles([rule]);
       if (serialized.styles === '') return '';
       const className = `${cache.key}-${serialized.name}`;
       named.set(className, serialized);
@@ -41,4 +50,8 @@ export function createStaticSheet({ css, layers, _global }: SystemContext): Stat
     rules: () => [...named].toSorted().map(([className, styles]) => ruleOf(`.${className}`, styles)),
     themeRules: () => [layers.atRule, ruleOf('', serializeStyles(_global))].join('\n'),
   };
+}
+
+function digest(styles: readonly SystemStyleObject[]): string {
+  return createHash('sha256').update(JSON.stringify(styles)).digest('hex');
 }
