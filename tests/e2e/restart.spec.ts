@@ -28,6 +28,8 @@ test('a killed stack comes back with every change, the session, and the link in 
   page,
   browser,
 }) => {
+  // The start of a stack with demo data takes a busy machine minutes.
+  test.slow();
   const env = await ownEnvironment(path.join(folder, 'data'));
   const consoleUrl = `http://localhost:${env.PORT}`;
   const first = startStackProcess(env);
