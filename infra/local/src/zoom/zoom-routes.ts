@@ -12,8 +12,8 @@ const lifetimeSeconds = 60 * 60;
 const scope = 'user:read:user:admin';
 
 /**
- * Zoom, as far as an app of one account reads its user: server-to-server OAuth, and the user. It is made to fail by the
- * name of the account when a token is asked for, and of the user when that is read.
+ * Zoom, as far as an app of one account reads its user: server-to-server OAuth, and the user. Faults are planted by
+ * name: that of the account for requests of tokens, that of the user for reads of the user.
  */
 export function zoomRoutes(app: FastifyInstance, { settings, faults }: VendorParts): void {
   const tokens = new Set<string>();

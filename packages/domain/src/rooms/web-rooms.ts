@@ -1,10 +1,10 @@
-/** What a person typed of a web room; without `order` they do not edit it (WRM-003). */
+/** The fields of a web room as a person typed them; without `order`, its order was not edited (WRM-003). */
 interface TypedWebRoom {
   name: string;
   order?: string | undefined;
 }
 
-/** What is to be saved of a web room; an order of null is removed, a missing one stays as it is. */
+/** The fields of a web room to save. An order of null is removed; a missing one stays as it is. */
 interface WebRoomFields {
   name: string;
   order?: number | string | null | undefined;
@@ -21,7 +21,7 @@ function typedOrder(order: string): number | string | null {
   return Number.isFinite(number) ? Math.trunc(number) : order;
 }
 
-/** What the platform is sent: fields to set, and fields to remove (WRM-016). */
+/** The data for the platform: fields to set, and fields to remove (WRM-016). */
 export function webRoomData({ name, order }: { name: string; order?: number | null | undefined }) {
   const isRemoved = order === null;
   return {

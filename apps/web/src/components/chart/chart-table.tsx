@@ -13,7 +13,7 @@ export function ChartTable({
   opening,
 }: {
   data: ChartData;
-  /** What happened on its days; without any, there is no column for it. */
+  /** What happened on its days; without any, there is no column of marks. */
   marks?: readonly ChartMark[] | undefined;
   /** Opens the people behind a row, and names that action for a row. */
   opening?: { label: (name: string) => string; open: (index: number) => void } | undefined;

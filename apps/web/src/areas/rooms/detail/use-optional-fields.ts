@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readStored } from '../../../lib/read-stored.ts';
 import { optionalRoomFieldsKey } from '../../../lib/storage.ts';
 
-/** Whether the optional fields of rooms show: as the person has left it in this browser (ROM-067). */
+/** Whether rooms show their optional fields, as the person last chose in this browser (ROM-067). */
 export function useOptionalFields() {
   const [isOpen, setIsOpen] = useState(
     () => readStored(localStorage, optionalRoomFieldsKey, z.boolean()) ?? false,
