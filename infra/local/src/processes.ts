@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectFolder } from './settings.ts';
+import { compiledModules } from './compiled-modules.ts';
 import { StartFailure } from './start-failure.ts';
 
 const startTimeout = 60_000;
 const stopPatience = 10_000;
-/** The cache of compiled modules: compiling takes a third of the time until the platform is ready. */
-const compiledModules = path.join(projectFolder, 'node_modules/.cache/node-compile');
 
 /** A part of the stack that runs as a Node process of its own and ends when the stack's process does. */
 export interface PartDefinition {

@@ -31,6 +31,8 @@ export interface StartOptions {
   signal?: AbortSignal | undefined;
   /** Called with a sentence when a part ended by itself, and when it runs again. */
   say?: (sentence: string) => void;
+  /** Resolves once the web client is built, which the gateway serves. It need not wait if it is built already. */
+  webClient?: Promise<void>;
 }
 
 /**
@@ -40,8 +42,11 @@ export interface StartOptions {
  */
 export async function startStack(
   settings: StackSettings,
-  { signal, say = () => undefined }: StartOptions = {},
+  { signal, say = () => undefined, webClient }: StartOptions = {},
 ): Promise<Stack> {
+  const built = Promise.race([webClient, aborted(signal)]);
+  // The build may fail before the gateway waits for it.
+  built.catch(() => undefined);
   const running: KeptPart[] = [];
   const stop = async () => {
     for (const part of running.splice(0).reverse()) await part.stop();
@@ -62,7 +67,7 @@ export async function startStack(
     for (const definition of parts.surroundings(plan)) first.push(await start(definition));
     await ready(...first);
     if (!settings.standIns) await refuseDemoPeople(plan.urls.database, plan.data.path);
-    await ready(...(await startServers(plan, start)));
+    await ready(...(await startServers(plan, start, built)));
     if (settings.demo)
       await fillWithDemoData(
         { urls: plan.urls, real: settings.realProviders },
@@ -98,6 +103,7 @@ async function makePlan(settings: StackSettings): Promise<parts.Plan> {
 async function startServers(
   plan: parts.Plan,
   start: (definition: PartDefinition) => Promise<KeptPart>,
+  built: Promise<void>,
 ): Promise<KeptPart[]> {
   const servers = [
     await start(parts.platform(plan)),
@@ -105,6 +111,7 @@ async function startServers(
     await start(parts.usageSearch(plan)),
   ];
   const { gateway } = plan.settings;
+  await built;
   if (gateway !== 'none') servers.push(await start(parts.gateway(plan)));
   if (gateway === 'development') servers.push(await start(parts.webClient(plan)));
   return servers;

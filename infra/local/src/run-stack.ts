@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { announce } from './announce.ts';
+import { settlePorts } from './ports.ts';
+import { readSettings } from './settings.ts';
+import { type Stack, startStack } from './stack.ts';
+import { explainFailure, StartFailure } from './start-failure.ts';
+import { buildWebClient } from './web-build.ts';
+
+/** Runs the stack until a signal ends it, or it cannot start or go on: then the exit code is 1. */
+export async function runStack(): Promise<void> {
+  const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  console.log('Starting …');
+  try {
+    const stack = options.dev ? await startInDevelopment(stopping.signal) : await startBuilt(stopping.signal);
+    announce(stack);
+    await untilTheEnd(stack, stopping.signal);
+  } catch (error) {
+    console.error(`\n${explainFailure(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+function startInDevelopment(signal: AbortSignal): Promise<Stack> {
+  return startStack({ ...readSettings(), gateway: 'development' }, { signal, say });
+}
+
+/** Builds the web client while the parts that do not need it start. */
+async function startBuilt(signal: AbortSignal): Promise<Stack> {
+  const settings = readSettings();
+  // A taken port is reported at once, not after the build.
+  const ports = await settlePorts(settings.ports);
+  const failed = new AbortController();
+  const webClient = buildWebClient(settings.env, AbortSignal.any([signal, failed.signal]));
+  try {
+    return await startStack({ ...settings, ports, gateway: 'built' }, { signal, say, webClient });
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
+}
+
+/** Waits for a signal, or for a part that keeps ending by itself, and ends the stack. */
+async function untilTheEnd(stack: Stack, stopping: AbortSignal): Promise<void> {
+  const told = new Promise<undefined>((resolve) => {
+    if (stopping.aborted) resolve(undefined);
+    stopping.addEventListener('abort', () => resolve(undefined));
+  });
+  const accident = await Promise.race([told, stack.broken]);
+  if (!accident) console.log('\nStopping …');
+  await stack.stop();
+  if (accident) throw new StartFailure(`${accident} Its log is in ${stack.data.logs}.`);
+}
