@@ -3,8 +3,6 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { firstLoad } from './first-load.ts';
 
-type Modules = readonly string[];
-
 const account = 'src/account-routes.tsx';
 
 /** A module that imports a page for each of its addresses, in their order. */
@@ -29,7 +27,7 @@ const accountPages: PageTable = {
  * The modules that the addresses outside the table need besides those of every page. One that ends in `/*` is a page
  * for visitors and stands for every address below it; the others are pages of the account.
  */
-const otherPages: Readonly<Record<string, Modules>> = {
+const otherPages: Readonly<Record<string, readonly string[]>> = {
   '/': [account],
   '/admin': [account],
   '/profile': [account, 'src/areas/profile/profile-page.tsx'],
@@ -56,7 +54,7 @@ export function preloads(table = accountPages, others = otherPages, start = 'src
       const always = firstLoad(bundle, root, [start]);
       const module = path.resolve(root, table.module);
       const inTable = pagesOf(await table.addressesOf(module), this.getModuleInfo(module));
-      const modules: Record<string, Modules> = { ...others };
+      const modules: Record<string, readonly string[]> = { ...others };
       for (const [address, page] of inTable) modules[address] = [table.around, page];
       const entries = Object.entries(modules).map(([address, wanted]) => {
         const files = [...firstLoad(bundle, root, wanted)].filter((file) => !always.has(file));

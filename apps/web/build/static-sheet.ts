@@ -22,9 +22,9 @@ const keepSafari: StylisPlugin = (element) => {
 type Serialized = ReturnType<typeof serializeStyles>;
 
 /**
- * Chakra remembers styles by their names in alphabetical order: whatever came first decides the order in the rule.
- * Files are compiled in any order, so a build would be like no other. With this beside the styles, which ends up in no
- * rule, it tells different orders apart.
+ * Chakra remembers styles without their order: the first order that it meets is that of every rule with the same
+ * styles. Files are compiled in any order, so two builds would differ. With this mark beside the styles, Chakra tells
+ * their orders apart. The mark is in no rule.
  */
 const orderMark = '--order';
 
@@ -52,6 +52,7 @@ export function createStaticSheet({ css, layers, _global }: SystemContext): Stat
   };
 }
 
+/** A value that Chakra does not read as a mix of colors, as it would the text of the styles. */
 function digest(styles: readonly SystemStyleObject[]): string {
   return createHash('sha256').update(JSON.stringify(styles)).digest('hex');
 }

@@ -23,26 +23,25 @@ export async function runStack(): Promise<void> {
 }
 
 function startInDevelopment(signal: AbortSignal): Promise<Stack> {
-  return startStack({ ...readSettings(), gateway: 'development' }, { signal, say });
+  return startStack({ ...readSettings(), gateway: 'development' }, { signal, say: console.log });
 }
 
 /** Builds the web client while the parts that do not need it start. */
 async function startBuilt(signal: AbortSignal): Promise<Stack> {
   const settings = readSettings();
-  // A taken port is reported at once, not after the build.
+  // Nothing is built where a port is taken: perhaps by a stack that serves the client that is there.
   const ports = await settlePorts(settings.ports);
-  const failed = new AbortController();
-  const webClient = buildWebClient(settings.env, AbortSignal.any([signal, failed.signal]));
+  const starting = new AbortController();
+  const webClient = buildWebClient(settings.env, AbortSignal.any([signal, starting.signal]));
   try {
-    return await startStack({ ...settings, ports, gateway: 'built' }, { signal, say, webClient });
-  } catch (error) {
-    failed.abort();
-    throw error;
+    return await startStack(
+      { ...settings, ports, gateway: 'built' },
+      { signal, say: console.log, webClient },
+    );
+  } finally {
+    // Ends a build that a failed start has left behind.
+    starting.abort();
   }
-}
-
-function say(sentence: string): void {
-  console.log(sentence);
 }
 
 /** Waits for a signal, or for a part that keeps ending by itself, and ends the stack. */
