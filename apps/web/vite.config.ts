@@ -52,6 +52,8 @@ export default defineConfig({
               test: /components\/form\/(new-password-fields|password-checklist)\.tsx$/,
               minShareCount: 2,
             },
+            // Nor must the fields of a member be merged into a part that needs menus.
+            { name: 'fields', test: /contracts\/src\/members\/fields\.ts$/, minShareCount: 2 },
             // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged

@@ -3,7 +3,6 @@ import { isTimeZone } from '@campus/domain/core/days';
 import { emailFault } from '@campus/domain/core/email-faults';
 import { hasControls, visibleText } from '@campus/domain/core/typed-text';
 import { isWebAddress } from '@campus/domain/core/web-address';
-import { isTeamId } from '@campus/domain/members/team-ids';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import * as z from 'zod';
 import { type Sentence, sentence, text } from './messages.ts';
@@ -129,18 +128,6 @@ export const firstName = lengthBetween(1, 64, sentence('members.firstName.length
 export const lastName = lengthBetween(1, 64, sentence('members.lastName.length')).describe(
   'Last name, 1 to 64 characters.',
 );
-export const title = typed(64, sentence('members.title.length')).describe(
-  'Title, at most 64 characters; empty for none.',
-);
-export const contactEmail = typed(100, sentence('members.contactEmail.invalid'))
-  .refine((value) => value === '' || looksLikeEmail(value), {
-    error: emailError(sentence('members.contactEmail.invalid')),
-  })
-  .describe('Email address for contact only; empty for none.');
-export const teamId = z
-  .string()
-  .refine(isTeamId, { error: sentence('members.teamId.unknown') })
-  .describe("Team number as text: '0' is team A, '77' is team BZ.");
 export const permission = z
   .enum(permissions, { error: sentence('members.permission.unknown') })
   .describe('Permission in the account; suspended members cannot enter it.');

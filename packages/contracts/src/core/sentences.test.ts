@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { teamId } from './fields.ts';
+import { teamId } from '../members/fields.ts';
 import { firstSentence, ownSentences } from './sentences.ts';
 
 const schema = z.strictObject({

@@ -13,13 +13,12 @@ import {
   lastName,
   looksLikeEmail,
   permission,
-  teamId,
-  title,
   typed,
 } from '../core/fields.ts';
 import { direction, done, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
+import { teamId, title } from '../members/fields.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
 export const emailData = z

@@ -1,11 +1,12 @@
 import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
-import { accountId, displayName, firstName, id, lastName, permission, teamId } from '../core/fields.ts';
+import { accountId, displayName, firstName, id, lastName, permission } from '../core/fields.ts';
 import { listPlace, memberPage, nextPlace, orderOf } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
+import { teamId } from './fields.ts';
 import { matching, matchingOf } from './matching.ts';
 import * as operations from './member-changes.ts';
 import * as members from './members.ts';

@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import {
-  contactEmail,
-  displayName,
-  firstName,
-  idOr,
-  lastName,
-  permission,
-  teamId,
-  title,
-  typed,
-} from '../core/fields.ts';
+import { displayName, firstName, idOr, lastName, permission, typed } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
+import { contactEmail, teamId, title } from './fields.ts';
 import { accountOfUser, member, membersPath } from './members.ts';
 
 const updated = z.object({ member });
@@ -40,29 +31,29 @@ export const memberChanges = z.object({
     ),
 });
 
+export type MemberChanges = z.output<typeof memberChanges>;
+
 const seen = z
   .string()
   .max(1000)
   .optional()
   .describe('Value the caller saw before; omitted, the field is not compared.');
 
+const { customFields: _, permission: __, ...attributes } = memberChanges.shape;
+type Attribute = keyof typeof attributes;
+const seenAttributes = Object.fromEntries(Object.keys(attributes).map((name) => [name, seen]));
+
+/** The former values of the attributes changed by username, as the caller saw them. */
+export const expectedAttributes = z.strictObject(seenAttributes as Record<Attribute, typeof seen>);
+
 /** The former values of the changed fields, as the caller saw them. */
-export const expectedMember = z.strictObject({
-  displayName: seen,
-  firstName: seen,
-  lastName: seen,
-  contactEmail: seen,
-  title: seen,
-  teamId: seen,
+export const expectedMember = expectedAttributes.extend({
   permission: seen,
   customFields: z
     .record(memberFieldName, z.union([z.string().max(10_000), z.number(), z.boolean()]).nullable())
     .optional()
     .describe('Values of custom fields by name; null for none.'),
 });
-
-/** The former values of the attributes changed by username, as the caller saw them. */
-export const expectedAttributes = expectedMember.omit({ permission: true, customFields: true });
 
 const expectedWords =
   'Values the caller saw before. When one has changed since, the call fails with `members.changedMeanwhile`; a field that is omitted here is overwritten.';
@@ -107,14 +98,7 @@ export const updateMember = contract({
 });
 
 export const memberAttributes = z
-  .strictObject({
-    displayName: displayName.optional(),
-    firstName: firstName.optional(),
-    lastName: lastName.optional(),
-    contactEmail: contactEmail.optional(),
-    title: title.optional(),
-    teamId: teamId.optional(),
-  })
+  .strictObject(attributes)
   .describe('Attributes to change; omitted ones keep their values.');
 
 export const updateMemberByUsername = contract({

@@ -2,13 +2,10 @@ import './page-messages.ts';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import { type Wording, wordsOf } from '../core/reasons.ts';
-import type { Member } from './members.ts';
+import type { MemberChanges } from './member-changes.ts';
 
 /** The labels of a member's fields apart from those of the account's own. */
-export type MemberField = keyof Pick<
-  Member,
-  'displayName' | 'firstName' | 'lastName' | 'contactEmail' | 'title' | 'teamId' | 'permission'
->;
+export type MemberField = Exclude<keyof MemberChanges, 'customFields'>;
 
 /** The displayed name of a field of a member, as the members table does: a parameter of a sentence. */
 export function memberFieldText(field: MemberField): Wording {

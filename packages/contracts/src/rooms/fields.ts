@@ -7,8 +7,9 @@ import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
 import { tidyPlaces } from '@campus/domain/rooms/visibility';
 import * as z from 'zod';
 import { addRefusal } from '../controls/edited-list.ts';
-import { teamId, typed } from '../core/fields.ts';
+import { typed } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
+import { teamId } from '../members/fields.ts';
 
 const longestName = 100;
 const longestText = 100;

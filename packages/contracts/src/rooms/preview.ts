@@ -2,7 +2,8 @@ import { roomRoles } from '@campus/domain/access/room-levels';
 import { roomPlaces } from '@campus/domain/rooms/entries';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, teamId } from '../core/fields.ts';
+import { accountId } from '../core/fields.ts';
+import { teamId } from '../members/fields.ts';
 import { command, room } from './entries.ts';
 import { ofPage, roomsPath } from './rooms.ts';
 

@@ -28,6 +28,7 @@ export const defaultMemberFields = {
 } as const satisfies Record<string, MemberField>;
 
 export type DefaultMemberField = keyof typeof defaultMemberFields;
+export const defaultMemberFieldNames = Object.keys(defaultMemberFields) as readonly DefaultMemberField[];
 
 export function isDefaultMemberField(name: string): name is DefaultMemberField {
   return Object.hasOwn(defaultMemberFields, name);

@@ -3,19 +3,14 @@ import type { PersonValues, ValueField } from '@campus/domain/imports/import-cha
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { ExportedPerson } from '../members/export-columns.ts';
+import { changeableColumns, fieldOf } from '../members/member-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
 
 /** The stored values of a member that a file can contain. */
 export function valuesOfMember(member: StoredMember): PersonValues {
-  const values = known({
-    firstName: member.firstname,
-    lastName: member.lastname,
-    displayName: member.displayname,
-    contactEmail: member.contactEmail,
-    title: member.title,
-    permission: member.permission,
-    teamId: member.teamId,
-  });
+  const values = known(
+    Object.fromEntries(changeableColumns.map((column) => [fieldOf(column), member[column]] as const)),
+  );
   for (const [name, value] of Object.entries(plainValues(member)))
     if (value !== '') values.set(`custom:${name}`, value);
   return { values, badges: member.badges };

@@ -1,9 +1,9 @@
-import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
 import { type Reason, reason, text } from '@campus/contracts/core/messages';
 import { firstReason } from '@campus/contracts/core/reasons';
 import { columnFieldText } from '@campus/contracts/imports/import-words';
 import type { ImportOptions } from '@campus/contracts/imports/imports';
 import { memberFieldValue } from '@campus/contracts/member-profile/member-profile';
+import { memberTexts } from '@campus/contracts/members/fields';
 import { type Permission, permissions } from '@campus/domain/access/levels';
 import { badgesOfCell } from '@campus/domain/badges/import-badges';
 import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
@@ -115,15 +115,13 @@ function readBadges(
     : { wrong: reason('imports.row.badgeAmbiguous', { value: read.ambiguous }) };
 }
 
-const schemas = { firstName, lastName, displayName, contactEmail, title };
-
 function readValue(field: ValueField, cell: string, by: RowReading): Value {
   if (field === 'permission')
     return orWrong(permissionOfCell(cell, permissionWords), 'imports.row.permission', cell);
   if (field === 'teamId') return orWrong(teamOfCell(cell), 'imports.row.team', cell);
   const own = customFieldName(field);
   if (own !== undefined) return readOwnValue(own, cell, by);
-  return checked(schemas[field as keyof typeof schemas], cell);
+  return checked(memberTexts[field as keyof typeof memberTexts], cell);
 }
 
 const permissionWords = Object.fromEntries(

@@ -5,6 +5,7 @@ import { decideRole } from '@campus/domain/imports/import-decisions';
 import { customFieldName } from '@campus/domain/imports/imports';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import { refuseActing } from '@campus/domain/members/authority';
+import { fieldOf, nameColumns, textColumns } from '../members/member-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
 import type { MemberUpdate, MemberWish } from '../members/update-members.ts';
 import type { ImportAccount } from './import-account.ts';
@@ -56,13 +57,11 @@ function wishOf(
     const name = customFieldName(field);
     return name === undefined ? [] : [[name, value] as const];
   });
+  const texts = [...nameColumns, ...textColumns].map(
+    (column) => [column, wantedText(fieldOf(column))] as const,
+  );
   return {
-    displayname: wantedText('displayName'),
-    firstname: wantedText('firstName'),
-    lastname: wantedText('lastName'),
-    contactEmail: wantedText('contactEmail'),
-    title: wantedText('title'),
-    teamId: wantedText('teamId'),
+    ...Object.fromEntries(texts),
     permission: permission !== undefined && isPermission(permission) ? permission : undefined,
     customFields: Object.fromEntries(custom),
     badges,

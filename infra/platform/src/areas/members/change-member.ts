@@ -1,23 +1,25 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireMember } from '@campus/contracts/members/wire-member';
+import { pick } from '@campus/domain/core/pick';
 import { type NameScope, nameScope } from '@campus/domain/members/member-names';
 import { type Comparison, differences } from '../../call/differences.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import type { ReplacedUsername } from '../identity/rename-user.ts';
 import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
-import { changeNames, nameColumns } from './change-names.ts';
+import { changeNames } from './change-names.ts';
 import { editorOf } from './editor-of.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
+import { type ChangeableColumn, nameColumns, textColumns } from './member-columns.ts';
 import { readMember } from './read-members.ts';
 import { refuseActing } from './refuse-acting.ts';
 import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
 import type { Editing } from './refuse-permission.ts';
 import { refusePermission } from './refuse-permission.ts';
 
-const membershipColumns = ['contactEmail', 'title', 'teamId', 'permission'] as const;
+const membershipColumns = [...textColumns, 'permission'] as const;
 
 /** The fields of a member that can change; a missing field stays as it is. */
-type Changes = Partial<Pick<LockedMember, (typeof nameColumns)[number] | (typeof membershipColumns)[number]>>;
+type Changes = Partial<Pick<LockedMember, ChangeableColumn>>;
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
 
 /** The change, and the values the caller saw before, if they must still be current. */
@@ -108,13 +110,4 @@ function joined(...all: readonly (Comparison | undefined)[]): Comparison {
     before: Object.assign({}, ...all.map((one) => one?.before)),
     after: Object.assign({}, ...all.map((one) => one?.after)),
   };
-}
-
-function pick<Values extends object, Name extends keyof Values>(
-  values: Values,
-  names: readonly Name[],
-): Partial<Pick<Values, Name>> {
-  const picked: Partial<Pick<Values, Name>> = {};
-  for (const name of names) if (values[name] !== undefined) picked[name] = values[name];
-  return picked;
 }

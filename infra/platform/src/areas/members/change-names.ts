@@ -5,8 +5,7 @@ import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import { userTable } from '../../ground/schema/tables/user.ts';
 import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
 import type { LockedMember } from './lock-member.ts';
-
-export const nameColumns = ['displayname', 'firstname', 'lastname'] as const;
+import { type NameColumn as Name, nameColumns } from './member-columns.ts';
 
 /** The columns of a membership with the name that the account has set for the person. */
 export const accountColumns = {
@@ -15,7 +14,6 @@ export const accountColumns = {
   lastname: 'accountLastname',
 } as const;
 
-type Name = (typeof nameColumns)[number];
 export type MemberNames = { [K in Name]?: string | undefined };
 type Names = Readonly<Record<Name, string>>;
 

@@ -3,12 +3,18 @@ import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import type { WireMember } from '@campus/contracts/members/wire-member';
 import type { CsvColumn } from '@campus/csv/write';
-import { type ColumnField, customFieldName, type ImportField } from '@campus/domain/imports/imports';
+import {
+  type ColumnField,
+  customFieldName,
+  type ImportField,
+  importFields,
+} from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readCustomFields } from './custom-fields.ts';
+import type { textColumns } from './member-columns.ts';
 
 /** The values of a member that an import can read back from an export. */
-export interface ExportedPerson extends Pick<WireMember, 'contactEmail' | 'title' | 'permission' | 'teamId'> {
+export interface ExportedPerson extends Pick<WireMember, (typeof textColumns)[number] | 'permission'> {
   user: Pick<WireMember['user'], 'email' | 'firstname' | 'lastname' | 'displayname'>;
   /** By their names. */
   badges: readonly { name: string }[];
@@ -21,23 +27,12 @@ type Column = CsvColumn<WireMember>;
 export async function exportColumns(sql: Queryable, accountId: string): Promise<Column[]> {
   const fields = await readCustomFields(sql, accountId);
   return [
-    ...personFields.map(readableColumn),
+    ...importFields.filter((field) => field !== 'badges').map(readableColumn),
     ...fields.map(({ name }) => readableColumn(`custom:${name}`)),
     readableColumn('badges'),
     ...otherColumns,
   ];
 }
-
-const personFields = [
-  'email',
-  'firstName',
-  'lastName',
-  'displayName',
-  'contactEmail',
-  'title',
-  'permission',
-  'teamId',
-] as const;
 
 function readableColumn(field: Exclude<ColumnField, ''>): Column {
   return { header: columnFieldWords(field), cell: (member) => exportedCell(member, field) };

@@ -1,22 +1,7 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { RowOf } from '../../ground/records/table.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
-
-/** The columns of a member that a change reads, besides the email. */
-export const memberColumns = [
-  'id',
-  'accountId',
-  'userId',
-  'username',
-  'displayname',
-  'firstname',
-  'lastname',
-  'contactEmail',
-  'title',
-  'teamId',
-  'permission',
-  'previousPermission',
-] as const;
+import { memberColumns } from './member-columns.ts';
 
 /** A member before a change, locked until the transaction ends. */
 export type LockedMember = Pick<RowOf<typeof membershipTable>, 'email' | (typeof memberColumns)[number]>;

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
-import { type LockedMember, memberColumns } from './lock-member.ts';
+import type { LockedMember } from './lock-member.ts';
+import { memberColumns } from './member-columns.ts';
 
 /** All fields of a member that can change, as they are stored. */
 export interface StoredMember extends SelectedRow<typeof columns>, Pick<LockedMember, 'email'> {

@@ -1,15 +1,15 @@
 import type { WireMember } from '@campus/contracts/members/wire-member';
+import { pick } from '@campus/domain/core/pick';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { isoDates } from '../../ground/database/values.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { nameColumns, textColumns } from './member-columns.ts';
 
 const userFields = [
   'username',
   'email',
-  'firstname',
-  'lastname',
-  'displayname',
+  ...nameColumns,
   'hwi_device',
   'hwi_os',
   'hwi_gfx',
@@ -17,14 +17,13 @@ const userFields = [
   'hwi_ram',
   'hwi_id',
 ] as const;
-const membershipFields = ['contactEmail', 'title', 'teamId'] as const;
 
 const columns = membershipTable.select(
   [
     'id',
     'userId',
     ...userFields,
-    ...membershipFields,
+    ...textColumns,
     'permission',
     'previousPermission',
     'logins',
@@ -69,7 +68,7 @@ function present(row: Row): WireMember {
   return {
     _id: row.id,
     user: { _id: row.userId, ...pick(row, userFields) },
-    ...pick(row, membershipFields),
+    ...pick(row, textColumns),
     permission: row.permission,
     previousPermission: row.previousPermission,
     logins: row.logins,
@@ -77,12 +76,6 @@ function present(row: Row): WireMember {
     customFields: plainValues(row.customFields),
     badges: row.badges,
   };
-}
-
-function pick<K extends string>(row: Record<K, string>, names: readonly K[]): Record<K, string> {
-  const picked: Partial<Record<K, string>> = {};
-  for (const name of names) picked[name] = row[name];
-  return picked as Record<K, string>;
 }
 
 /** Custom fields hold a text, a number, or a boolean. A column cannot show any other value. */

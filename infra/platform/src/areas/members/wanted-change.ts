@@ -1,5 +1,10 @@
 import type { changeMember } from '@campus/contracts/members/functions';
 import type { memberChangeOperations } from '@campus/contracts/members/member-changes';
+import { pick } from '@campus/domain/core/pick';
+import {
+  type DefaultMemberField,
+  defaultMemberFieldNames,
+} from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import type { WantedChange } from './change-member.ts';
 
@@ -29,15 +34,10 @@ function ownFields<Permission>({
 }
 
 function profileFields({
-  contactEmail,
-  title,
   customFields,
-}: Pick<Input['expected'], 'contactEmail' | 'title' | 'customFields'>) {
-  return {
-    ...customFields,
-    ...(contactEmail !== undefined && { contactEmail }),
-    ...(title !== undefined && { title }),
-  };
+  ...fields
+}: Pick<Input['expected'], DefaultMemberField | 'customFields'>) {
+  return { ...customFields, ...pick(fields, defaultMemberFieldNames) };
 }
 
 const operationOfField = {

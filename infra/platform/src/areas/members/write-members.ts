@@ -1,9 +1,10 @@
 import type { Comparison } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { accountColumns, nameColumns } from './change-names.ts';
+import { accountColumns } from './change-names.ts';
+import { nameColumns, textColumns } from './member-columns.ts';
 import type { StoredMember } from './members-by-email.ts';
 
-const textColumns = ['contactEmail', 'title', 'teamId', 'permission', 'previousPermission'] as const;
+const ownColumns = [...textColumns, 'permission', 'previousPermission'] as const;
 
 /** Writes the memberships of changed members. A new name is the account's: the person keeps their own. */
 export async function writeMembers(sql: Queryable, changed: readonly ChangedMember[]): Promise<void> {
@@ -12,7 +13,7 @@ export async function writeMembers(sql: Queryable, changed: readonly ChangedMemb
   );
   const { set, names, arrays, values } = columnwise(
     changed,
-    renamed ? [...textColumns, ...nameColumns] : textColumns,
+    renamed ? [...ownColumns, ...nameColumns] : ownColumns,
   );
   const account = renamed ? `, ${nameColumns.map(accountNameOf).join(', ')}` : '';
   const person = renamed ? 'join "_User" u on u."objectId" = to_be."userId"' : '';
@@ -34,7 +35,7 @@ function accountNameOf(name: (typeof nameColumns)[number]): string {
 /** The parts of a statement that writes columns of text into many rows: each column is one array. */
 function columnwise(
   changed: readonly ChangedMember[],
-  columns: readonly ((typeof textColumns)[number] | (typeof nameColumns)[number])[],
+  columns: readonly ((typeof ownColumns)[number] | (typeof nameColumns)[number])[],
 ) {
   const keys = ['id', 'userId', ...columns] as const;
   const values = keys.map((name) => changed.map(({ latter }) => latter[name]));

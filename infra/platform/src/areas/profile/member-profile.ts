@@ -1,5 +1,7 @@
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
+import { pick } from '@campus/domain/core/pick';
 import {
+  defaultMemberFieldNames,
   defaultMemberFields,
   fitsType,
   type MemberField,
@@ -30,7 +32,7 @@ const nameColumns = [
   'accountDisplayname',
 ] as const;
 const columns = membershipTable.select(
-  ['email', 'contactEmail', 'title', 'customFields', ...nameColumns],
+  ['email', ...defaultMemberFieldNames, 'customFields', ...nameColumns],
   'm',
 );
 
@@ -67,12 +69,12 @@ async function select(
     [accountId, userId],
   );
   if (!row) return undefined;
-  const { membershipId, email, contactEmail, title } = row;
+  const { membershipId, email } = row;
   return {
     membershipId,
     email,
     fields: new Map([...Object.entries(defaultMemberFields), ...storedFields(row.definitions)]),
-    values: { ...row.customFields, contactEmail, title },
+    values: { ...row.customFields, ...pick(row, defaultMemberFieldNames) },
     shownAs: nameSet(row),
   };
 }

@@ -1,9 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { contactEmail, title } from '@campus/contracts/core/fields';
 import { firstReason } from '@campus/contracts/core/reasons';
+import { memberTexts } from '@campus/contracts/members/fields';
 import { memberFieldText } from '@campus/contracts/members/member-fields';
 import {
-  type DefaultMemberField,
   isDefaultMemberField,
   type MemberField,
   type MemberFieldValue,
@@ -18,8 +17,6 @@ export const typeNames = {
   number: 'profile.member.type.number',
   boolean: 'profile.member.type.boolean',
 } as const;
-
-const defaultSchemas = { contactEmail, title } satisfies Record<DefaultMemberField, unknown>;
 
 interface Written {
   name: string;
@@ -40,6 +37,6 @@ export function refuseValue({ name, field, value }: Written, editor: ProfileEdit
   if (refusal === 'notEditable')
     throw new AppError('forbidden', 'profile.member.notEditable', { field: memberFieldText(name) });
   if (refusal) throw new AppError('invalid', 'profile.member.unknownField', { field: name });
-  const entered = isDefaultMemberField(name) && defaultSchemas[name].safeParse(value ?? '');
+  const entered = isDefaultMemberField(name) && memberTexts[name].safeParse(value ?? '');
   if (entered && !entered.success) throw AppError.of('invalid', firstReason(entered.error));
 }

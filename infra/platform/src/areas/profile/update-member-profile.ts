@@ -72,8 +72,8 @@ function absent(fields: Values): Values {
 
 /** The columns of the changed fields: their own, or the one of all custom fields. */
 function columnsOf(former: MemberProfile, after: Readonly<Record<string, unknown>>) {
-  const { contactEmail: _, title: __, ...kept } = former.values;
-  const custom: Record<string, unknown> = kept;
+  const kept = Object.entries(former.values).filter(([name]) => !isDefaultMemberField(name));
+  const custom: Record<string, unknown> = Object.fromEntries(kept);
   const own: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {
     if (isDefaultMemberField(name)) own[name] = value;

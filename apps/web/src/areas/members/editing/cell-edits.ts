@@ -1,11 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
+import { memberTexts } from '@campus/contracts/members/fields';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { isPermission, type Permission } from '@campus/domain/access/levels';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import type { CellEdit, SelectEdit, TextEdit } from '../../../components/data-table/columns.ts';
 import { readValue, refuseValue, writtenValue } from '../../../lib/member-values.ts';
 import type { CustomField } from '../columns/custom-field.ts';
-import { customValueOf, type MemberEdit, type TextField, textFields } from './member-edits.ts';
+import { customValueOf, type MemberEdit, type TextField } from './member-edits.ts';
 
 /** The editor's rights, and the handler of an edit. */
 export interface CellEdits {
@@ -24,7 +25,7 @@ export function textEdit(field: TextField, { onEdit }: CellEdits): TextEdit<Memb
     kind: 'text',
     value: (member) => member[field],
     locked: forbidden,
-    refuse: (value) => textFields[field].safeParse(value).error?.issues[0]?.message,
+    refuse: (value) => memberTexts[field].safeParse(value).error?.issues[0]?.message,
     commit: (member, value) => onEdit({ member, field, value, before: member[field] }),
   };
 }

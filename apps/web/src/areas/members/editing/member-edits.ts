@@ -1,10 +1,9 @@
-import { contactEmail, displayName, firstName, lastName, title } from '@campus/contracts/core/fields';
+import type { memberTexts } from '@campus/contracts/members/fields';
 import type { Member, MemberRow } from '@campus/contracts/members/members';
 import type { CustomField, CustomFieldValue } from '../columns/custom-field.ts';
 
-/** The fields of a member that are edited as text, with the schema whose first issue is the hint. */
-export const textFields = { displayName, firstName, lastName, contactEmail, title };
-export type TextField = keyof typeof textFields;
+/** The fields of a member that are edited as text. */
+export type TextField = keyof typeof memberTexts;
 
 type EditableField = TextField | 'teamId' | 'permission';
 

@@ -1,0 +1,38 @@
+import type { MemberField } from '@campus/contracts/members/member-words';
+import { defaultMemberFieldNames } from '@campus/domain/member-profile/member-profile';
+
+/** The names of a person, of which an account may show its own. */
+export const nameColumns = ['displayname', 'firstname', 'lastname'] as const;
+export type NameColumn = (typeof nameColumns)[number];
+
+/** The texts that an account keeps of a person, besides names. */
+export const textColumns = [...defaultMemberFieldNames, 'teamId'] as const;
+
+/** The columns of a member that can change. */
+export const changeableColumns = [...nameColumns, ...textColumns, 'permission'] as const;
+export type ChangeableColumn = (typeof changeableColumns)[number];
+
+/** The columns of a member that a change reads, besides the email. */
+export const memberColumns = [
+  'id',
+  'accountId',
+  'userId',
+  'username',
+  ...changeableColumns,
+  'previousPermission',
+] as const;
+
+const fieldsOfNames = {
+  displayname: 'displayName',
+  firstname: 'firstName',
+  lastname: 'lastName',
+} as const satisfies Record<NameColumn, MemberField>;
+
+/** The field of the contract that a column holds. */
+export function fieldOf(column: ChangeableColumn): MemberField {
+  return isName(column) ? fieldsOfNames[column] : column;
+}
+
+function isName(column: ChangeableColumn): column is NameColumn {
+  return Object.hasOwn(fieldsOfNames, column);
+}
