@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { readSettings } from '@campus/local/settings';
+import { startStack } from '@campus/local/stack';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayMount, mountDisk } from '../support/small-disk.ts';
 import { killProcessesOf, ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
@@ -84,6 +86,19 @@ describe('npm start', () => {
     await vi.waitFor(async () => expect((await processesOf(folder)).length).toBeGreaterThan(2), 30_000);
     stack.kill('SIGINT');
     expect(await stack.exitCode).toBe(1);
+    expect(stack.output()).toMatch(/^Stopped while starting\.$/m);
+    expect(stack.output()).not.toContain('    at ');
     expect(await processesOf(folder)).toEqual([]);
+  });
+
+  it('says which server does not start without waiting for the web client', async () => {
+    const settings = {
+      ...readSettings({ ...env, RATE_LIMITS: 'sometimes' }),
+      gateway: 'built',
+    } as const;
+    const webClient = new Promise<void>(() => undefined);
+    await expect(startStack(settings, { webClient })).rejects.toThrow(
+      /^The (platform|worker) ended while it started/,
+    );
   });
 });

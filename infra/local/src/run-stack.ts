@@ -10,7 +10,8 @@ import { buildWebClient } from './web-build.ts';
 export async function runStack(): Promise<void> {
   const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stopping.abort(new StartFailure('Stopped while starting.')));
   console.log('Starting …');
   try {
     const stack = options.dev ? await startInDevelopment(stopping.signal) : await startBuilt(stopping.signal);

@@ -8,7 +8,6 @@ import type { PartDefinition } from './processes.ts';
 import { readSecrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { ssoVariables } from './sso-variables.ts';
-import { StartFailure } from './start-failure.ts';
 import { type Urls, urlsOf } from './urls.ts';
 
 /** A running stack: everything the console needs, on this machine. */
@@ -27,7 +26,7 @@ export interface Stack {
 
 /** What a start may be given besides its settings. */
 export interface StartOptions {
-  /** Ends a start under way. */
+  /** Ends a start under way, which then fails with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Called with a sentence when a part ended by itself, and when it runs again. */
   say?: (sentence: string) => void;
@@ -111,7 +110,9 @@ async function startServers(
     await start(parts.usageSearch(plan)),
   ];
   const { gateway } = plan.settings;
-  await built;
+  const served = Promise.all(servers.map(({ ready }) => ready)).then(() => built);
+  // The build may take long: a server that does not start is reported before it ends.
+  await Promise.race([built, served]);
   if (gateway !== 'none') servers.push(await start(parts.gateway(plan)));
   if (gateway === 'development') servers.push(await start(parts.webClient(plan)));
   return servers;
@@ -119,6 +120,6 @@ async function startServers(
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new StartFailure('Stopped while starting.')));
+    signal?.addEventListener('abort', () => reject(signal.reason));
   });
 }
