@@ -61,7 +61,7 @@ function EnterFirst({ accountId, onEntered }: { accountId: string; onEntered: ()
   return <NotEntered error={account.error} onRetry={() => void account.refetch()} />;
 }
 
-/** The account of the address cannot be entered. Who does not belong to it learns nothing else about it. */
+/** The account of the address cannot be entered. A person who does not belong to it learns nothing else about it. */
 function NotEntered({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { email } = useUser();
   const { code = '' } = describeError(error);

@@ -19,7 +19,7 @@ const filter = {
   startTime: instant,
   /** In seconds. */
   duration: z.int().min(1).max(durationSeconds(longestHours)),
-  /** By a field of the rows: 1 ascending, -1 descending. */
+  /** The field of the rows to sort by: 1 is ascending, -1 descending. */
   sort: z
     .strictObject({
       Join_Time: z.literal([1, -1]).optional(),

@@ -3,6 +3,10 @@ export type MemberFieldType = (typeof memberFieldTypes)[number];
 
 export type MemberFieldValue = string | number | boolean;
 
+export function isMemberFieldValue(value: unknown): value is MemberFieldValue {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** A field of the member profile as an account stores it. */
 export interface StoredMemberField {
   type: MemberFieldType;

@@ -25,7 +25,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
     update: (input: z.output<typeof updateContract.input>) =>
       call(wire.updateAccount, input).catch(insufficientPermission),
 
-    /** The caller's access to an account, or undefined without a role in it. The access check needs it, no operation. */
+    /** The caller's access to an account, or undefined without a role in it. Only the access check asks for it. */
     async accountAccess(accountId: string): Promise<AccountAccess | undefined> {
       const role = await query(wire.getMemberRole, { accountId });
       if (!role) return undefined;

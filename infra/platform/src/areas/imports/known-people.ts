@@ -1,7 +1,10 @@
 import type { NamedBadge } from '@campus/domain/badges/import-badges';
+import { pick } from '@campus/domain/core/pick';
 import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
+import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
+import { plainValues } from '../members/custom-fields.ts';
 import type { ExportedPerson } from '../members/export-columns.ts';
 import { changeableColumns, fieldOf } from '../members/member-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
@@ -11,15 +14,15 @@ export function valuesOfMember(member: StoredMember): PersonValues {
   const values = known(
     Object.fromEntries(changeableColumns.map((column) => [fieldOf(column), member[column]] as const)),
   );
-  for (const [name, value] of Object.entries(plainValues(member)))
+  for (const [name, value] of Object.entries(plainValues(member.customFields)))
     if (value !== '') values.set(`custom:${name}`, value);
   return { values, badges: member.badges };
 }
 
 /** The values of an invited person that a file can contain. */
 export function valuesOfInvitation(invitation: OpenInvitation): PersonValues {
-  const { firstName, lastName, displayName, title, permission, teamid: teamId, badges } = invitation;
-  return { values: known({ firstName, lastName, displayName, title, permission, teamId }), badges };
+  const { permission, teamid: teamId, badges } = invitation;
+  return { values: known({ ...pick(invitation, inviteeTexts), permission, teamId }), badges };
 }
 
 /** A member as an export of members has it. */
@@ -28,7 +31,7 @@ export function exportedMember(member: StoredMember, badges: readonly NamedBadge
     ...member,
     user: member,
     badges: member.badges.length === 0 ? [] : badges.filter(({ id }) => member.badges.includes(id)),
-    customFields: plainValues(member),
+    customFields: plainValues(member.customFields),
   };
 }
 
@@ -52,13 +55,4 @@ export function exportedInvitation(
 function known(texts: Partial<Record<ValueField, string>>): Map<ValueField, MemberFieldValue> {
   const entries = Object.entries(texts) as [ValueField, string][];
   return new Map(entries.filter(([, value]) => value !== ''));
-}
-
-/** Anything but a text, a number or a boolean is no value that a cell could say. */
-function plainValues({ customFields }: StoredMember): Record<string, MemberFieldValue> {
-  return Object.fromEntries(Object.entries(customFields).filter(isPlain));
-}
-
-function isPlain(entry: [string, unknown]): entry is [string, MemberFieldValue] {
-  return ['string', 'number', 'boolean'].includes(typeof entry[1]);
 }

@@ -3,6 +3,7 @@ import { isPermission } from '@campus/domain/access/levels';
 import { type PlannedChange, permissionOf, type ValueField } from '@campus/domain/imports/import-changes';
 import { refuseInvitee } from '@campus/domain/imports/import-decisions';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
+import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
 import type { InvitedPermission } from '../invitations/invited-permission.ts';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { InvitationUpdate } from '../invitations/update-invitations.ts';
@@ -64,10 +65,8 @@ export function invitedAs(values: ReadonlyMap<ValueField, MemberFieldValue>): In
   return changes;
 }
 
-const texts = ['firstName', 'lastName', 'displayName', 'title'] as const;
-
-function isText(field: ValueField): field is (typeof texts)[number] {
-  return texts.some((known) => known === field);
+function isText(field: ValueField): field is (typeof inviteeTexts)[number] {
+  return inviteeTexts.some((known) => known === field);
 }
 
 function invitedPermission(text: string): InvitedPermission {

@@ -2,12 +2,14 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { reason, text } from '@campus/contracts/core/messages';
 import type { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import type { Permission } from '@campus/domain/access/levels';
+import { pick } from '@campus/domain/core/pick';
 import { type invitingAccess, isEmailed } from '@campus/domain/invitations/invitations';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { existingBadges } from '../../ground/records/existing-badges.ts';
+import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
 import { countMail } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { type InvitedPermission, namedPermission, refuseInviting } from './invited-permission.ts';
@@ -81,8 +83,8 @@ interface Decided {
 
 async function saveAndMail(call: Inviting, { isEmailed: mailed, ...decided }: Decided): Promise<string> {
   const { sql, input, services, audit, user } = call;
-  const { email, displayName, firstName, lastName, title, emailData } = input.invFields;
-  const invited = { email, displayName, firstName, lastName, title, ...decided };
+  const { email, emailData } = input.invFields;
+  const invited = { email, ...pick(input.invFields, inviteeTexts), ...decided };
   const id = await saveInvitation(sql, {
     ...invited,
     ...newIssue(services.config),

@@ -1,4 +1,5 @@
 import type { customField } from '@campus/contracts/members/members';
+import { isMemberFieldValue, type MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
@@ -9,4 +10,11 @@ export async function readCustomFields(
   accountId: string,
 ): Promise<z.output<typeof customField>[]> {
   return [...(await readFields(sql, accountId))].map(([name, { type }]) => ({ name, type }));
+}
+
+/** The custom fields whose values a column can show: texts, numbers, and booleans. */
+export function plainValues(fields: Readonly<Record<string, unknown>>): Record<string, MemberFieldValue> {
+  const isPlain = (entry: [string, unknown]): entry is [string, MemberFieldValue] =>
+    isMemberFieldValue(entry[1]);
+  return Object.fromEntries(Object.entries(fields).filter(isPlain));
 }

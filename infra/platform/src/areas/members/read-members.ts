@@ -4,6 +4,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { isoDates } from '../../ground/database/values.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { plainValues } from './custom-fields.ts';
 import { nameColumns, textColumns } from './member-columns.ts';
 
 const userFields = [
@@ -76,13 +77,4 @@ function present(row: Row): WireMember {
     customFields: plainValues(row.customFields),
     badges: row.badges,
   };
-}
-
-/** Custom fields hold a text, a number, or a boolean. A column cannot show any other value. */
-function plainValues(fields: Readonly<Record<string, unknown>>): WireMember['customFields'] {
-  const plain: WireMember['customFields'] = {};
-  for (const [name, value] of Object.entries(fields))
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      plain[name] = value;
-  return plain;
 }

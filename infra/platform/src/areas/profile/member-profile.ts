@@ -4,6 +4,7 @@ import {
   defaultMemberFieldNames,
   defaultMemberFields,
   fitsType,
+  isMemberFieldValue,
   type MemberField,
   type MemberFieldType,
   type MemberFieldValue,
@@ -116,6 +117,5 @@ export function fieldsSeenBy(editor: ProfileEditor, { fields, values }: MemberPr
 
 /** A stored value; null if it is missing or invalid for the field's type. */
 export function plainValue(type: MemberFieldType, value: unknown): MemberFieldValue | null {
-  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain && value !== '' && fitsType(type, value) ? value : null;
+  return isMemberFieldValue(value) && value !== '' && fitsType(type, value) ? value : null;
 }

@@ -37,16 +37,11 @@ export const invitationTable = new Table('Invitation', {
   readers: ({ accountId }) => administratorsOf(accountId),
 });
 
+/** What an invitation says of the invited person in words; empty texts mean no value. */
+export const inviteeTexts = ['displayName', 'firstName', 'lastName', 'title'] as const;
+
 /** The invitation's data about the invited person, besides the email. */
-export const inviteeColumns = [
-  'displayName',
-  'firstName',
-  'lastName',
-  'title',
-  'permission',
-  'teamid',
-  'badges',
-] as const;
+export const inviteeColumns = [...inviteeTexts, 'permission', 'teamid', 'badges'] as const;
 
 export type Invitee = Pick<RowOf<typeof invitationTable>, 'email' | (typeof inviteeColumns)[number]>;
 
