@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import { refusal } from '../testing/refusal.ts';
 import { displayName, email, firstName, looksLikeEmail, permission, typed } from './fields.ts';
-
-/** The first sentence a value is refused with, or undefined. */
-function refusal(schema: z.ZodType, value: unknown): string | undefined {
-  return schema.safeParse(value).error?.issues[0]?.message;
-}
 
 describe('fields', () => {
   it.each([

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import { refusal } from '../testing/refusal.ts';
 import { contactEmail, teamId, title } from './fields.ts';
-
-/** The first sentence a value is refused with, or undefined. */
-function refusal(schema: z.ZodType, value: unknown): string | undefined {
-  return schema.safeParse(value).error?.issues[0]?.message;
-}
 
 describe('fields of a member', () => {
   it('lets title and contact email be empty', () => {

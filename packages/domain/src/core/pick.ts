@@ -7,6 +7,8 @@ export function pick<Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
 ): Picked<Values, Name> {
-  const given = names.filter((name) => values[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, values[name]])) as Picked<Values, Name>;
+  // Lists call this for each row: a loop makes no arrays.
+  const picked: Partial<Pick<Values, Name>> = {};
+  for (const name of names) if (values[name] !== undefined) picked[name] = values[name];
+  return picked as Picked<Values, Name>;
 }

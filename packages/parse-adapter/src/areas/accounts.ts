@@ -3,6 +3,7 @@ import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { AccountAccess } from '@campus/domain/access/access';
 import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/access/pages';
+import { pick } from '@campus/domain/core/pick';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { insufficientPermission } from '../core/refusals.ts';
@@ -47,5 +48,5 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
 
 /** The pages that this version knows. */
 export function knownPages(access: Record<string, PageAccess>): PageAccessMap {
-  return Object.fromEntries(pages.filter((page) => access[page]).map((page) => [page, access[page]]));
+  return pick(access, pages);
 }

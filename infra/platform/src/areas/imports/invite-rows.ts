@@ -1,6 +1,6 @@
 import { type Reason, reason } from '@campus/contracts/core/messages';
 import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/imports/import-changes';
-import { type Invitee, inviteeTexts } from '../../ground/schema/tables/invitation.ts';
+import type { Invitee } from '../../ground/schema/tables/invitation.ts';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type Invited, inviteMany } from '../invitations/invite-many.ts';
 import type { ImportAccount } from './import-account.ts';
@@ -33,17 +33,10 @@ function refuse(change: PlannedChange, account: ImportAccount): Reason | undefin
   return refusal ? reason(refusal) : missingReference(change, account);
 }
 
-const noTexts = Object.fromEntries(inviteeTexts.map((name) => [name, '']));
-/** What a row says that gives nothing but the email. */
-const nothingGiven = {
-  ...(noTexts as Record<(typeof inviteeTexts)[number], string>),
-  teamid: '',
-  permission: 'member',
-} as const;
-
 function inviteeOf(email: string, change: PlannedChange): Invitee {
   const wanted = invitedAs(new Map(changedValues(change).map(([field, { to }]) => [field, to])));
-  return { email, ...nothingGiven, ...wanted, badges: badgesGiven(change) };
+  const texts = { displayName: '', firstName: '', lastName: '', title: '', teamid: '' };
+  return { email, ...texts, permission: 'member', ...wanted, badges: badgesGiven(change) };
 }
 
 function ending(

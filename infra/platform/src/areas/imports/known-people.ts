@@ -1,5 +1,4 @@
 import type { NamedBadge } from '@campus/domain/badges/import-badges';
-import { pick } from '@campus/domain/core/pick';
 import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
@@ -11,9 +10,7 @@ import type { StoredMember } from '../members/members-by-email.ts';
 
 /** The stored values of a member that a file can contain. */
 export function valuesOfMember(member: StoredMember): PersonValues {
-  const values = known(
-    Object.fromEntries(changeableColumns.map((column) => [fieldOf(column), member[column]] as const)),
-  );
+  const values = known(changeableColumns.map((column) => [fieldOf(column), member[column]]));
   for (const [name, value] of Object.entries(plainValues(member.customFields)))
     if (value !== '') values.set(`custom:${name}`, value);
   return { values, badges: member.badges };
@@ -21,8 +18,9 @@ export function valuesOfMember(member: StoredMember): PersonValues {
 
 /** The values of an invited person that a file can contain. */
 export function valuesOfInvitation(invitation: OpenInvitation): PersonValues {
-  const { permission, teamid: teamId, badges } = invitation;
-  return { values: known({ ...pick(invitation, inviteeTexts), permission, teamId }), badges };
+  const { permission, teamid, badges } = invitation;
+  const texts = inviteeTexts.map((name): Text => [name, invitation[name]]);
+  return { values: known([...texts, ['permission', permission], ['teamId', teamid]]), badges };
 }
 
 /** A member as an export of members has it. */
@@ -52,7 +50,9 @@ export function exportedInvitation(
   };
 }
 
-function known(texts: Partial<Record<ValueField, string>>): Map<ValueField, MemberFieldValue> {
-  const entries = Object.entries(texts) as [ValueField, string][];
-  return new Map(entries.filter(([, value]) => value !== ''));
+type Text = readonly [ValueField, string];
+
+/** The texts that say something. */
+function known(texts: readonly Text[]): Map<ValueField, MemberFieldValue> {
+  return new Map(texts.filter(([, value]) => value !== ''));
 }

@@ -11,10 +11,10 @@ import {
 } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readCustomFields } from './custom-fields.ts';
-import type { textColumns } from './member-columns.ts';
+import type { TextColumn } from './member-columns.ts';
 
 /** The values of a member that an import can read back from an export. */
-export interface ExportedPerson extends Pick<WireMember, (typeof textColumns)[number] | 'permission'> {
+export interface ExportedPerson extends Pick<WireMember, TextColumn | 'permission'> {
   user: Pick<WireMember['user'], 'email' | 'firstname' | 'lastname' | 'displayname'>;
   /** By their names. */
   badges: readonly { name: string }[];

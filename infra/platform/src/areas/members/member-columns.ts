@@ -7,6 +7,7 @@ export type NameColumn = (typeof nameColumns)[number];
 
 /** The texts that an account keeps of a person, besides names. */
 export const textColumns = [...defaultMemberFieldNames, 'teamId'] as const;
+export type TextColumn = (typeof textColumns)[number];
 
 /** The columns of a member that can change. */
 export const changeableColumns = [...nameColumns, ...textColumns, 'permission'] as const;

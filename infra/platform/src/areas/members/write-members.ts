@@ -1,7 +1,7 @@
 import type { Comparison } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { accountColumns } from './change-names.ts';
-import { nameColumns, textColumns } from './member-columns.ts';
+import { type NameColumn, nameColumns, textColumns } from './member-columns.ts';
 import type { StoredMember } from './members-by-email.ts';
 
 const ownColumns = [...textColumns, 'permission', 'previousPermission'] as const;
@@ -26,7 +26,7 @@ export async function writeMembers(sql: Queryable, changed: readonly ChangedMemb
 }
 
 /** The same as `accountName` for many: a name that stays leaves the account's as it is. */
-function accountNameOf(name: (typeof nameColumns)[number]): string {
+function accountNameOf(name: NameColumn): string {
   const column = `"${accountColumns[name]}"`;
   return `${column} = case when to_be.${name} = coalesce(m.${name}, '') then m.${column}
     else nullif(to_be.${name}, coalesce(u.${name}, '')) end`;
@@ -35,7 +35,7 @@ function accountNameOf(name: (typeof nameColumns)[number]): string {
 /** The parts of a statement that writes columns of text into many rows: each column is one array. */
 function columnwise(
   changed: readonly ChangedMember[],
-  columns: readonly ((typeof ownColumns)[number] | (typeof nameColumns)[number])[],
+  columns: readonly ((typeof ownColumns)[number] | NameColumn)[],
 ) {
   const keys = ['id', 'userId', ...columns] as const;
   const values = keys.map((name) => changed.map(({ latter }) => latter[name]));
