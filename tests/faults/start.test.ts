@@ -98,7 +98,7 @@ describe('npm start', () => {
     } as const;
     const webClient = new Promise<void>(() => undefined);
     await expect(startStack(settings, { webClient })).rejects.toThrow(
-      /^The (platform|worker) ended while it started/,
+      /^The (platform|worker|usage) ended while it started/,
     );
   });
 });
