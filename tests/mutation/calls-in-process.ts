@@ -53,7 +53,9 @@ async function answer(
 ): Promise<Response> {
   const headers = Object.fromEntries(sent);
   const ip = headers['x-forwarded-for']?.split(',').at(-1)?.trim() ?? '127.0.0.1';
-  const call = { params, headers, ip, sessionToken: headers[session] || apiTokenOf(headers) };
+  const refusesEndedSession = Boolean(headers[session]);
+  const sessionToken = headers[session] || apiTokenOf(headers);
+  const call = { params, headers, ip, sessionToken, refusesEndedSession };
   try {
     return Response.json({ result: await runCall(called, call, services) });
   } catch (cause) {

@@ -1,8 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { RequestHandler, Response } from 'express';
-
-const present = new AsyncLocalStorage<AbortSignal>();
+import type { Response } from 'express';
 
 /** A signal that is aborted when the caller disconnects before the answer is sent. */
 export function disconnectOf(response: Response): AbortSignal {
@@ -12,13 +9,4 @@ export function disconnectOf(response: Response): AbortSignal {
       controller.abort(new AppError('tooMany', 'request.tookTooLong', { seconds: 10 }));
   });
   return controller.signal;
-}
-
-/** Lets what follows find the signal of its request: Parse Server does not pass the request on to functions. */
-export const noteDisconnect: RequestHandler = (_request, response, next) =>
-  present.run(disconnectOf(response), next);
-
-/** The signal of the request that is being answered. */
-export function presentDisconnect(): AbortSignal | undefined {
-  return present.getStore();
 }

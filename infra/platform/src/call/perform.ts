@@ -26,6 +26,10 @@ import { createTrail, type Trail } from './trail.ts';
 export interface CloudRequest {
   params: Record<string, unknown>;
   sessionToken: string | undefined;
+  /** Whether a session that has ended is refused even where everybody may call. */
+  refusesEndedSession?: boolean;
+  /** Called with the id of the session's user once it is known. */
+  noteUser?: (id: string) => void;
   requestId: string;
   origin: Origin;
   log: Logger;
@@ -112,7 +116,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     ? await findSubject(definition, read.input, sql)
     : { accountId: namedAccount(request.params) };
   const identity = await identify(services, request.sessionToken, subject.accountId);
-  if (identity) noteIdentityUse(services, identity, request.origin);
+  if (identity) noteIdentity(services, identity, request);
   Object.assign(failed, failedCall(subject, identity));
   trail.note({
     ...(read.input &&
@@ -123,7 +127,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     ...(subject.accountId && { account: subject.accountId }),
     ...(identity && { actor: identity.user }),
   });
-  if (definition.access !== 'public' && !identity) throw new AppError('signedOut', 'access.signedOut');
+  if (!identity) refuseUnknown(definition, request);
   if (definition.callerLimit && identity)
     await services.limits.count(`${wire.name}:user`, definition.callerLimit, identity.user.id);
   if (read.input || subject.accountId) refuse(definition, { subject, identity, params: request.params });
@@ -144,9 +148,21 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   };
 }
 
-function noteIdentityUse(services: Services, { session, credential }: Identity, { address }: Origin): void {
-  if (credential) noteCredentialUse(services, credential, address);
-  else noteUse(services, session);
+function noteIdentity(
+  services: Services,
+  { user, session, credential }: Identity,
+  { origin, noteUser }: CloudRequest,
+): void {
+  if (credential) noteCredentialUse(services, credential, origin.address);
+  else {
+    noteUse(services, session);
+    noteUser?.(user.id);
+  }
+}
+
+/** Refuses a call without a live session, unless everybody may call and the call names none. */
+function refuseUnknown({ access }: Pick<Rule, 'access'>, { refusesEndedSession }: CloudRequest): void {
+  if (access !== 'public' || refusesEndedSession) throw new AppError('signedOut', 'access.signedOut');
 }
 
 function failedCall({ accountId }: Subject, identity: Identity | undefined): FailedCall {

@@ -25,16 +25,16 @@ async function run(work: () => Promise<unknown>, headers: Record<string, unknown
     operations: [],
     run: (request) => {
       given.push(request);
+      request.noteUser?.('user1');
       return work();
     },
   };
   const now = vi.spyOn(performance, 'now').mockReturnValueOnce(5000).mockReturnValueOnce(5012.345);
   const call = { params: { accountId: 'account001' }, headers, ip: '::ffff:10.1.2.3', sessionToken: 'r:1' };
-  const ended: { result?: unknown; error?: unknown } = await runCall(
-    declared,
-    { ...call, userId: 'user1' },
-    { ...test.services, log },
-  ).then(
+  const ended: { result?: unknown; error?: unknown } = await runCall(declared, call, {
+    ...test.services,
+    log,
+  }).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   );

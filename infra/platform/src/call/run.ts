@@ -12,22 +12,23 @@ export interface IncomingCall {
   headers: Record<string, unknown>;
   ip: string | undefined;
   sessionToken: string | undefined;
+  /** Whether a session that has ended is refused even where everybody may call. */
+  refusesEndedSession?: boolean;
   /** Aborted when the caller no longer waits for the answer. */
   signal?: AbortSignal | undefined;
-  /** The known caller before anything is looked up, for the log. */
-  userId?: string | undefined;
 }
 
 /** Runs a cloud function: gives the call an id and a log line. Fails with an AppError only. */
 export async function runCall(
   cloudFunction: CloudFunction,
-  { params, headers, ip, sessionToken, signal, userId }: IncomingCall,
+  { params, headers, ip, sessionToken, refusesEndedSession = false, signal }: IncomingCall,
   services: Services,
 ): Promise<unknown> {
   const requestId = requestIdOf(headers['x-request-id']);
   const origin = originOf(ip, headers);
   const log = services.log.child({ requestId, operation: cloudFunction.name });
   const started = performance.now();
+  let userId: string | undefined;
   const finished = (outcome: string) => ({
     userId,
     accountId: namedAccount(params),
@@ -39,6 +40,10 @@ export async function runCall(
       {
         params,
         sessionToken,
+        refusesEndedSession,
+        noteUser: (id) => {
+          userId = id;
+        },
         requestId,
         origin,
         log,

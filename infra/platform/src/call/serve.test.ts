@@ -2,12 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { AppError } from '@campus/contracts/core/app-error';
 import { TooManyCalls } from '@campus/contracts/core/quota';
 import { apiTokenHeader, sessionTokenHeader, wireBytes, wireRoute } from '@campus/contracts/core/wire-route';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { makePerson } from '../../../../tests/support/world.ts';
-import { noteDisconnect, presentDisconnect } from './disconnect.ts';
 import { gatewayRoute } from './route.ts';
 import { serve } from './serve.ts';
 import { isApiToken, parseSessionTokenOf } from './session-token.ts';
@@ -134,45 +133,6 @@ describe('a refusal', () => {
     const broken = await ask('/refuse/broken');
     expect(broken.status).toBe(500);
     expect(await broken.json()).toMatchObject({ key: 'internal.error' });
-  });
-});
-
-describe('the caller', () => {
-  /** Serves a path with this handler; returns the signal, and when the connection closed. */
-  const served = (path: string, answer: RequestHandler) =>
-    new Promise<{ signal: AbortSignal | undefined; closed: Promise<unknown> }>((begun) =>
-      app.get(path, (request, response, next) =>
-        noteDisconnect(request, response, () => {
-          const closed = new Promise((close) => response.once('close', close));
-          begun({ signal: presentDisconnect(), closed });
-          answer(request, response, next);
-        }),
-      ),
-    );
-
-  it('that is gone before the answer aborts what runs for it', async () => {
-    const begun = served('/gone', () => undefined);
-    const leaving = new AbortController();
-    const left = ask('/gone', { signal: leaving.signal }).catch(() => 'left');
-    const { signal, closed } = await begun;
-    expect(signal?.aborted).toBe(false);
-    leaving.abort();
-    await expect(left).resolves.toBe('left');
-    await closed;
-    expect(signal?.reason).toMatchObject({
-      kind: 'tooMany',
-      key: 'request.tookTooLong',
-      params: { seconds: 10 },
-    });
-  });
-
-  it('that has its answer aborts nothing', async () => {
-    const begun = served('/stayed', (_request, response) => void response.json({}));
-    await ask('/stayed');
-    const { signal, closed } = await begun;
-    await closed;
-    expect(signal?.aborted).toBe(false);
-    expect(presentDisconnect()).toBeUndefined();
   });
 });
 

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
-import { noteDisconnect } from '../../call/disconnect.ts';
 import { requestIdOf } from '../../call/origin.ts';
 import { parseProblem, plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { isSameSecret } from '../../ground/same-secret.ts';
+import { keepRequest } from '../parse/kept-request.ts';
 import { answerParseError } from '../parse/refused-call.ts';
 import { readJson } from './read-json.ts';
 import { slowDown } from './slow-down.ts';
@@ -68,7 +68,7 @@ export function mountParse(app: Express, { path, parse, functions, services }: P
     ...readJson(functions, services),
   ];
   // Mounted directly, and not in a router, Parse Server believes the same proxies as this app.
-  app.use(path, checks, noteDisconnect, parse, answerParseError);
+  app.use(path, checks, keepRequest, parse, answerParseError);
   app.use((_request, response) => {
     response.status(404).json(plainProblem(new AppError('notFound', 'request.notFound')));
   });

@@ -1,8 +1,8 @@
 import type { CloudFunction } from '../../call/define.ts';
-import { presentDisconnect } from '../../call/disconnect.ts';
 import { asAppError, runCall } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
 import { apiTokenOf } from '../../call/session-token.ts';
+import { keptRequest } from './kept-request.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** The parts of Parse Server's request that a cloud function reads. */
@@ -10,14 +10,14 @@ interface ParseRequest {
   params: Record<string, unknown>;
   headers: Record<string, unknown>;
   ip: string;
-  user?: { id: string; getSessionToken(): string | undefined } | undefined;
 }
 
 /** The handler under which a cloud function is registered: it gives failures their error codes. */
 export function handlerOf(cloudFunction: CloudFunction, services: Services) {
-  return async ({ params, headers, ip, user }: ParseRequest): Promise<unknown> => {
-    const sessionToken = user?.getSessionToken() ?? apiTokenOf(headers);
-    const call = { params, headers, ip, sessionToken, userId: user?.id, signal: presentDisconnect() };
+  return async ({ params, headers, ip }: ParseRequest): Promise<unknown> => {
+    const { signal, sessionToken: session } = keptRequest();
+    const sessionToken = session ?? apiTokenOf(headers);
+    const call = { params, headers, ip, sessionToken, refusesEndedSession: session !== undefined, signal };
     try {
       return await runCall(cloudFunction, call, services);
     } catch (cause) {

@@ -27,14 +27,14 @@ export const answerParseError: ErrorRequestHandler = (error: unknown, _request, 
 
 function refusalOf(error: Parse.Error): AppError | undefined {
   if (error instanceof RefusedCall) return error.refusal;
-  return unreadSession.has(error.code) ? new AppError('unavailable', 'platform.unavailable') : undefined;
+  return outages.has(error.code) ? new AppError('unavailable', 'platform.unavailable') : undefined;
 }
 
 /**
- * The codes of Parse Server when it cannot read the session, since the database is away: it says no more, and logs the
- * cause. Whatever fails in our functions is a `RefusedCall`.
+ * The codes of Parse Server when the database is away: it says no more, and logs the cause. Whatever fails in our
+ * functions is a `RefusedCall`.
  */
-const unreadSession: ReadonlySet<number> = new Set([-1, Parse.Error.INTERNAL_SERVER_ERROR]);
+const outages: ReadonlySet<number> = new Set([-1, Parse.Error.INTERNAL_SERVER_ERROR]);
 
 const statuses: ReadonlyMap<number, number> = new Map([
   [parseCode.internal, 500],
