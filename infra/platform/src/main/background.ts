@@ -1,5 +1,5 @@
 import { keepTakingDueMails } from '../areas/analytics/take-due-mails.ts';
-import { listenTo } from '../ground/database/listen.ts';
+import { watchOutages } from '../ground/database/watch-outages.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 import { keepSweeping } from './sweep.ts';
@@ -11,7 +11,7 @@ export async function workInBackground(
 ): Promise<void> {
   await services.jobs.work(services);
   await resumeTasks(services);
-  const outages = await listenTo(services.config.databaseUrl, 'campus_outage', () => resume(services));
+  const outages = await watchOutages(services.config.databaseUrl, () => resume(services));
   opened.defer(() => outages.close());
   opened.defer(keepSweeping(services));
   opened.defer(keepTakingDueMails(services));

@@ -2,7 +2,6 @@ import type { Express } from 'express';
 import { bounceRouter } from '../areas/bounces/bounce-router.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../ground/config.ts';
-import { listenTo } from '../ground/database/listen.ts';
 import { createLog } from '../ground/log.ts';
 import { migrate, schemaLock } from '../ground/schema/migrate.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
@@ -79,8 +78,6 @@ async function open(
     await migrate(sql);
     return started;
   });
-  const announcements = await listenTo(config.databaseUrl, 'campus_remembered', parse.forget);
-  opened.defer(() => announcements.close());
   const services = await openServices({ config, log, ...stores }, opened);
   for (const definition of cloudFunctions) parse.define(definition.name, handlerOf(definition, services));
   return { parse, services };

@@ -14,7 +14,7 @@ interface Purpose {
   /** The connection's name in PostgreSQL. */
   name: string;
   /** Sets up each new connection. */
-  prepare(client: pg.Client): Promise<unknown>;
+  prepare?(client: pg.Client): Promise<unknown>;
   /** Called each time that the connection was reopened. */
   reopened?(): void;
 }
@@ -67,7 +67,7 @@ async function connect(url: string, { name, prepare }: Purpose): Promise<Connect
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await prepare(client);
+    await prepare?.(client);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

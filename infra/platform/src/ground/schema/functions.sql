@@ -21,11 +21,3 @@ end;
 create function role_name(permission text, account text) returns text language sql immutable parallel safe as $$
   select case permission when 'suspended' then 'suspendedOf_' else permission || 'sOf_' end || account
 $$;
-
--- Every platform process caches sessions and roles for some seconds. This tells all of them to clear that cache when
--- the change is committed. The payload is empty: nothing secret is sent.
-create function announce_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('campus_remembered', '');
-  return null;
-end $$;

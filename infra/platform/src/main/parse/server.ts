@@ -16,8 +16,6 @@ export interface RunningParseServer {
   app: RequestHandler;
   /** Registers a cloud function. */
   define: Define;
-  /** Makes it read sessions and roles again. */
-  forget(): void;
   close(): Promise<void>;
 }
 
@@ -44,7 +42,7 @@ export async function startParseServer({
   // The package's types lag behind its options: they know neither a function as `cloud` nor `routeAllowList`.
   const server = ParseServer(options as unknown as ParseServerOptions);
   await server.start();
-  const { cacheController, databaseController, loggerController } = server.config;
+  const { databaseController, loggerController } = server.config;
   server.app.disable('x-powered-by').disable('etag');
   // The security check of the database's password looks for it where only the adapter of MongoDB keeps it.
   databaseController.adapter._uri = config.databaseUrl;
@@ -53,7 +51,6 @@ export async function startParseServer({
   return {
     app: server.app,
     define: (name, handler) => define(name, handler),
-    forget: () => cacheController.clear(),
     close: () => databaseController.adapter.handleShutdown(),
   };
 }

@@ -1,7 +1,5 @@
 -- The users of a role ("owningId" is the role). The triggers of "Membership" write those of an account's roles.
 create index role_users on "_Join:users:_Role" ("owningId");
-create trigger roles_announced after insert or update or delete on "_Join:users:_Role"
-  for each statement execute function announce_change();
 
 -- The roles of a user are the same rows, read from the other side, so that the two cannot differ.
 drop table "_Join:roles:_User";

@@ -8,5 +8,3 @@ alter table "_Session"
   add constraint session_parent foreign key (parent) references "_Session" ("objectId") on delete cascade,
   add constraint session_handed_over
     check ((purpose is null) = (parent is null) and (purpose is null) = (account is null));
-create trigger ended_announced after delete on "_Session"
-  for each statement execute function announce_change();
