@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { readSettings } from '@campus/local/settings';
 import { startStack } from '@campus/local/stack';
@@ -92,13 +93,14 @@ describe('npm start', () => {
   });
 
   it('says which server does not start without waiting for the web client', async () => {
-    const settings = {
-      ...readSettings({ ...env, RATE_LIMITS: 'sometimes' }),
-      gateway: 'built',
-    } as const;
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const settings = { ...readSettings({ ...env, WORKER_PORT: String(port) }), gateway: 'built' } as const;
     const webClient = new Promise<void>(() => undefined);
     await expect(startStack(settings, { webClient })).rejects.toThrow(
-      /^The (platform|worker|usage) ended while it started/,
+      /^The worker ended while it started.*set WORKER_PORT to a free one/s,
     );
+    server.close();
   });
 });

@@ -1,4 +1,9 @@
-import { apiTokenHeader, apiTokenPrefix, sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import {
+  apiTokenHeader,
+  apiTokenPrefix,
+  parseSessionHeader,
+  sessionTokenHeader,
+} from '@campus/contracts/core/wire-route';
 import type { Request } from 'express';
 
 /** The session token of a request to the REST gateway. The call itself checks that the session is live. */
@@ -8,7 +13,7 @@ export function sessionTokenOf(request: Request): string | undefined {
 
 /** The session token of a request to Parse's own REST routes, or the token of an API credential. */
 export function parseSessionTokenOf(request: Request): string | undefined {
-  return request.get('x-parse-session-token') || apiTokenOf(request.headers);
+  return request.get(parseSessionHeader) || apiTokenOf(request.headers);
 }
 
 /** The token of an API credential among headers. */

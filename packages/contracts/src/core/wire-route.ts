@@ -21,6 +21,9 @@ export const sessionTokenHeader = 'v-session-token';
 /** The header that names the account of a call, where the path does not. */
 export const accountIdHeader = 'v-account-id';
 
+/** Carries the session token of a call of a function. The name is Parse Server's. */
+export const parseSessionHeader = 'x-parse-session-token';
+
 /** The header of an API credential's token, for cloud functions: Parse refuses it in place of a session's. */
 export const apiTokenHeader = 'x-campus-api-token';
 

@@ -3,6 +3,7 @@ import {
   apiTokenPrefix,
   deviceHeader,
   idempotencyHeader,
+  parseSessionHeader,
 } from '@campus/contracts/core/wire-route';
 import type { Caller } from './caller.ts';
 
@@ -25,7 +26,7 @@ export function callerHeaders(
 }
 
 function tokenHeader(token: string): string {
-  return token.startsWith(apiTokenPrefix) ? apiTokenHeader : 'x-parse-session-token';
+  return token.startsWith(apiTokenPrefix) ? apiTokenHeader : parseSessionHeader;
 }
 
 function printable(userAgent: string): string {

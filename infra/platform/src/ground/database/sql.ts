@@ -56,7 +56,7 @@ const ofOneProcessor = '-c max_parallel_workers_per_gather=0';
  * How long a connection without work stays open, in milliseconds. A new one costs a handshake and plans each named
  * statement again: a page opened after a quiet minute should not wait for that.
  */
-export const idleTimeoutMillis = 300_000;
+const idleTimeoutMillis = 300_000;
 
 interface PoolSettings {
   connections: number;

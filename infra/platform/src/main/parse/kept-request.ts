@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { parseSessionHeader } from '@campus/contracts/core/wire-route';
 import type { Request, RequestHandler } from 'express';
 import { disconnectOf } from '../../call/disconnect.ts';
 import { isApiToken } from '../../call/session-token.ts';
@@ -28,7 +29,7 @@ export function keptRequest(): Partial<KeptRequest> {
 /** Takes the token out of the headers, and out of the body, where the SDKs send it together with the app's id. */
 function takeSession({ path, headers, body }: Request): string | undefined {
   if (!path.startsWith('/functions/')) return undefined;
-  const inHeader = take(headers, 'x-parse-session-token');
+  const inHeader = take(headers, parseSessionHeader);
   const sent: Record<string, unknown> = Object(body);
   return (sent._ApplicationId ? take(sent, '_SessionToken') : undefined) ?? inHeader;
 }

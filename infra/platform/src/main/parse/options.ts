@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../../ground/config.ts';
-import { idleTimeoutMillis } from '../../ground/database/sql.ts';
 import { tlsOf } from '../../ground/encrypted.ts';
 import { closed } from '../../ground/schema/class-schema.ts';
 import { classes } from '../../ground/schema/classes.ts';
@@ -28,7 +27,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     publicServerURL: new URL(mountPath, config.publicUrl).href,
     databaseURI: config.databaseUrl,
     // Parse Server does not read `sslmode`.
-    databaseOptions: { allowPublicExplain: false, ssl: tlsOf(config.databaseUrl), idleTimeoutMillis },
+    databaseOptions: { allowPublicExplain: false, ssl: tlsOf(config.databaseUrl) },
     schema: {
       definitions: classes.map((schema) => ({ ...schema, classLevelPermissions: closed })),
       lockSchemas: true,
