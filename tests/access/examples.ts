@@ -2,6 +2,7 @@ import type { AppRouter } from '@campus/api/router';
 import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
 import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
 import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import { hashOf } from '@campus/platform/ground/secret';
 import type { inferRouterInputs } from '@trpc/server';
 import { makeBadge } from '../support/badges.ts';
 import { thatAllows } from '../support/dashboard-options.ts';
@@ -256,7 +257,7 @@ async function otherSession(caller: Person): Promise<string> {
   const { sessionToken } = await anotherSession(caller);
   const session = await sql.one<{ id: string }>(
     'select "objectId" as id from "_Session" where "sessionToken" = $1',
-    [sessionToken],
+    [hashOf(sessionToken)],
   );
   return session?.id ?? '';
 }

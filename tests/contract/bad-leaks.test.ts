@@ -1,6 +1,7 @@
 import { createLogger } from '@campus/api/core/logger';
+import { hashOf } from '@campus/platform/ground/secret';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
+import { openGateway, tokenIn } from '../support/gateway.ts';
 import { leadsTo, secretIn, waitForMail } from '../support/mail.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { addPersonAt, makeSsoWorld } from '../support/sso-world.ts';
@@ -23,14 +24,6 @@ async function call(path: string, input: object) {
   return response.body.result?.data;
 }
 
-async function tokensOf(email: string): Promise<string[]> {
-  const rows = await sql.query<{ token: string }>(
-    `select s."sessionToken" as token from "_Session" s join "_User" u on u."objectId" = s."user" where u.email = $1`,
-    [email],
-  );
-  return rows.map(({ token }) => token);
-}
-
 /** Everything secret that the calls below send or make. */
 const secrets = new Map<string, string>();
 const keep = (name: string, value: string) => {
@@ -38,6 +31,14 @@ const keep = (name: string, value: string) => {
   return value;
 };
 const newPassword = (name: string) => keep(name, `Lantern-${unique()}!A`);
+
+/** Keeps the token of the session that the browser has, and what the database keeps of it. */
+async function keepSession(name: string): Promise<string> {
+  const token = await tokenIn(cookies.get('campus_session') ?? '');
+  if (!token) throw new Error('The browser has no session.');
+  keep(`hash of ${name}`, hashOf(token));
+  return keep(name, token);
+}
 
 async function signUpAndVerify(email: string, password: string) {
   const { accountId } = await makeAccount({ verificationRequired: true });
@@ -50,10 +51,8 @@ async function signUpAndVerify(email: string, password: string) {
 
 async function changePasswords(email: string, password: string) {
   await call('auth.signIn', { email, password });
-  const [token = ''] = await tokensOf(email);
-  keep('session token', token);
-  await call('auth.become', { sessionToken: token });
-  for (const [index, other] of (await tokensOf(email)).entries()) keep(`session token ${index}`, other);
+  await call('auth.become', { sessionToken: await keepSession('session token') });
+  await keepSession('token of the session after');
   const changed = newPassword('changed password');
   await call('auth.changePassword', {
     currentPassword: 'Wrong-2026!',
@@ -84,8 +83,7 @@ async function useProvider() {
   await call('sso.complete', { kind: 'oidc', params });
   await call('sso.complete', { kind: 'oidc', params });
   await call('sso.signUp', { email, firstName: 'Ida', lastName: 'Issued', agreement: true });
-  const [token = ''] = await tokensOf(email);
-  keep('sso session token', token);
+  await keepSession('sso session token');
 }
 
 beforeAll(async () => {

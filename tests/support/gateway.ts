@@ -35,6 +35,11 @@ export function sealed({ userId, sessionToken }: SignedIn, seconds = 3600): Prom
   return sealer.seal({ token: sessionToken, userId }, seconds);
 }
 
+/** The session token in a session that the gateway handed out; undefined for anything else. */
+export async function tokenIn(sealedSession: string): Promise<string | undefined> {
+  return (await sealer.open(sealedSession))?.token;
+}
+
 /** Another session of the same person, for a test that ends it. */
 export async function anotherSession<P extends SignedIn>(person: P): Promise<P> {
   return { ...person, sessionToken: await startSession(sql, { userId: person.userId, method: 'password' }) };

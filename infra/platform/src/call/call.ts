@@ -37,7 +37,6 @@ export interface Call<I = unknown, A extends Access = Access> {
   sql: Sql;
   log: Logger;
   audit: AuditNote;
-  sessionToken: string | undefined;
   session: CallingSession<A>;
   services: Services;
 }

@@ -5,6 +5,7 @@ import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
 import { isSecondFactorMissing, type ProvenSession } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../ground/database/sql.ts';
+import { hashOf } from '../ground/secret.ts';
 import { type AccountFacts, accountFacts } from './account-facts.ts';
 import { type CallSession, sessionColumns } from './call-session.ts';
 import { credentialActors, identifyCredential, type UsedCredential } from './identify-credential.ts';
@@ -77,7 +78,7 @@ export async function identify(
   if (!sessionToken) return undefined;
   if (isApiToken(sessionToken)) return identifyCredential({ sql, config }, sessionToken, accountId);
   const row = await sql.one<SessionRow>(bySession, [
-    sessionToken,
+    hashOf(sessionToken),
     accountId ?? null,
     roleNamesIn(accountId),
     config.sessionIdleHours,

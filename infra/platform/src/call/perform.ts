@@ -142,7 +142,6 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     sql,
     log: request.log,
     audit: trail,
-    sessionToken: request.sessionToken,
     session: identity?.session as Call<z.output<I>, A>['session'],
     services,
   };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { makeAccount, makePerson, makeSuperadmin, sql, unique } from '../../../../tests/support/world.ts';
+import { hashOf } from '../ground/secret.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
 import type { Services } from './services.ts';
 
@@ -62,11 +63,11 @@ it('dates the use of the session it was called with', async () => {
   const { sessionToken } = await makePerson();
   await sql.query(
     `update "_Session" set "lastUsedAt" = now() - interval '1 hour' where "sessionToken" = $1`,
-    [sessionToken],
+    [hashOf(sessionToken)],
   );
   await run(cloudFunction(touch, { access: 'signedIn', handle }), { sessionToken });
   const recent = `select from "_Session" where "sessionToken" = $1 and "lastUsedAt" > now() - interval '1 minute'`;
-  await expect.poll(() => sql.query(recent, [sessionToken])).toHaveLength(1);
+  await expect.poll(() => sql.query(recent, [hashOf(sessionToken)])).toHaveLength(1);
 });
 
 const refusal = new AppError('conflict', 'request.invalid');

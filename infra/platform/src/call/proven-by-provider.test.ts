@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkSubject } from '../../../../tests/support/sso.ts';
 import { makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
+import { hashOf } from '../ground/secret.ts';
 import { isOffered, lacksSingleSignOn, type ProvenBy } from './proven-by-provider.ts';
 import type { Services } from './services.ts';
 
@@ -56,7 +57,7 @@ describe('security 1: an account that allows single sign-on only', () => {
   const sessionIdOf = async (sessionToken: string) => {
     const session = await sql.one<{ id: string }>(
       `select "objectId" as id from "_Session" where "sessionToken" = $1`,
-      [sessionToken],
+      [hashOf(sessionToken)],
     );
     if (!session) throw new Error('There is no session.');
     return session;

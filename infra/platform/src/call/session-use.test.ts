@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { makePerson, sql } from '../../../../tests/support/world.ts';
+import { hashOf } from '../ground/secret.ts';
 import { noteUse } from './session-use.ts';
 
 const minute = 60_000;
@@ -8,7 +9,7 @@ const usedAt = async (sessionToken: string) =>
   (
     await sql.one<{ id: string; at: Date }>(
       `select "objectId" as id, "lastUsedAt" as at from "_Session" where "sessionToken" = $1`,
-      [sessionToken],
+      [hashOf(sessionToken)],
     )
   )?.at.getTime();
 
@@ -18,7 +19,7 @@ async function makeSession(minutesAgo: number) {
   const session = await sql.one<{ id: string; lastUsedAt: Date }>(
     `update "_Session" set "lastUsedAt" = now() - $2 * interval '1 minute' where "sessionToken" = $1
      returning "objectId" as id, "lastUsedAt"`,
-    [sessionToken, minutesAgo],
+    [hashOf(sessionToken), minutesAgo],
   );
   if (!session) throw new Error('There is no session.');
   return { sessionToken, session };

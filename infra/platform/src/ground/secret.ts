@@ -10,7 +10,7 @@ export function secretOf(tokenSecret: string, seed: string): string {
   return createHmac('sha256', tokenSecret).update(seed).digest('base64url');
 }
 
-/** The hash by which the link of a secret is found. */
+/** The hash by which the row of a secret is found: of a link, a token, or a session. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

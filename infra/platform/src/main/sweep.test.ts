@@ -4,6 +4,7 @@ import { makePeopleSet } from '../../../../tests/support/people-sets.ts';
 import { makeAccount, makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
 import { networkOf } from '../ground/network.ts';
+import { hashOf } from '../ground/secret.ts';
 import { sweep } from './sweep.ts';
 
 describe('sweeping', () => {
@@ -102,7 +103,7 @@ describe('sweeping', () => {
     await sweep(sql, { sessionIdleHours: 168 });
     await expect(
       sql.query('select "sessionToken" from "_Session" where "user" = $1', [userId]),
-    ).resolves.toEqual([{ sessionToken }]);
+    ).resolves.toEqual([{ sessionToken: hashOf(sessionToken) }]);
     await expect(
       sql.query('select address from sign_in_address where "user" = $1', [userId]),
     ).resolves.toEqual([{ address: networkOf(recent) }]);

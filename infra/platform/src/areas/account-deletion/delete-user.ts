@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
@@ -9,16 +10,14 @@ import { readProfile } from '../profile/read-profile.ts';
 import { enqueueGoodbye } from './mail-goodbye.ts';
 import { isPasswordNeeded, type LeftAccount, readLeftAccounts } from './read-deletion.ts';
 
-type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin' | 'sessionToken'> & {
+type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin'> & {
   user: UserName;
+  session: CallSession;
 };
 
 /** Checks the password where the session began with one; returns the hash it was compared with. */
-export async function confirmDeletion(
-  { sql, sessionToken, ...call }: Deleting,
-  currentPassword: string,
-): Promise<string | undefined> {
-  if (!(await isPasswordNeeded(sql, sessionToken))) return undefined;
+export async function confirmDeletion(call: Deleting, currentPassword: string): Promise<string | undefined> {
+  if (!(await isPasswordNeeded(call.sql, call.user.id, call.session))) return undefined;
   return verifyOwnPassword(call, currentPassword);
 }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@campus/domain/access/levels';
+import type { CallSession } from '../../call/call-session.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 /** An account a user belongs to, as deleting the user would leave it. */
@@ -25,13 +26,16 @@ export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAc
   );
 }
 
-/** Whether a session began with a password, so that the password is asked for before the user is deleted. */
-export async function isPasswordNeeded(sql: Queryable, sessionToken: string | undefined): Promise<boolean> {
-  const session = await sql.one<{ needed: boolean }>(
-    `select s.proof <> 'thirdParty'
-       and u."_hashed_password" is not null as needed
-     from "_Session" s join "_User" u on u."objectId" = s."user" where s."sessionToken" = $1`,
-    [sessionToken],
+/** Whether the password is asked for before a user is deleted: where there is one, and the session began with it. */
+export async function isPasswordNeeded(
+  sql: Queryable,
+  userId: string,
+  { proof }: Pick<CallSession, 'proof'>,
+): Promise<boolean> {
+  if (proof === 'thirdParty') return false;
+  const user = await sql.one<{ hasPassword: boolean }>(
+    'select "_hashed_password" is not null as "hasPassword" from "_User" where "objectId" = $1',
+    [userId],
   );
-  return session?.needed ?? true;
+  return user?.hasPassword ?? true;
 }

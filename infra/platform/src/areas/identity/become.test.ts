@@ -6,6 +6,7 @@ import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makePerson, password, sql } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 
 const invalid = { code: parseCode.signedOut, message: text('auth.token.invalid') };
 
@@ -47,7 +48,7 @@ describe('become', () => {
     const ending = await sql.one<{ at: Date }>(
       `update "_Session" set "expiresAt" = now() + interval '5 minutes' where "sessionToken" = $1
        returning "expiresAt" as at`,
-      [other.sessionToken],
+      [hashOf(other.sessionToken)],
     );
     const short = await takeOver(other.sessionToken);
     expect(short.expiresAt).toBe(ending?.at.toISOString());

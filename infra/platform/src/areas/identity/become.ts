@@ -4,6 +4,7 @@ import type { Call } from '../../call/call.ts';
 import { sessionColumns } from '../../call/call-session.ts';
 import { isLive } from '../../call/live-session.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { refuseClosedWorld } from './closed-world.ts';
 import { isHandover, type RedeemedHandover, redeemHandover } from './handover.ts';
 import { endSession } from './sessions.ts';
@@ -35,7 +36,7 @@ export async function becomeOwner(call: Taking, token: string): Promise<WireSess
   const { sql, audit, origin, services } = call;
   const handover = isHandover(token) ? await redeem(call, token) : undefined;
   const owner = await sql.one<Row>(query, [
-    handover?.sessionToken ?? token,
+    handover?.sessionHash ?? hashOf(token),
     services.config.sessionIdleHours,
   ]);
   if (!owner) throw new AppError('signedOut', 'auth.token.invalid');
@@ -49,7 +50,7 @@ export async function becomeOwner(call: Taking, token: string): Promise<WireSess
     endsBy: expiresAt,
     origin,
   });
-  if (!handover) await endSession(sql, token);
+  if (!handover) await endSession(sql, sessionId);
   return { ...session, expiresAt: (await readEnd(sql, session)).toISOString() };
 }
 
@@ -65,7 +66,7 @@ async function redeem({ sql, audit, services }: Taking, token: string): Promise<
 async function readEnd(sql: Call['sql'], { sessionToken }: WireSession): Promise<Date> {
   const session = await sql.one<{ expiresAt: Date }>(
     'select "expiresAt" from "_Session" where "sessionToken" = $1',
-    [sessionToken],
+    [hashOf(sessionToken)],
   );
   if (!session) throw new AppError('notFound', 'auth.noUser');
   return session.expiresAt;

@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import { enqueuePasswordNotice } from './mail-password-notice.ts';
 import { readOwner, refuseWeakPassword } from './new-password.ts';
 import { verifyOwnPassword } from './own-password.ts';
@@ -29,13 +30,13 @@ export async function prepareOwnPassword(
  * the others, the password they named is no longer current.
  */
 export async function changeOwnPassword(
-  call: Pick<Call, 'sql' | 'audit' | 'services' | 'sessionToken'> & { user: UserName },
+  call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName; session: CallSession },
   replacement: Replacement,
 ): Promise<void> {
-  const { sql, audit, services, user, sessionToken } = call;
+  const { sql, audit, services, user, session } = call;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   if (!(await storePassword(sql, user.id, replacement)))
     throw new AppError('invalid', 'password.currentWrong');
-  await endSessionsOf(sql, user.id, { except: sessionToken });
+  await endSessionsOf(sql, user.id, { except: session.id });
   await enqueuePasswordNotice(services.jobs, sql, { email: user.email, event: 'changed' });
 }

@@ -1,5 +1,12 @@
 import { getMemberAccounts } from '@campus/contracts/accounts/functions';
-import { checkEmail, checkSession, logIn, logOut, userExists } from '@campus/contracts/auth/functions';
+import {
+  become,
+  checkEmail,
+  checkSession,
+  logIn,
+  logOut,
+  userExists,
+} from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
@@ -15,6 +22,7 @@ import {
   sql,
   unique,
 } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { hashPassword } from './passwords.ts';
 
 const incorrect = { code: parseCode.invalid, message: text('auth.incorrect') };
@@ -97,9 +105,24 @@ describe('logIn', () => {
       const { sessionToken } = await signIn(email, password, remember);
       const session = await sql.one<{ seconds: number }>(
         'select extract(epoch from "expiresAt" - "createdAt")::int as seconds from "_Session" where "sessionToken" = $1',
-        [sessionToken],
+        [hashOf(sessionToken)],
       );
       expect(session?.seconds).toBe(sessionSeconds(remember));
+    }
+  });
+
+  it('stores a hash of the session token, which opens nothing', async () => {
+    const { sessionToken, userId } = await makePerson();
+    const rows = await sql.query<{ row: string; stored: string }>(
+      `select s::text as row, "sessionToken" as stored from "_Session" s where "user" = $1`,
+      [userId],
+    );
+    expect(rows).toHaveLength(1);
+    for (const { row, stored } of rows) {
+      expect(row).not.toContain(sessionToken.slice('r:'.length));
+      await expect(callPlatform(checkSession, {}, stored)).rejects.toMatchObject(ended);
+      await expect(callPlatform(become, { sessionToken: stored })).rejects.toMatchObject(ended);
+      await expect(callPlatform(become, { sessionToken })).resolves.toMatchObject({ user: { _id: userId } });
     }
   });
 
@@ -139,7 +162,9 @@ describe('the session check', () => {
   it('AUTH-063 fails when the session has expired, even if it was used a moment before', async () => {
     const { sessionToken } = await makePerson();
     await callPlatform(checkSession, {}, sessionToken);
-    await sql.query('update "_Session" set "expiresAt" = now() where "sessionToken" = $1', [sessionToken]);
+    await sql.query('update "_Session" set "expiresAt" = now() where "sessionToken" = $1', [
+      hashOf(sessionToken),
+    ]);
     await expect(callPlatform(checkSession, {}, sessionToken)).rejects.toMatchObject(ended);
   });
 

@@ -24,8 +24,8 @@ export const authFunctions = [
 
   implement(wire.logOut, {
     programs: campusPrograms,
-    handle: async ({ sql, sessionToken }) => {
-      if (sessionToken) await endSession(sql, sessionToken);
+    handle: async ({ sql, session }) => {
+      if (session) await endSession(sql, session.id);
     },
   }),
 

@@ -6,6 +6,7 @@ import { getSessions } from '@campus/contracts/sessions/functions';
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { startSession } from './sessions.ts';
 
 const invalid = { code: parseCode.signedOut, message: text('auth.token.invalid') };
@@ -67,13 +68,13 @@ describe('a token handed over to the web demo', () => {
     const session = await sql.one(
       `select s.proof, s.purpose, s.account, p."sessionToken" as parent, s."provenAt" = p."provenAt" as "sameTime"
        from "_Session" s join "_Session" p on p."objectId" = s.parent where s."sessionToken" = $1`,
-      [answer.sessionToken],
+      [hashOf(answer.sessionToken)],
     );
     expect(session).toEqual({
       proof: 'thirdParty',
       purpose: 'webDemo',
       account: accountId,
-      parent: short,
+      parent: hashOf(short),
       sameTime: true,
     });
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import type { Call } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { handoverTokenTable } from '../../ground/schema/tables/handover-token.ts';
 import { hashOf } from '../../ground/secret.ts';
@@ -16,8 +17,8 @@ export interface Handover {
 export interface RedeemedHandover {
   accountId: string;
   purpose: HandoverPurpose;
-  /** The session it was handed over in. */
-  sessionToken: string;
+  /** The hash of the token of the session it was handed over in. */
+  sessionHash: string;
 }
 
 const prefix = 'h:';
@@ -29,21 +30,21 @@ const minutes = 5;
  * a world that is disabled.
  */
 export async function createHandover(
-  { sql, sessionToken, services }: Pick<Call, 'sql' | 'sessionToken' | 'services'>,
+  { sql, session, services }: Pick<Call, 'sql' | 'services'> & { session: CallSession },
   { accountId, purpose }: { accountId: string; purpose: HandoverPurpose },
 ): Promise<Handover> {
   await refuseClosedWorld(sql, services.config, accountId);
-  const session = await sql.one<{ id: string; userId: string }>(
-    'select "objectId" as id, "user" as "userId" from "_Session" where "sessionToken" = $1 for share',
-    [sessionToken],
+  const owner = await sql.one<{ userId: string }>(
+    'select "user" as "userId" from "_Session" where "objectId" = $1 for share',
+    [session.id],
   );
-  if (!session) throw new AppError('signedOut', 'access.signedOut');
-  await forgetOld(sql, session.userId);
+  if (!owner) throw new AppError('signedOut', 'access.signedOut');
+  const { userId } = owner;
+  await forgetOld(sql, userId);
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
   const expiresAt = new Date(Date.now() + minutes * 60_000);
-  const { userId, id } = session;
   await handoverTokenTable.insert(sql, [
-    { purpose, userId, accountId, session: id, tokenHash: hashOf(token), expiresAt },
+    { purpose, userId, accountId, session: session.id, tokenHash: hashOf(token), expiresAt },
   ]);
   return { token, expiresAt };
 }
@@ -62,7 +63,7 @@ export function redeemHandover(sql: Queryable, token: string): Promise<RedeemedH
     `update "HandoverToken" h set "usedAt" = now(), "updatedAt" = now() from "_Session" s
      where h."tokenHash" = $1 and h."usedAt" is null and h."expiresAt" > now()
        and s."objectId" = h.session and s."expiresAt" > now()
-     returning h.account as "accountId", h.purpose, s."sessionToken"`,
+     returning h.account as "accountId", h.purpose, s."sessionToken" as "sessionHash"`,
     [hashOf(token)],
   );
 }

@@ -1,10 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import type { Call, UserName } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import { endSessionsOf } from './sessions.ts';
 
-type SessionCall = Pick<Call, 'sql' | 'audit' | 'sessionToken'> & {
+type SessionCall = Pick<Call, 'sql' | 'audit'> & {
   user: UserName;
+  session: CallSession;
 };
 
 type Row = Omit<OwnSession, 'createdAt' | 'lastUsedAt' | 'expiresAt'> &
@@ -13,7 +15,7 @@ type Row = Omit<OwnSession, 'createdAt' | 'lastUsedAt' | 'expiresAt'> &
 const query = `
   select "objectId" as id, coalesce("userAgent", '') as "userAgent", coalesce(address, '') as address,
     coalesce(method, 'password') as method, "createdAt", coalesce("lastUsedAt", "createdAt") as "lastUsedAt",
-    "expiresAt", "sessionToken" = $2 as current, count(*) over ()::int as total
+    "expiresAt", "objectId" = $2 as current, count(*) over ()::int as total
   from "_Session" where "user" = $1 and "expiresAt" > now()
   order by current desc, coalesce("lastUsedAt", "createdAt") desc, "objectId" limit 100`;
 
@@ -21,11 +23,11 @@ const query = `
 export async function listOwnSessions({
   sql,
   user,
-  sessionToken,
+  session,
 }: SessionCall): Promise<{ items: OwnSession[]; total: number }> {
-  const rows = await sql.query<Row>(query, [user.id, sessionToken]);
-  const items = rows.map(({ total, createdAt, lastUsedAt, expiresAt, ...session }) => ({
-    ...session,
+  const rows = await sql.query<Row>(query, [user.id, session.id]);
+  const items = rows.map(({ total, createdAt, lastUsedAt, expiresAt, ...own }) => ({
+    ...own,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -51,8 +53,8 @@ export async function endOwnSession(call: SessionCall, sessionId: string): Promi
 
 /** Ends all of the caller's sessions except the calling one. Returns their number. */
 export async function endOtherOwnSessions(call: SessionCall): Promise<number> {
-  const { sql, user, audit, sessionToken } = call;
-  const ended = await endSessionsOf(sql, user.id, { except: sessionToken });
+  const { sql, user, audit, session } = call;
+  const ended = await endSessionsOf(sql, user.id, { except: session.id });
   audit.note({ target: { type: 'user', id: user.id, label: user.email }, after: { ended } });
   return ended;
 }

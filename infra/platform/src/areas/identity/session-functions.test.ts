@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, getSessions } from '@campus/contracts/ses
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform, type From } from '../../../../../tests/support/platform.ts';
 import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { startSession } from './sessions.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -40,7 +41,7 @@ describe('getSessions', () => {
     const person = await makePerson();
     const ended = await signIn(person);
     await makePerson();
-    await sql.query('update "_Session" set "expiresAt" = now() where "sessionToken" = $1', [ended]);
+    await sql.query('update "_Session" set "expiresAt" = now() where "sessionToken" = $1', [hashOf(ended)]);
     await expect(list(person.sessionToken)).resolves.toMatchObject({ total: 1 });
     await expect(callPlatform(getSessions, {})).rejects.toMatchObject(signedOut);
   });
@@ -69,14 +70,14 @@ describe('the last use of a session', () => {
     const stored = async () => {
       const row = await sql.one<{ lastUsedAt: Date }>(
         'select "lastUsedAt" from "_Session" where "sessionToken" = $1',
-        [sessionToken],
+        [hashOf(sessionToken)],
       );
       return row?.lastUsedAt.getTime() ?? 0;
     };
     const setBack = (minutes: number) =>
       sql.query(
         `update "_Session" set "lastUsedAt" = now() - make_interval(mins => $2) where "sessionToken" = $1`,
-        [sessionToken, minutes],
+        [hashOf(sessionToken), minutes],
       );
     await setBack(6);
     await callPlatform(checkSession, {}, sessionToken);

@@ -6,6 +6,7 @@ import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { endWaiting } from '../second-factor/waiting-sign-in.ts';
 import { rememberPlaces } from './known-places.ts';
 
@@ -39,7 +40,7 @@ export interface HandedOver {
 }
 
 /**
- * Starts a session of a user and returns its token. It carries no installation id: Parse Server ends the
+ * Starts a session of a user and returns its token, of which the database keeps a hash. It carries no installation id: Parse Server ends the
  * earlier sessions of an installation, and one gateway speaks for all browsers of a person.
  */
 export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
@@ -53,7 +54,7 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
       createdAt: now,
       updatedAt: now,
       user: userId,
-      sessionToken,
+      sessionToken: hashOf(sessionToken),
       createdWith: { action: 'login' },
       expiresAt: endsBy && endsBy < expiresAt ? endsBy : expiresAt,
       method,
@@ -109,13 +110,13 @@ function proofBy(method: NewSession['method']): Proof {
   return method === 'thirdParty' ? 'thirdParty' : 'password';
 }
 
-/** Ends one session. Ending an ended session changes nothing. */
-export async function endSession(sql: Queryable, sessionToken: string): Promise<void> {
-  await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
+/** Ends one session, by its id. Ending an ended session changes nothing. */
+export async function endSession(sql: Queryable, sessionId: string): Promise<void> {
+  await sql.query('delete from "_Session" where "objectId" = $1', [sessionId]);
 }
 
 /**
- * Ends the sessions of a user and the sign-ins that wait for a second factor, except the session of the token `except`.
+ * Ends the sessions of a user and the sign-ins that wait for a second factor, except the session `except`.
  * Returns how many ended.
  */
 export async function endSessionsOf(
@@ -123,10 +124,10 @@ export async function endSessionsOf(
   userId: string,
   { except = '' }: { except?: string | undefined } = {},
 ): Promise<number> {
-  const ended = await sql.query(
-    'delete from "_Session" where "user" = $1 and "sessionToken" <> $2 returning 1',
-    [userId, except],
-  );
+  const ended = await sql.query('delete from "_Session" where "user" = $1 and "objectId" <> $2 returning 1', [
+    userId,
+    except,
+  ]);
   await endWaiting(sql, userId);
   return ended.length;
 }

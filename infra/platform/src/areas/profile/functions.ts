@@ -60,9 +60,9 @@ export const profileFunctions = [
     handle: (call) => openWebDemo(call, call.input.accountId),
   }),
 
-  implement(wire.getDeletion, async ({ sql, user, sessionToken }) => ({
+  implement(wire.getDeletion, async ({ sql, user, session }) => ({
     accounts: await readLeftAccounts(sql, user.id),
-    passwordNeeded: await isPasswordNeeded(sql, sessionToken),
+    passwordNeeded: await isPasswordNeeded(sql, user.id, session),
   })),
 
   implement(wire.deleteAccount, {

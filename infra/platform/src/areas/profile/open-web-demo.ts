@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import { createHandover } from '../identity/handover.ts';
 
 interface Demo {
@@ -9,7 +10,7 @@ interface Demo {
 
 /** Hands the caller's session over to the web demo of an account's world, where the account allows it. */
 export async function openWebDemo(
-  call: Pick<Call, 'sql' | 'sessionToken' | 'audit' | 'services'>,
+  call: Pick<Call, 'sql' | 'audit' | 'services'> & { session: CallSession },
   accountId: string,
 ): Promise<{ token: string; worldName: string; expiresAt: string }> {
   const demo = await call.sql.one<Demo>(

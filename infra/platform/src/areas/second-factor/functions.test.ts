@@ -19,6 +19,7 @@ import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { addPasskey, codeOf, setUpApp } from '../../../../../tests/support/second-factor.ts';
 import { makePerson, type Person, sql } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { startSession } from '../identity/sessions.ts';
 
 const refused = (key: Parameters<typeof text>[0]) => ({ message: text(key as 'secondFactor.expired') });
@@ -72,7 +73,7 @@ describe('an authenticator app', () => {
     await sql.query(
       `update totp_setup set until = now() where session in
       (select "objectId" from "_Session" where "sessionToken" = $1)`,
-      [sessionToken],
+      [hashOf(sessionToken)],
     );
     await expect(finish(codeOf(secret))).rejects.toMatchObject(refused('secondFactor.setUpExpired'));
   });
@@ -153,7 +154,7 @@ describe('changing second factors', () => {
       await callPlatform(confirmSecondFactor, { code: await app.next() }, fresh);
       await sql.query(
         `update "_Session" set "secondFactorAt" = now() - interval '11 minutes' where "sessionToken" = $1`,
-        [fresh],
+        [hashOf(fresh)],
       );
       await expect(change(fresh)).rejects.toMatchObject(proofNeeded);
       await callPlatform(confirmSecondFactor, { code: await app.next() }, fresh);

@@ -27,6 +27,7 @@ import {
   unique,
   uniqueAddress,
 } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 
 const expired = { message: text('secondFactor.expired') };
 const wrongCode = { message: text('secondFactor.wrongCode') };
@@ -39,7 +40,7 @@ async function sessionOf(sessionToken: string) {
     `select method, proof, "secondFactorAt" is not null as proven,
        round(extract(epoch from "expiresAt" - "createdAt") / 86400, 1)::float8 as days
      from "_Session" where "sessionToken" = $1`,
-    [sessionToken],
+    [hashOf(sessionToken)],
   );
 }
 

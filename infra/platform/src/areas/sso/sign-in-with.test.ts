@@ -15,6 +15,7 @@ import {
 } from '../../../../../tests/support/sso.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { addMember, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 
 const { issuers, call, openWorld } = useSso();
 
@@ -52,7 +53,7 @@ describe('logInWith', () => {
     await expect(call(checkSession, {}, sessionToken)).resolves.toEqual({ user });
     const session = await sql.one(
       `select method, proof, provider, "ssoConfig" from "_Session" where "sessionToken" = $1`,
-      [sessionToken],
+      [hashOf(sessionToken)],
     );
     expect(session).toEqual({
       method: 'thirdParty',

@@ -8,6 +8,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
+import { hashOf } from '../../ground/secret.ts';
 import { keepRequest, keptRequest } from './kept-request.ts';
 
 const session = 'x-parse-session-token';
@@ -115,7 +116,7 @@ describe('the session of a request', () => {
 describe('a session that has ended', () => {
   async function endedSession(): Promise<string> {
     const { sessionToken } = (await makeAccount()).people.member;
-    await sql.query('delete from "_Session" where "sessionToken" = $1', [sessionToken]);
+    await sql.query('delete from "_Session" where "sessionToken" = $1', [hashOf(sessionToken)]);
     return sessionToken;
   }
 

@@ -1,3 +1,4 @@
+-- Parse Server names the column. The platform keeps the hash of the token in it.
 create unique index session_by_token on "_Session" ("sessionToken");
 create index session_by_user on "_Session" ("user");
 create index session_by_parent on "_Session" (parent) where parent is not null;
