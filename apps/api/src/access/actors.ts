@@ -44,13 +44,7 @@ export function createActors(): Actors {
 
 async function askPlatform({ session, accountId, platform }: Question): Promise<Actor | undefined> {
   try {
-    if (session.grant) return await platform.credentials.actor(session.grant.accountId);
-    const [user, accountAccess] = await Promise.all([
-      platform.auth.user(),
-      accountId === undefined ? undefined : platform.accounts.accountAccess(accountId),
-    ]);
-    const { id: userId, emailVerified, superadmin, suspended } = user;
-    return { userId, emailVerified, superadmin, suspended, accountAccess };
+    return await platform.accounts.actor(session.grant ? session.grant.accountId : accountId);
   } catch (error) {
     if (error instanceof AppError && error.kind === 'signedOut') return undefined;
     throw error;

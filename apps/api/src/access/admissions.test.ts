@@ -8,11 +8,10 @@ import { createAdmissions } from './admissions.ts';
 async function slowGateway() {
   const told = Promise.withResolvers<void>();
   const accountAccess = accountAccessAs('admin');
-  const checkSession: Behaviour = (response, request) =>
-    void told.promise.then(() => accountAccess.checkSession(response, request));
+  const checkAccess: Behaviour = (response, request) =>
+    void told.promise.then(() => accountAccess.checkAccess(response, request));
   const functions = {
-    ...accountAccess,
-    checkSession,
+    checkAccess,
     updateProfile: answers({}),
     getMemberAccounts: answers({}),
   };
@@ -28,7 +27,7 @@ async function slowGateway() {
     });
   const read = async (user: string, remoteAddress: string) =>
     app.inject({ url: '/api/v1/accounts', remoteAddress, headers: await headersOf(user) });
-  const asked = () => received.filter(({ path }) => path.endsWith('/checkSession')).length;
+  const asked = () => received.filter(({ path }) => path.endsWith('/checkAccess')).length;
   return { upload, read, asked, tell: told.resolve };
 }
 

@@ -18,9 +18,9 @@ describe('a caller', () => {
     const { roles, asked } = await changingPlatform({ ...accountAccessAs('admin'), getRoles: answers([]) });
     expect((await roles()).statusCode).toBe(200);
     expect((await roles()).statusCode).toBe(200);
-    expect(asked().filter((name) => name === 'getMemberRole')).toHaveLength(1);
+    expect(asked().filter((name) => name === 'checkAccess')).toHaveLength(1);
     await roles('a2');
-    expect(asked().filter((name) => name === 'getMemberRole')).toHaveLength(2);
+    expect(asked().filter((name) => name === 'checkAccess')).toHaveLength(2);
   });
 
   it('remembered as too low is looked up again, so that a new role counts at once', async () => {
@@ -49,7 +49,7 @@ describe('a caller', () => {
   });
 
   it('is signed out when its session has ended', async () => {
-    const { roles } = await changingPlatform({ ...accountAccessAs('admin'), checkSession: sessionIsOver });
+    const { roles } = await changingPlatform({ ...accountAccessAs('admin'), checkAccess: sessionIsOver });
     expect((await roles()).json()).toMatchObject({ status: 401, key: 'access.signedOut' });
   });
 
@@ -57,7 +57,7 @@ describe('a caller', () => {
     const { functions, roles } = await changingPlatform({
       ...accountAccessAs('admin'),
       getRoles: answers([]),
-      checkSession: (response) => response.socket?.destroy(),
+      checkAccess: (response) => response.socket?.destroy(),
     });
     expect((await roles()).statusCode).toBe(503);
     Object.assign(functions, accountAccessAs('admin'));

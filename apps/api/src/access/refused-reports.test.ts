@@ -1,5 +1,5 @@
 import type { Page } from '@campus/domain/access/pages';
-import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
+import type { Behaviour } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { operations } from '../http/operations.ts';
 import { accountAccessAs } from '../testing/answers.ts';
@@ -33,13 +33,7 @@ function platformAs(level: string, opened: Levels): Record<string, Behaviour> {
   const pages = Object.fromEntries(
     Object.entries(opened).map(([page, lowest]) => [page, { default: lowest }]),
   );
-  return {
-    ...accountAccessAs(level),
-    getPageAccess: answers({
-      ...{ worldBuildVersion: '2.0', verificationRequired: false, singleSignOnRequired: false },
-      ...{ passwordExpired: false, secondFactorMissing: false, movedTo: '', pages },
-    }),
-  };
+  return accountAccessAs(level, pages);
 }
 
 /** Calls every operation of a report, each with an input of the wrong shape. */
@@ -77,7 +71,7 @@ it.each(reports)(
     ] as const) {
       const { answered, asked } = await askFor(page, level, opened);
       expect(answered).toEqual(answeredTo(page, answer));
-      expect(asked).toEqual(new Set(['checkSession', 'getMemberRole', 'getPageAccess']));
+      expect(asked).toEqual(new Set(['checkAccess']));
     }
   },
 );

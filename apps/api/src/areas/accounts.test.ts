@@ -1,5 +1,4 @@
 import type { AccountSchema } from '@campus/contracts/accounts/accounts';
-import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { accountAccessAs, wireAccountDetails } from '../testing/answers.ts';
@@ -23,7 +22,6 @@ const { settings: _, ...created } = wireAccountDetails;
 async function asSuperadmin(functions: Record<string, Behaviour>) {
   const { app, sealed, received } = await gatewayOn({
     ...accountAccessAs('superadmin'),
-    checkSession: answers({ user: { ...wireUser, superadmin: true } }),
     getDefaultAccountSchema: answers(schema),
     createCampusWorld: answers(created),
     getAccount: answers(wireAccountDetails),

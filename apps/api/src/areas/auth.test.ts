@@ -1,7 +1,7 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
-import { sessionIsOver } from '../testing/answers.ts';
+import { sessionIsOver, wireCaller } from '../testing/answers.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
@@ -113,7 +113,7 @@ it.each([
   ['cannot be ended', refuses(153, 'Down.')],
 ])('takes the session after a change of password, even if it %s', async (_, logOut) => {
   const { app, sealed, received } = await gatewayOn({
-    checkSession: answers({ user: wireUser }),
+    checkAccess: answers(wireCaller),
     updateUserPassword: answers({}),
     logOut,
   });
@@ -134,7 +134,7 @@ it.each([
 
 it('keeps the session when a change of password is refused', async () => {
   const { app, sealed } = await gatewayOn({
-    checkSession: answers({ user: wireUser }),
+    checkAccess: answers(wireCaller),
     updateUserPassword: refuses(142, 'The current password is incorrect.'),
   });
   const headers = browser(sealed);

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
-import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
+import { wireCaller } from '../testing/answers.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
@@ -17,7 +17,7 @@ const ownSession = (id: string, current: boolean): OwnSession => ({
   current,
 });
 const platform = {
-  checkSession: answers({ user: wireUser }),
+  checkAccess: answers(wireCaller),
   getSessions: answers({ sessions: [ownSession('s1', true), ownSession('s2', false)], total: 2 }),
   endSession: answers({}),
 };
@@ -53,5 +53,5 @@ it('does not remember whose session it ended', async () => {
   await browser.call('sessions.end', { sessionId: 's1' });
   browser.jar.set('__Host-campus_session', sealed);
   await browser.ask('sessions.list', {});
-  expect(received.filter(({ path }) => path.endsWith('/checkSession'))).toHaveLength(2);
+  expect(received.filter(({ path }) => path.endsWith('/checkAccess'))).toHaveLength(2);
 });

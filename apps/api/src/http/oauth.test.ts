@@ -1,25 +1,27 @@
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { createApiTokens } from '../session/api-token.ts';
-import { accountAccessAs } from '../testing/answers.ts';
+import { accountAccessAs, wireCaller } from '../testing/answers.ts';
 import { gatewayOn, sessionSecret } from '../testing/gateway.ts';
 
 const grant = { accountId: 'a1', scopes: ['members:read', 'account:read'] as const };
 
 /** The platform's answer about the credential of a token. */
-const checkApiToken = answers({
-  credentialId: 'c1',
-  scopes: grant.scopes,
-  level: 'moderator',
-  opens: 'admin',
-  access: {
+const checkAccess = answers({
+  ...wireCaller,
+  userId: 'c1',
+  grant,
+  accountAccess: {
+    accountId: 'a1',
+    level: 'moderator',
+    opens: 'admin',
     worldBuildVersion: '2.0',
     verificationRequired: false,
     singleSignOnRequired: false,
     passwordExpired: false,
     secondFactorMissing: false,
     movedTo: '',
-    pages: { members: { default: 'admin' } },
+    pageAccess: { members: { default: 'admin' } },
   },
 });
 
@@ -36,20 +38,20 @@ async function scriptOn(functions: Parameters<typeof gatewayOn>[0], seconds = 60
 }
 
 it('asks the platform about the token for each call, in the header of tokens', async () => {
-  const { get, received } = await scriptOn({ checkApiToken });
+  const { get, received } = await scriptOn({ checkAccess });
   for (let calls = 0; calls < 2; calls++)
     expect((await get('/api/v1/accounts/a1/roles')).statusCode).toBe(200);
-  const checks = received.filter(({ path }) => path.endsWith('/checkApiToken'));
+  const checks = received.filter(({ path }) => path.endsWith('/checkAccess'));
   expect(checks).toHaveLength(2);
   expect(checks[0]?.headers).toMatchObject({ 'x-campus-api-token': 'c:platform-token' });
   expect(checks[0]?.headers).not.toHaveProperty('x-parse-session-token');
 });
 
 it('refuses a revoked token with the next call, also where the operation itself would be answered', async () => {
-  const functions = { checkApiToken };
+  const functions = { checkAccess };
   const { get, received } = await scriptOn(functions);
   expect((await get('/api/v1/accounts/a1/roles')).statusCode).toBe(200);
-  const revoked = await scriptOn({ checkApiToken: refuses(209, 'Invalid session token') });
+  const revoked = await scriptOn({ checkAccess: refuses(209, 'Invalid session token') });
   const response = await revoked.get('/api/v1/accounts/a1/roles');
   expect([response.statusCode, response.headers['www-authenticate']]).toEqual([
     401,
@@ -65,13 +67,13 @@ it.each([
   ['a token without the scope', '/api/v1/accounts/a1/badges', 60, 403],
   ['a token for what only people do', '/api/v1/accounts', 60, 403],
 ])('refuses %s without asking the platform', async (_, path, seconds, status) => {
-  const { get, received } = await scriptOn({ checkApiToken }, seconds);
+  const { get, received } = await scriptOn({ checkAccess }, seconds);
   expect((await get(path)).statusCode).toBe(status);
   expect(received).toEqual([]);
 });
 
 it('accepts neither the token of a script as a session nor a token of another installation', async () => {
-  const { app, token, get } = await scriptOn({ checkApiToken, ...accountAccessAs('owner') });
+  const { app, token, get } = await scriptOn(accountAccessAs('owner'));
   const trpc = await app.inject({
     url: '/trpc/accounts.list',
     headers: { authorization: `Bearer ${token}` },

@@ -39,21 +39,29 @@ export const wireAccountDetails = {
   },
 };
 
-/** A platform's answers about a person with this role in every account. */
-export function accountAccessAs(level: string) {
-  return {
-    checkSession: answers({ user: wireUser }),
-    getMemberRole: answers({ name: `${level}sOf_a1`, level }),
-    getPageAccess: answers({
-      worldBuildVersion: '2.0',
-      verificationRequired: false,
-      singleSignOnRequired: false,
-      passwordExpired: false,
-      secondFactorMissing: false,
-      movedTo: '',
-      pages: { members: { default: 'admin' }, import: { default: 'admin' }, audit: { default: 'admin' } },
-    }),
+/** What a platform answers about a person. */
+export const wireCaller = { userId: wireUser._id, emailVerified: true, superadmin: false, suspended: false };
+
+/** A platform's answer about a person with this role in account a1, and how its pages are opened. */
+export function accountAccessAs(level: string, pageAccess: object = defaultPages) {
+  const accountAccess = {
+    accountId: 'a1',
+    level,
+    worldBuildVersion: '2.0',
+    verificationRequired: false,
+    singleSignOnRequired: false,
+    passwordExpired: false,
+    secondFactorMissing: false,
+    movedTo: '',
+    pageAccess,
   };
+  return { checkAccess: answers({ ...wireCaller, superadmin: level === 'superadmin', accountAccess }) };
 }
+
+const defaultPages = {
+  members: { default: 'admin' },
+  import: { default: 'admin' },
+  audit: { default: 'admin' },
+};
 
 export const sessionIsOver = refuses(209, 'Invalid session token');

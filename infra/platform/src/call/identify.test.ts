@@ -1,4 +1,5 @@
-import { getAccount, getPageAccess, getRoles } from '@campus/contracts/accounts/functions';
+import { checkAccess } from '@campus/contracts/accounts/access-functions';
+import { getAccount, getRoles } from '@campus/contracts/accounts/functions';
 import { become } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
@@ -91,8 +92,8 @@ describe('an expired password', () => {
     await expect(callPlatform(getAccount, { accountId }, sessionToken)).resolves.toMatchObject({
       level: 'admin',
     });
-    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
-      passwordExpired: true,
+    await expect(callPlatform(checkAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      accountAccess: { passwordExpired: true },
     });
   });
 
@@ -104,8 +105,8 @@ describe('an expired password', () => {
       sessionToken,
     );
     await expect(roles(sessionToken)).resolves.toHaveLength(6);
-    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
-      passwordExpired: false,
+    await expect(callPlatform(checkAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      accountAccess: { passwordExpired: false },
     });
   });
 
@@ -146,7 +147,9 @@ describe('an account that restricts registration', () => {
     const { sessionToken } = await addMember(accountId, { permission: 'admin' }, { emailVerified: false });
     const required = { verificationRequired: true };
     await expect(callPlatform(getAccount, { accountId }, sessionToken)).resolves.toMatchObject(required);
-    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject(required);
+    await expect(callPlatform(checkAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      accountAccess: required,
+    });
     await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
       message: text('access.verificationRequired'),
     });
@@ -161,10 +164,10 @@ describe('a required second factor', () => {
     const roles = (sessionToken: string) => callPlatform(getRoles, { accountId }, sessionToken);
     const { admin, member } = people;
     await expect(roles(admin.sessionToken)).rejects.toMatchObject(required);
-    const facts = callPlatform(getPageAccess, { accountId }, admin.sessionToken);
-    await expect(facts).resolves.toMatchObject({ secondFactorMissing: true });
-    const ofMember = callPlatform(getPageAccess, { accountId }, member.sessionToken);
-    await expect(ofMember).resolves.toMatchObject({ secondFactorMissing: false });
+    const facts = callPlatform(checkAccess, { accountId }, admin.sessionToken);
+    await expect(facts).resolves.toMatchObject({ accountAccess: { secondFactorMissing: true } });
+    const ofMember = callPlatform(checkAccess, { accountId }, member.sessionToken);
+    await expect(ofMember).resolves.toMatchObject({ accountAccess: { secondFactorMissing: false } });
 
     const { userId } = admin;
     const proven = { secondFactorAt: new Date() };
@@ -178,8 +181,10 @@ describe('a required second factor', () => {
     for (const secondFactorRequired of ['admin', 'member'] as const) {
       const { accountId, people } = await makeAccount({ secondFactorRequired });
       const sessionToken = await start(people.owner.userId, 'thirdParty');
-      const facts = callPlatform(getPageAccess, { accountId }, sessionToken);
-      await expect(facts).resolves.toMatchObject({ secondFactorMissing: secondFactorRequired === 'member' });
+      const facts = callPlatform(checkAccess, { accountId }, sessionToken);
+      await expect(facts).resolves.toMatchObject({
+        accountAccess: { secondFactorMissing: secondFactorRequired === 'member' },
+      });
     }
   });
 });

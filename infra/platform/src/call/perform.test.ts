@@ -1,4 +1,5 @@
-import { getAccount, getMemberRole, getPageAccess, getRoles } from '@campus/contracts/accounts/functions';
+import { getPageAccess } from '@campus/contracts/accounts/access-functions';
+import { getAccount, getMemberRole, getRoles } from '@campus/contracts/accounts/functions';
 import { getAuditEntries } from '@campus/contracts/audit/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';

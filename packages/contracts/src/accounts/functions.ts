@@ -1,9 +1,8 @@
 import { worldDisplayName } from '@campus/domain/access/landing';
-import { ladder } from '@campus/domain/access/levels';
 import * as z from 'zod';
 import { bindList } from '../core/bind-list.ts';
 import { bind, bindAs } from '../core/binding.ts';
-import { accountId, id, level, webAddress } from '../core/fields.ts';
+import { accountId, id, level } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as accounts from './accounts.ts';
@@ -93,38 +92,6 @@ export const getMemberRole = wireCall(
   'getMemberRole',
   z.strictObject({ accountId }),
   z.object({ name: z.string(), level }).nullable(),
-);
-
-const optionalLevel = z
-  .enum(Object.keys(ladder) as [keyof typeof ladder, ...(keyof typeof ladder)[]])
-  .optional();
-
-/** By page action, how the page is opened in the account's world; to anyone with a role in the account. */
-export const getPageAccess = wireCall(
-  'getPageAccess',
-  z.strictObject({ accountId }),
-  z.object({
-    worldBuildVersion: z.string(),
-    verificationRequired: z.boolean(),
-    /** Whether the account allows single sign-on only, and the caller's session was not proven by it. */
-    singleSignOnRequired: z.boolean(),
-    /** Whether the caller's session began with a password that the account's world calls too old. */
-    passwordExpired: z.boolean(),
-    /** Whether the caller's session lacks a second factor that the account requires. */
-    secondFactorMissing: z.boolean(),
-    /** The address to which the account's world has moved; empty for people who may still enter it. */
-    movedTo: z.union([z.literal(''), webAddress]),
-    pages: z.record(
-      z.string(),
-      z.object({
-        configured: optionalLevel,
-        default: optionalLevel,
-        minBuildVersion: z.string().optional(),
-        /** Whether the account lacks what the page is about. */
-        lacking: z.boolean().optional(),
-      }),
-    ),
-  }),
 );
 
 /** Superadmin: what a new account is made from. */

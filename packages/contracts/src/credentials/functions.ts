@@ -1,9 +1,8 @@
 import { isSecretMissing } from '@campus/domain/credentials/credentials';
 import * as z from 'zod';
-import { getPageAccess } from '../accounts/functions.ts';
 import { AppError } from '../core/app-error.ts';
 import { bind, bindAs } from '../core/binding.ts';
-import { accountId, id, level } from '../core/fields.ts';
+import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import * as credentials from './credentials.ts';
 
@@ -51,16 +50,3 @@ export const issueApiToken = wireCall(
 
 /** `token` is the platform's own. */
 export const revokeApiToken = wireCall('revokeApiToken', credentials.revokeToken.input, z.object({}));
-
-/** The credential that the caller's token stands for, and its access to its account. */
-export const checkApiToken = wireCall(
-  'checkApiToken',
-  z.strictObject({ accountId }),
-  z.object({
-    credentialId: id,
-    scopes: z.array(credentials.apiScope),
-    level,
-    opens: level,
-    access: getPageAccess.output,
-  }),
-);

@@ -3,20 +3,10 @@ import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
 import { answers, refuses } from '../testing/upstream.ts';
 
-it('reads the account access from the role and the page access of the account’s world', async () => {
-  const { platform, received } = await platformThat(
-    answers({ name: 'adminsOf_a1', level: 'admin' }),
-    answers({
-      worldBuildVersion: '1.9',
-      verificationRequired: true,
-      singleSignOnRequired: true,
-      passwordExpired: true,
-      secondFactorMissing: true,
-      movedTo: '',
-      pages: { members: { default: 'admin', minBuildVersion: '1.2' }, unknown: { default: 'member' } },
-    }),
-  );
-  expect(await platform.accounts.accountAccess('a1')).toEqual({
+const caller = { userId: 'u1', emailVerified: true, superadmin: false, suspended: false };
+
+it('reads the caller with the access to the account, on the pages that this version knows', async () => {
+  const accountAccess = {
     accountId: 'a1',
     level: 'admin',
     verificationRequired: true,
@@ -25,14 +15,24 @@ it('reads the account access from the role and the page access of the account’
     secondFactorMissing: true,
     movedTo: '',
     worldBuildVersion: '1.9',
-    pageAccess: { members: { default: 'admin', minBuildVersion: '1.2' } },
+  };
+  const members = { default: 'admin', minBuildVersion: '1.2' };
+  const pageAccess = { members, unknown: { default: 'member' } };
+  const { platform, received } = await platformThat(
+    answers({ ...caller, accountAccess: { ...accountAccess, pageAccess } }),
+  );
+  expect(await platform.accounts.actor('a1')).toEqual({
+    ...caller,
+    accountAccess: { ...accountAccess, pageAccess: { members } },
   });
-  expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['getMemberRole', 'getPageAccess']);
+  expect(received.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['checkAccess', { accountId: 'a1' }],
+  ]);
 });
 
 it('has no account access for a person without a role', async () => {
-  const { platform } = await platformThat(answers(null));
-  expect(await platform.accounts.accountAccess('a1')).toBeUndefined();
+  const { platform } = await platformThat(answers(caller));
+  expect(await platform.accounts.actor('a1')).toEqual(caller);
 });
 
 it('turns pages of 25 into rows to skip', async () => {

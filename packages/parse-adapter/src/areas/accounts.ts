@@ -1,8 +1,9 @@
+import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import type { AccountSummary, updateAccount as updateContract } from '@campus/contracts/accounts/accounts';
 import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { AccountAccess } from '@campus/domain/access/access';
-import { type PageAccess, type PageAccessMap, pages } from '@campus/domain/access/pages';
+import type { AccountAccess, Actor } from '@campus/domain/access/access';
+import { pages } from '@campus/domain/access/pages';
 import { pick } from '@campus/domain/core/pick';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
@@ -26,27 +27,17 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
     update: (input: z.output<typeof updateContract.input>) =>
       call(wire.updateAccount, input).catch(insufficientPermission),
 
-    /** The caller's access to an account, or undefined without a role in it. Only the access check asks for it. */
-    async accountAccess(accountId: string): Promise<AccountAccess | undefined> {
-      const role = await query(wire.getMemberRole, { accountId });
-      if (!role) return undefined;
-      const access = await query(wire.getPageAccess, { accountId });
-      return {
-        accountId,
-        level: role.level,
-        verificationRequired: access.verificationRequired,
-        singleSignOnRequired: access.singleSignOnRequired,
-        passwordExpired: access.passwordExpired,
-        secondFactorMissing: access.secondFactorMissing,
-        movedTo: access.movedTo,
-        worldBuildVersion: access.worldBuildVersion,
-        pageAccess: knownPages(access.pages),
-      };
+    /** The caller, with the access to the account, if one is named. Only the access check asks for it. */
+    async actor(accountId: string | undefined): Promise<Actor> {
+      const { accountAccess, ...caller } = await query(checkAccess, { accountId });
+      return { ...caller, accountAccess: accountAccess && onKnownPages(accountAccess) };
     },
   };
 }
 
-/** The pages that this version knows. */
-export function knownPages(access: Record<string, PageAccess>): PageAccessMap {
-  return pick(access, pages);
+/** Without the pages that this version does not know. */
+function onKnownPages(
+  access: NonNullable<z.output<typeof checkAccess.output>['accountAccess']>,
+): AccountAccess {
+  return { ...access, pageAccess: pick(access.pageAccess, pages) };
 }

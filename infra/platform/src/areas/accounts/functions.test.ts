@@ -1,7 +1,7 @@
+import { checkAccess, getPageAccess } from '@campus/contracts/accounts/access-functions';
 import {
   getAccount,
   getMemberAccounts,
-  getPageAccess,
   getRoles,
   searchAccounts,
 } from '@campus/contracts/accounts/functions';
@@ -176,8 +176,8 @@ describe('an account whose world has moved', () => {
   it('ACCT-041 tells its members the new address, and is closed to everyone except superadmins', async () => {
     const { accountId, people } = await makeAccount({ id: configuredAccounts.moved[0] });
     for (const { sessionToken } of [people.owner, people.suspended]) {
-      await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
-        movedTo: movedAddress,
+      await expect(callPlatform(checkAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+        accountAccess: { movedTo: movedAddress },
       });
       await expect(callPlatform(getRoles, { accountId }, sessionToken)).rejects.toMatchObject({
         ...forbidden,
@@ -185,8 +185,8 @@ describe('an account whose world has moved', () => {
       });
     }
     const { sessionToken } = await makeSuperadmin();
-    await expect(callPlatform(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
-      movedTo: '',
+    await expect(callPlatform(checkAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+      accountAccess: { movedTo: '' },
     });
     await expect(callPlatform(getRoles, { accountId }, sessionToken)).resolves.toHaveLength(6);
   });
@@ -214,7 +214,7 @@ describe('getAccount', () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const { clientSecret } = await makeCredential(accountId);
     for (const permission of permissions)
-      for (const { name } of [getAccount, getMemberAccounts, getPageAccess]) {
+      for (const { name } of [getAccount, getMemberAccounts, getPageAccess, checkAccess]) {
         const { sessionToken } = people[permission];
         const body = name === getMemberAccounts.name ? {} : { accountId };
         const response = await requestPlatform('POST', `/functions/${name}`, { body, sessionToken });

@@ -1,3 +1,4 @@
+import { checkAccess, getPageAccess } from '@campus/contracts/accounts/access-functions';
 import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
@@ -57,18 +58,12 @@ export const accountFunctions = [
     },
   }),
 
-  cloudFunction(wire.getPageAccess, {
+  cloudFunction(getPageAccess, {
     access: 'entering',
-    handle: async ({ actor: { accountAccess } }) => ({
-      worldBuildVersion: accountAccess.worldBuildVersion,
-      verificationRequired: accountAccess.verificationRequired,
-      singleSignOnRequired: accountAccess.singleSignOnRequired,
-      passwordExpired: accountAccess.passwordExpired,
-      secondFactorMissing: accountAccess.secondFactorMissing,
-      movedTo: accountAccess.movedTo,
-      pages: accountAccess.pageAccess,
-    }),
+    handle: async ({ actor }) => ({ pages: actor.accountAccess.pageAccess }),
   }),
+
+  cloudFunction(checkAccess, { access: 'signedIn', scope: 'any', handle: async ({ actor }) => actor }),
 ];
 
 function reader({ sql, services }: Call) {

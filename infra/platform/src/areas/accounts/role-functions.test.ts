@@ -1,11 +1,14 @@
-import { getMemberRole, getPageAccess, getRoles, getUserRoles } from '@campus/contracts/accounts/functions';
+import { checkAccess, getPageAccess } from '@campus/contracts/accounts/access-functions';
+import { getMemberRole, getRoles, getUserRoles } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { permissions } from '@campus/domain/access/levels';
 import { pages } from '@campus/domain/access/pages';
 import { accountRoleNames, roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
+import { makeCredential, platformTokenOf, withApiAccess } from '../../../../../tests/support/credentials.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
+  addMember,
   join,
   makeAccount,
   makePerson,
@@ -109,12 +112,6 @@ describe('getPageAccess', () => {
     );
     const answer = await callPlatform(getPageAccess, { accountId }, people.member.sessionToken);
     expect(answer).toEqual({
-      worldBuildVersion: '1.10.2',
-      verificationRequired: false,
-      singleSignOnRequired: false,
-      passwordExpired: false,
-      secondFactorMissing: false,
-      movedTo: '',
       pages: {
         ...Object.fromEntries(
           pages.map((page) => [
@@ -135,5 +132,65 @@ describe('getPageAccess', () => {
     await expect(callPlatform(getPageAccess, { accountId }, stranger.sessionToken)).rejects.toMatchObject(
       forbidden,
     );
+  });
+});
+
+describe('checkAccess', () => {
+  const person = { emailVerified: true, superadmin: false, suspended: false };
+
+  it('answers who the caller is, and the access to an account in which the caller has a role', async () => {
+    const world = { name: unique(), buildVersion: '1.10.2' };
+    const { accountId, people } = await makeAccount({ verificationRequired: true, world });
+    const { userId, sessionToken } = people.moderator;
+    const caller = { userId, ...person };
+    const answer = await callPlatform(checkAccess, { accountId }, sessionToken);
+    const { accountAccess: { pageAccess, ...accountAccess } = {}, ...told } = answer;
+    expect(told).toEqual(caller);
+    expect(accountAccess).toEqual({
+      accountId,
+      level: 'moderator',
+      worldBuildVersion: '1.10.2',
+      verificationRequired: true,
+      singleSignOnRequired: false,
+      passwordExpired: false,
+      secondFactorMissing: false,
+      movedTo: '',
+    });
+    expect(pageAccess).toMatchObject({ members: { default: 'admin' } });
+
+    const elsewhere = (await makeAccount()).accountId;
+    for (const input of [{}, { accountId: elsewhere }, { accountId: 'nowhere000' }])
+      await expect(callPlatform(checkAccess, input, sessionToken)).resolves.toEqual(caller);
+    await expect(callPlatform(checkAccess, { accountId })).rejects.toMatchObject(signedOut);
+  });
+
+  it('answers superadmins, people suspended everywhere, and people who have not verified their email', async () => {
+    const { accountId, people } = await makeAccount();
+    const superadmin = await makeSuperadmin();
+    const unverified = await addMember(accountId, {}, { emailVerified: false });
+    const told = (by: { sessionToken: string }) => callPlatform(checkAccess, { accountId }, by.sessionToken);
+    await expect(told(superadmin)).resolves.toMatchObject({
+      ...{ ...person, superadmin: true },
+      accountAccess: { level: 'superadmin' },
+    });
+    await expect(told(people.suspended)).resolves.toMatchObject({
+      ...{ ...person, suspended: true },
+      accountAccess: { level: 'suspended' },
+    });
+    await expect(told(unverified)).resolves.toMatchObject({ ...person, emailVerified: false });
+  });
+
+  it('answers an API credential the scopes of its token, and nothing about another account', async () => {
+    const { accountId } = await makeAccount(withApiAccess);
+    const credential = await makeCredential(accountId, { level: 'admin', scopes: ['members:read'] });
+    const token = await platformTokenOf(credential);
+    const grant = { accountId, scopes: ['members:read'] };
+    const caller = { userId: credential.credentialId, ...person, grant };
+    await expect(callPlatform(checkAccess, { accountId }, token)).resolves.toMatchObject({
+      ...caller,
+      accountAccess: { accountId, level: 'moderator', opens: 'admin' },
+    });
+    const elsewhere = (await makeAccount()).accountId;
+    await expect(callPlatform(checkAccess, { accountId: elsewhere }, token)).rejects.toMatchObject(forbidden);
   });
 });

@@ -1,7 +1,7 @@
+import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import {
   bypassSingleSignOn,
   getAccount,
-  getPageAccess,
   getRoles,
   joinAccountIfNotAMember,
 } from '@campus/contracts/accounts/functions';
@@ -72,8 +72,8 @@ describe('an account that allows single sign-on only', () => {
       await expect(rolesOf(place, sessionToken)).rejects.toMatchObject(required);
       await expect(call(getOwnMemberProfile, { accountId }, sessionToken)).rejects.toMatchObject(required);
       await expect(call(getAccount, { accountId }, sessionToken)).resolves.toMatchObject({});
-      await expect(call(getPageAccess, { accountId }, sessionToken)).resolves.toMatchObject({
-        singleSignOnRequired: true,
+      await expect(call(checkAccess, { accountId }, sessionToken)).resolves.toMatchObject({
+        accountAccess: { singleSignOnRequired: true },
       });
     }
   });
@@ -83,8 +83,8 @@ describe('an account that allows single sign-on only', () => {
     const { accountId, people } = place;
     const token = await provenAt(place, people.owner, name);
     await expect(rolesOf(place, token)).resolves.toHaveLength(6);
-    await expect(call(getPageAccess, { accountId }, token)).resolves.toMatchObject({
-      singleSignOnRequired: false,
+    await expect(call(checkAccess, { accountId }, token)).resolves.toMatchObject({
+      accountAccess: { singleSignOnRequired: false },
     });
   });
 

@@ -1,8 +1,8 @@
+import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import {
   changeApiCredentialScopes,
-  checkApiToken,
   generateClientSecret,
   getApiCredentials,
   issueApiToken,
@@ -76,14 +76,16 @@ describe('generating API credentials', () => {
     const credential = await makeCredential(accountId, { scopes: ['members:read', 'settings:read'] });
     const narrow = await platformTokenOf(credential, 'members:read');
     const broad = await platformTokenOf(credential);
-    const enter = (token: string) => callPlatform(checkApiToken, { accountId }, token);
+    const enter = (token: string) => callPlatform(checkAccess, { accountId }, token);
     await enter(broad);
     const { credentialId } = credential;
     const wanted = ['members:read' as const, 'badges:read' as const];
     await callPlatform(changeApiCredentialScopes, { accountId, credentialId, scopes: wanted }, sessionToken);
     await expect(enter(broad)).rejects.toThrow();
-    expect((await enter(narrow)).scopes).toEqual(['members:read']);
-    expect((await enter(await platformTokenOf(credential))).scopes.toSorted()).toEqual(wanted.toSorted());
+    expect((await enter(narrow)).grant?.scopes).toEqual(['members:read']);
+    expect((await enter(await platformTokenOf(credential))).grant?.scopes.toSorted()).toEqual(
+      wanted.toSorted(),
+    );
     const [entry] = await entriesOf(accountId, 'credentials.changeScopes');
     expect(entry).toMatchObject({ before: { scopes: ['members:read', 'settings:read'] } });
     await expect(

@@ -1,4 +1,3 @@
-import { AppError } from '@campus/contracts/core/app-error';
 import * as contracts from '@campus/contracts/credentials/credentials';
 import * as wire from '@campus/contracts/credentials/functions';
 import { isApiAccessUsable, showsApiCredentials } from '@campus/domain/credentials/credentials';
@@ -31,15 +30,5 @@ export const credentialFunctions = [
   cloudFunction(wire.revokeApiToken, {
     ...rulesOf(contracts.revokeToken),
     handle: revokeToken,
-  }),
-
-  cloudFunction(wire.checkApiToken, {
-    access: 'entering',
-    scope: 'any',
-    handle: async ({ actor: { userId, grant, accountAccess } }) => {
-      if (!grant) throw new AppError('forbidden', 'access.forbidden');
-      const { level, opens = level, pageAccess: pages, ...access } = accountAccess;
-      return { credentialId: userId, scopes: [...grant.scopes], level, opens, access: { ...access, pages } };
-    },
   }),
 ];

@@ -1,4 +1,4 @@
-import { getPageAccess } from '@campus/contracts/accounts/functions';
+import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { become, checkSession, logIn, logInOrWait } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
@@ -192,8 +192,8 @@ describe('a passkey without a password', () => {
       proof: 'passkey',
       proven: true,
     });
-    const access = await callPlatform(getPageAccess, { accountId }, sessionToken);
-    expect(access).toMatchObject({ passwordExpired: false, secondFactorMissing: false });
+    const { accountAccess } = await callPlatform(checkAccess, { accountId }, sessionToken);
+    expect(accountAccess).toMatchObject({ passwordExpired: false, secondFactorMissing: false });
   });
 
   it('security 17: refuses an answer of another page, an unrecognized person, a second use, and a copy with a lower counter', async () => {
