@@ -72,6 +72,19 @@ it.each([
   expect(received).toEqual([]);
 });
 
+it('refuses a token of the wrong kind, even sealed: a person’s as a script’s, and a script’s as a person’s', async () => {
+  const person = await scriptOn(accountAccessAs('owner'));
+  const script = await scriptOn({ checkAccess });
+  const answered = [
+    await person.get('/api/v1/accounts/a1/roles'),
+    await script.get('/api/v1/accounts/a1/roles', script.sealed),
+  ];
+  for (const response of answered)
+    expect(response.json()).toMatchObject({ status: 403, key: 'access.forbidden' });
+  for (const { received } of [person, script])
+    expect(received.map(({ path }) => path)).toEqual(['/parse/functions/checkAccess']);
+});
+
 it('accepts neither the token of a script as a session nor a token of another installation', async () => {
   const { app, token, get } = await scriptOn(accountAccessAs('owner'));
   const trpc = await app.inject({
