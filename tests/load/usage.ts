@@ -1,8 +1,8 @@
 /**
  * `npm run bench:usage -- --count 10000000`: the searches of the dashboard over so many events of a hundred accounts.
  * With `--database https://…`, on a ClickHouse server. Prints for each graph of one account the time, beside that of the
- * same SQL without views and reader, and the share of rows read; then how fast events are stored, and how long the
- * event loop stalled.
+ * same SQL without views and reader, and the share of rows read; then how long the event loop stalled, and how fast
+ * events are stored.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { lastDays } from '@campus/domain/analytics/period';
-import { daysOf } from '@campus/domain/analytics/points';
+import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
 import { readFigures } from '@campus/platform/areas/analytics/figures';
-import { readBatch } from '@campus/platform/areas/usage-events/read-batch';
 import { type Connection, connect } from '@campus/platform/ground/usage/connect';
 import { createReader } from '@campus/platform/ground/usage/reader';
 import { createSchema } from '@campus/platform/ground/usage/schema';
-import { createWriter } from '@campus/platform/ground/usage/writer';
 import * as z from 'zod';
 import { measurePair, measureRuns } from './measure.ts';
+import { measureArrival } from './usage-arrival.ts';
 
 const accounts = 100;
 const runs = 40;
@@ -51,7 +50,7 @@ async function measure(count: number): Promise<void> {
     await connection.command('optimize table raw_event final');
     await measureGraphs(connection, count);
     await measureLimits(place);
-    await measureInserts(connection);
+    await measureArrival(connection);
   } finally {
     await connection.close();
     await rm(folder, { recursive: true });
@@ -74,6 +73,8 @@ async function fill(connection: Connection, count: number): Promise<number> {
         if(step between 1 and 6, concat('r', toString(intDiv(step - 1, 2) + luck % 20)), ''), 'w', luck % 50 = 0, 0
       from numbers(${from}, ${Math.min(piece, count - from)})
       settings max_partitions_per_insert_block = 1000`);
+  await connection.command(`insert into raw_first_login
+    select account, person, min(ts), max(employee) from raw_event where kind = 'LOGIN' group by account, person`);
   return (performance.now() - began) / 1000;
 }
 
@@ -89,23 +90,22 @@ async function measureGraphs(connection: Connection, count: number): Promise<voi
   const reader = createReader([noting]);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  for (const graph of dayGraphs) {
-    const range = lastDays(graphFacts[graph].ofRoom ? 7 : 30, zone, now);
+  for (const { name, figure, bins: cut } of graphs()) {
     const bins = {
-      ...{ accountId: 'a7', bins: daysOf(range, zone), now, hideEmployees: true, room: 'r5' },
+      ...{ accountId: 'a7', bins: cut, now, hideEmployees: true, room: 'r5' },
       earliest: new Date(now.getTime() - 90 * 86_400_000),
     };
-    await readFigures(reader, graph, bins);
+    await readFigures(reader, figure, bins);
     const last = asked.at(-1);
     if (!last) throw new Error('Nothing was asked.');
     const [times, raw] = await measurePair(
       runs,
-      () => readFigures(reader, graph, bins),
+      () => readFigures(reader, figure, bins),
       () => connection.query(rawSql(last.sql), last.params),
     );
     const share = (await rowsRead(connection, last)) / count;
     console.log(
-      `${graph.padEnd(20)} p95 ${times.p95.toFixed(0)} ms, median ${times.p50.toFixed(1)} ms, ` +
+      `${name.padEnd(22)} p95 ${times.p95.toFixed(0)} ms, median ${times.p50.toFixed(1)} ms, ` +
         `${(times.p50 / raw.p50).toFixed(2)} times raw SQL, ${(share * 100).toFixed(2)} % of the rows read`,
     );
   }
@@ -113,12 +113,41 @@ async function measureGraphs(connection: Connection, count: number): Promise<voi
   console.log(`event loop: longest stall ${(delay.max / 1e6).toFixed(1)} ms`);
 }
 
+interface Graph {
+  name: string;
+  figure: Parameters<typeof readFigures>[1];
+  /** Its days or months. */
+  bins: CalendarDay[];
+}
+
+/** The graphs of the dashboard as they open, and a year of the two by month. */
+function graphs(): Graph[] {
+  const byDay = dayGraphs.map((graph) => ({
+    name: graph,
+    figure: graph,
+    bins: daysOf(lastDays(graphFacts[graph].ofRoom ? 7 : 30, zone, now), zone),
+  }));
+  const months = Array.from({ length: 12 }, (_, index) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1)).toISOString()),
+  );
+  const byMonth = (['uniqueLogins', 'newUsers'] as const).map((figure) => ({
+    name: `${figure} by month`,
+    figure,
+    bins: months,
+  }));
+  return [...byDay, ...byMonth];
+}
+
 /** The same query without views. */
 function rawSql(sql: string): string {
-  const raw = `(select kind, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
+  const firstLogins = `(select person, toUnixTimestamp64Milli(min(ts)) as ms, max(employee) as employee
+    from raw_first_login where account = {account:String} group by person)`;
+  const events = `(select kind, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
     from raw_event where account = {account:String} and ts >= fromUnixTimestamp64Milli({from:Int64})
       and ts < fromUnixTimestamp64Milli({to:Int64}))`;
-  return sql.replaceAll(/account_event\([^)]*\)/g, raw);
+  return sql
+    .replaceAll(/account_event\([^)]*\)/g, events)
+    .replaceAll(/account_first_login\([^)]*\)/g, firstLogins);
 }
 
 const estimate = z.object({ rows: z.coerce.number() });
@@ -150,28 +179,6 @@ async function measureLimits(place: { databaseUrl: string; folder: string }): Pr
     `a runaway query with a limit of ${limit} s ended ${how} after ${took.toFixed(0)} ms; others waited up to ${waited.longest.toFixed(0)} ms`,
   );
   await Promise.all([runaway.close(), other.close()]);
-}
-
-async function measureInserts(connection: Connection): Promise<void> {
-  const rows = 50_000;
-  const batches = 10;
-  const lines = Array.from({ length: rows }, (_, index) =>
-    JSON.stringify({
-      ...{ event: 'JOINROOM', accountId: 'a1', user: `u${index % 500}`, session: `s${index % 900}` },
-      ...{ server: 'w', room: 'r1', at: new Date(now.getTime() - index).toISOString() },
-    }),
-  ).join('\n');
-  const writer = createWriter(connection);
-  const began = performance.now();
-  for (let batch = 0; batch < batches; batch += 1) {
-    const events = readBatch(Buffer.from(lines), new Date()).map((event, seq) => ({
-      ...{ account: event.accountId, kind: event.event, ms: event.at, person: 1, session: '1', seq },
-      ...{ room: 'r1', server: event.server, employee: false, talk: 0 },
-    }));
-    await writer.insert(events, batch.toString(16).padStart(64, '0'));
-  }
-  const rate = (rows * batches) / ((performance.now() - began) / 1000);
-  console.log(`events read and stored: ${Math.round(rate).toLocaleString('en')} a second`);
 }
 
 for (const count of values.count) await measure(Number(count));

@@ -1,7 +1,7 @@
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { createApiTokens } from '../session/api-token.ts';
-import { accountAccessAs, wireCaller } from '../testing/answers.ts';
+import { accountAccessAs, wireAccess, wireCaller } from '../testing/answers.ts';
 import { gatewayOn, sessionSecret } from '../testing/gateway.ts';
 
 const grant = { accountId: 'a1', scopes: ['members:read', 'account:read'] as const };
@@ -11,18 +11,7 @@ const checkAccess = answers({
   ...wireCaller,
   userId: 'c1',
   grant,
-  accountAccess: {
-    accountId: 'a1',
-    level: 'moderator',
-    opens: 'admin',
-    worldBuildVersion: '2.0',
-    verificationRequired: false,
-    singleSignOnRequired: false,
-    passwordExpired: false,
-    secondFactorMissing: false,
-    movedTo: '',
-    pageAccess: { members: { default: 'admin' } },
-  },
+  accountAccess: { ...wireAccess('moderator'), opens: 'admin' },
 });
 
 /** The gateway, and calls of a script with a token for these seconds. */

@@ -42,19 +42,22 @@ export const wireAccountDetails = {
 /** What a platform answers about a person. */
 export const wireCaller = { userId: wireUser._id, emailVerified: true, superadmin: false, suspended: false };
 
-/** A platform's answer about a person with this role in account a1, and how its pages are opened. */
-export function accountAccessAs(level: string, pageAccess: object = defaultPages) {
-  const accountAccess = {
-    accountId: 'a1',
-    level,
-    worldBuildVersion: '2.0',
-    verificationRequired: false,
-    singleSignOnRequired: false,
-    passwordExpired: false,
-    secondFactorMissing: false,
-    movedTo: '',
-    pageAccess,
-  };
+/** What a platform answers about the access to account a1, whose pages are opened to admins unless it says how. */
+export const wireAccess = (level: string, pageAccess: object = defaultPages) => ({
+  accountId: 'a1',
+  level,
+  worldBuildVersion: '2.0',
+  verificationRequired: false,
+  singleSignOnRequired: false,
+  passwordExpired: false,
+  secondFactorMissing: false,
+  movedTo: '',
+  pageAccess,
+});
+
+/** A platform's answer about a person with this role in account a1. */
+export function accountAccessAs(level: string, pageAccess?: object) {
+  const accountAccess = wireAccess(level, pageAccess);
   return { checkAccess: answers({ ...wireCaller, superadmin: level === 'superadmin', accountAccess }) };
 }
 
