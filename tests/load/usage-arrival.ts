@@ -6,6 +6,7 @@ import { startStack } from '@campus/local/stack';
 import { readBatch } from '@campus/platform/areas/usage-events/read-batch';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
+import { hashOf } from '@campus/platform/ground/secret';
 import type { Connection } from '@campus/platform/ground/usage/connect';
 import { createWriter } from '@campus/platform/ground/usage/writer';
 import { postBatch } from '../support/post-batch.ts';
@@ -28,11 +29,12 @@ export async function measureArrival(connection: Connection): Promise<void> {
   try {
     const accountId = await makeWorld(stack.urls.database);
     const service = { url: stack.urls.usage, token: (await readSecrets(dataFolder)).usageEventsKey };
+    const body = batchOf(accountId);
     const send = async () => {
-      const { status, body } = await postBatch(service, { key: randomUUID(), body: batchOf(accountId) });
-      if (status !== 200) throw new Error(`The batch was refused: ${JSON.stringify(body)}`);
+      const answer = await postBatch(service, { key: randomUUID(), body });
+      if (answer.status !== 200) throw new Error(`The batch was refused: ${JSON.stringify(answer.body)}`);
     };
-    const [sent, written] = await measurePair(runs, send, () => write(connection, batchOf(accountId)));
+    const [sent, written] = await measurePair(runs, send, () => write(connection, body));
     console.log(
       `events sent, one sender: ${perSecond(sent.p50)} a second, p95 of a batch of ${rows} ${sent.p95.toFixed(0)} ms, ` +
         `${(sent.p50 / written.p50).toFixed(2)} times the writer alone (${perSecond(written.p50)} a second)`,
@@ -83,5 +85,5 @@ async function write(connection: Connection, body: string): Promise<void> {
     ...{ account: event.accountId, kind: event.event, ms: event.at, person: 1, session: '1', seq },
     ...{ room: 'r1', server: event.server, employee: false, talk: 0 },
   }));
-  await createWriter(connection).insert(events, randomUUID().replaceAll('-', '').padStart(64, '0'));
+  await createWriter(connection).insert(events, hashOf(randomUUID()));
 }

@@ -44,7 +44,7 @@ export function createActors(): Actors {
 
 async function askPlatform({ session, accountId, platform }: Question): Promise<Actor | undefined> {
   try {
-    const actor = await platform.accounts.actor(session.grant ? session.grant.accountId : accountId);
+    const actor = await platform.accounts.actor(session.grant?.accountId ?? accountId);
     // A script's token does not open the console, nor a person's session the way of scripts.
     if (!actor.grant !== !session.grant) throw new AppError('forbidden', 'access.forbidden');
     return actor;

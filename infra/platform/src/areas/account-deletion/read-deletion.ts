@@ -26,7 +26,7 @@ export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAc
   );
 }
 
-/** Whether the password is asked for before a user is deleted: where there is one, and the session began with it. */
+/** Whether the password is asked for before a user is deleted: if there is one, unless a provider proved the user. */
 export async function isPasswordNeeded(
   sql: Queryable,
   userId: string,

@@ -40,8 +40,8 @@ export interface HandedOver {
 }
 
 /**
- * Starts a session of a user and returns its token, of which the database keeps a hash. It carries no installation id: Parse Server ends the
- * earlier sessions of an installation, and one gateway speaks for all browsers of a person.
+ * Starts a session of a user and returns its token, of which the database keeps a hash. It carries no installation id:
+ * Parse Server ends the earlier sessions of an installation, and one gateway speaks for all browsers of a person.
  */
 export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
   const { userId, method, origin, remember = false, endsBy, proven, handedOver } = session;
