@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { text } from '@campus/contracts/core/messages';
-import { largestPicture } from '@campus/domain/profile/pictures';
+import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { expect, it } from 'vitest';
 import { openGateway, scriptHeaders } from '../support/gateway.ts';
 import { makeGifBomb, makeJpegBomb, makePicture, makePngBomb } from '../support/pictures.ts';
@@ -44,7 +44,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, Parameters<typeof text>
   ['a bomb of a PNG', 'me.png', () => makePngBomb(), 'picture.tooManyPixels'],
   ['a bomb of a GIF', 'me.gif', makeGifBomb, 'picture.tooManyPixels'],
   ['PRO-013 a bomb of a JPEG', 'me.jpg', makeJpegBomb, 'picture.notImage'],
-  ['an oversized file', 'me.png', () => Buffer.alloc(largestPicture + 1), 'picture.tooLarge'],
+  ['an oversized file', 'me.png', () => Buffer.alloc(maxPictureBytes + 1), 'picture.tooLarge'],
   ['PRO-015 a picture without a name', ' ', () => makePicture('png'), 'picture.nameMissing'],
 ])('%s is refused with its text, and none of it is stored', async (_, name, make, key) => {
   const person = await makePerson();

@@ -1,6 +1,6 @@
 import { fileOperations } from '@campus/api/http/operations';
 import { text } from '@campus/contracts/core/messages';
-import { largestPicture } from '@campus/domain/profile/pictures';
+import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { describe, expect, it } from 'vitest';
 import { addBadge, badgesOf, makeBadge } from '../support/badges.ts';
 import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
@@ -106,7 +106,7 @@ describe('adding a badge', () => {
     ['BDG-008 WebP called PNG', 'badge.png', () => makePicture('webp'), 'badges.image.type'],
     ['BDG-008 a page called GIF', 'badge.gif', () => Buffer.from('GIF89a<html>'), 'badges.image.type'],
     ['BDG-023 a file without a name', ' ', () => makePicture('png'), 'badges.file.nameMissing'],
-    ['an oversized file', 'badge.png', () => Buffer.alloc(largestPicture + 1), 'badges.image.tooLarge'],
+    ['an oversized file', 'badge.png', () => Buffer.alloc(maxPictureBytes + 1), 'badges.image.tooLarge'],
   ])('%s is refused, and nothing is added', async (_, name, make, key) => {
     const { accountId, people } = await makeAccount();
     const body = new FormData();

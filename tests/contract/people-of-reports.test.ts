@@ -1,5 +1,5 @@
 import type { AskedOrigin } from '@campus/contracts/members/people-origins';
-import { mostKeptPeople, pageOfOrigin } from '@campus/domain/members/people-sets';
+import { maxKeptPeople, pageOfOrigin } from '@campus/domain/members/people-sets';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../support/audit-entries.ts';
 import { makeBadge } from '../support/badges.ts';
@@ -163,7 +163,7 @@ describe('issue 17 I4: the people of a report', () => {
 
   it('are at most as many as agreed', async () => {
     const { accountId, people } = await makeAccount();
-    const guests = Array.from({ length: mostKeptPeople + 1 }, (_, index) =>
+    const guests = Array.from({ length: maxKeptPeople + 1 }, (_, index) =>
       stay(accountId, `guest:${index}`, { room: index === 0 ? 'lobby_0' : 'hall_1', times: [100, 90] }),
     );
     await sendEvents(guests.flat());
@@ -176,8 +176,8 @@ describe('issue 17 I4: the people of a report', () => {
     };
     expect(await refusalOf(keep(ofActivity))).toMatchObject(refused);
     const { set } = await keep({ ...ofActivity, sfsRoom: 'hall_1' });
-    expect(set).toMatchObject({ total: mostKeptPeople, kept: 0 });
-    expect((await keep(ofRoom)).set).toMatchObject({ total: mostKeptPeople, kept: 0 });
+    expect(set).toMatchObject({ total: maxKeptPeople, kept: 0 });
+    expect((await keep(ofRoom)).set).toMatchObject({ total: maxKeptPeople, kept: 0 });
     await sendEvents(stay(accountId, 'guest:0', { room: 'hall_1', times: [90, 80] }));
     expect(await refusalOf(keep(ofRoom))).toMatchObject(refused);
   });

@@ -1,5 +1,5 @@
 import { daysLater } from '@campus/domain/core/days';
-import { mostPeopleSets } from '@campus/domain/members/people-sets';
+import { maxPeopleSets } from '@campus/domain/members/people-sets';
 import { describe, expect, it } from 'vitest';
 import { makeBadge } from '../support/badges.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
@@ -154,7 +154,7 @@ describe('issue 17 I4: the people behind a figure', () => {
   it('are kept in as many lists as agreed: another takes the place of the oldest', async () => {
     const { accountId, people } = await makeAccount();
     const ids: string[] = [];
-    for (let count = 0; count <= mostPeopleSets; count += 1)
+    for (let count = 0; count <= maxPeopleSets; count += 1)
       ids.push(await keptBy(accountId, people.admin, []));
     const kept = await sql.query<{ id: string }>('select id from people_set where account = $1', [accountId]);
     expect(kept.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());

@@ -27,7 +27,7 @@ const kills = 5;
  * At most so many members are settled before the next kill is due, so that there is work left after the last one: some
  * steps more have passed when the worker is killed.
  */
-const mostBetween = Math.floor(members / (kills + 3));
+const maxBetween = Math.floor(members / (kills + 3));
 
 let faulty: FaultyStack;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it(`MEM-024 a suspension of ${members} members suspends each exactly once, thoug
 
   let settled = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    const moment = settled + randomInt(1, mostBetween);
+    const moment = settled + randomInt(1, maxBetween);
     await vi.waitFor(async () => expect((await progress(id)).cursor).toBeGreaterThan(moment), 120_000);
     // Anywhere in a step, which takes a few hundred milliseconds.
     await wait(randomInt(300));

@@ -1,5 +1,5 @@
 import { type DayGraph, dayGraphs, graphFacts, type SearchType } from '@campus/domain/analytics/graphs';
-import { monthRange, oldestStartDays } from '@campus/domain/analytics/period';
+import { maxStartDays, monthRange } from '@campus/domain/analytics/period';
 import { dayAt, daysLater } from '@campus/domain/core/days';
 
 /** Both changes of the clocks are within a year in four of them; Lord Howe's is half an hour, Cairo's skips midnight. */
@@ -32,7 +32,7 @@ export function randomQuery(below: (limit: number) => number, now: Date): GraphQ
   const { ofRoom, searchType } = graphFacts[graph];
   const timeZone = zones[below(zones.length)] ?? 'UTC';
   const today = dayAt(now, timeZone);
-  const ago = 1 + below(oldestStartDays);
+  const ago = 1 + below(maxStartDays);
   return {
     ...{ graph, searchType, timeZone, hideEmployees },
     from: daysLater(today, -ago),

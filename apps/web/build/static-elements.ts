@@ -48,7 +48,7 @@ export function compileElements(code: string, compiler: Compiler): string | unde
  * The maximum number of conditions in the style of an element: each doubles the number of its possible
  * classes.
  */
-const mostTests = 2;
+const maxTests = 2;
 
 function compileElement(at: {
   code: string;
@@ -61,7 +61,7 @@ function compileElement(at: {
   const props = readProps(opening.attributes, { ...compiler, variants: kind.variants });
   const sourceOf = ({ start, end }: ESTree.Expression) => code.slice(start, end);
   const tests = [...new Set(props?.tests.map(sourceOf))];
-  if (!props || tests.length > mostTests) return [];
+  if (!props || tests.length > maxTests) return [];
 
   const classNameWhere = (so: readonly string[]) => {
     const styles = kind.styles(props.chosen((test) => so.includes(sourceOf(test))));

@@ -27,7 +27,7 @@ export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): P
 }
 
 /** The most groups of a person that are kept. */
-const mostGroups = 500;
+const maxGroups = 500;
 
 /**
  * The groups that the person is in, of the first claims that tell any: the claim `groups`, as Okta and others name it.
@@ -36,7 +36,7 @@ const mostGroups = 500;
 export function groupsOf(sources: readonly Claims[]): string[] {
   const told = sources.map(({ groups }) => (Array.isArray(groups) ? groups : [groups]));
   const named = told.map((groups) => groups.map((group) => textOf(group, 100)).filter((name) => name !== ''));
-  return [...new Set(named.find(({ length }) => length > 0))].slice(0, mostGroups);
+  return [...new Set(named.find(({ length }) => length > 0))].slice(0, maxGroups);
 }
 
 /** The subject of these claims, unchanged, or '' if it cannot be one. */

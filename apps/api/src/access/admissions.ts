@@ -3,10 +3,10 @@ import { createSemaphore, createSemaphores } from '@campus/domain/core/semaphore
 
 const refusal = () => new AppError('tooMany', 'request.tooManyUploads', { seconds: 5 });
 /** An admission takes a few milliseconds: those who wait are through in a few seconds. */
-const ofOneAddress = { atOnce: 1, mostWaiting: 300, refusal };
-const ofAll = { atOnce: 4, mostWaiting: 1_000, refusal };
+const ofOneAddress = { atOnce: 1, maxWaiting: 300, refusal };
+const ofAll = { atOnce: 4, maxWaiting: 1_000, refusal };
 /** The time limit of a platform call: if the platform hangs, waiting callers do not wait a second time. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /**
  * Admits the senders of files one after the other for each address, and a few in total. Identifying a sender takes a
@@ -29,7 +29,7 @@ export function createAdmissions(now: () => number = Date.now): Admissions {
     inTurn(address, admit) {
       const since = now();
       const unlessLate = async () => {
-        if (now() - since > longestWaitMs) throw refusal();
+        if (now() - since > maxWaitMs) throw refusal();
         return admit();
       };
       return addresses(address, () => all(unlessLate));

@@ -1,7 +1,7 @@
 import { withoutSecretAddresses } from './secret-addresses.ts';
 
-const mostCauses = 3;
-const mostCharacters = 200;
+const maxCauses = 3;
+const maxCharacters = 200;
 /** Codes, tokens, and keys: long runs of the characters that they are written in. */
 const secrets = /[\w+/=.~-]{32,}/g;
 const controls = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
@@ -13,11 +13,11 @@ const controls = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
  */
 export function causeOf(error: unknown, known: readonly string[] = []): string {
   const messages: string[] = [];
-  for (let cause = under(error); cause !== undefined && messages.length < mostCauses; cause = under(cause)) {
+  for (let cause = under(error); cause !== undefined && messages.length < maxCauses; cause = under(cause)) {
     const message = messageOf(cause);
     if (message !== '') messages.push(message);
   }
-  return without(known, messages.join(': ')).slice(0, mostCharacters);
+  return without(known, messages.join(': ')).slice(0, maxCharacters);
 }
 
 function under(error: unknown): unknown {

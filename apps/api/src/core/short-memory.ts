@@ -7,7 +7,7 @@ export interface ShortMemory<V> {
 }
 
 const keptMs = 5_000;
-const mostKept = 10_000;
+const maxEntries = 10_000;
 
 /** A memory of five seconds and 10,000 values; `now` gives milliseconds. */
 export function createShortMemory<V>(now: () => number = Date.now): ShortMemory<V> {
@@ -23,7 +23,7 @@ export function createShortMemory<V>(now: () => number = Date.now): ShortMemory<
 
     keep(key, value) {
       const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
+      if (oldest !== undefined && kept.size >= maxEntries) kept.delete(oldest);
       kept.delete(key);
       kept.set(key, { value, until: now() + keptMs });
       return value;

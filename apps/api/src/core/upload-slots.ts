@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 
 /** How many files may be received at a time. */
-export interface MostUploads {
+export interface UploadLimits {
   ofOneCaller: number;
   /** Files that belong to no account, such as pictures of people, share this limit. */
   ofOneAccount: number;
@@ -23,7 +23,7 @@ export interface UploadSlots {
 }
 
 /** Slots of this process. `hold` throws if the caller, the account, or all together already hold their limit. */
-export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: MostUploads): UploadSlots {
+export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: UploadLimits): UploadSlots {
   const held = new Map<string, number>();
 
   function keysOf({ caller, account = '' }: Uploader): [key: string, most: number][] {
@@ -62,14 +62,14 @@ export interface UploadMemory {
 }
 
 /** Memory for files of all callers of this process, in bytes. */
-export function createUploadMemory(mostBytes: number): UploadMemory {
+export function createUploadMemory(maxBytes: number): UploadMemory {
   let total = 0;
   return {
     async hold(work) {
       let own = 0;
       try {
         return await work((bytes) => {
-          if (total + bytes > mostBytes) throw tooManyUploads('unavailable');
+          if (total + bytes > maxBytes) throw tooManyUploads('unavailable');
           total += bytes;
           own += bytes;
         });

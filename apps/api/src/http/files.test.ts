@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from '@campus/contracts/core/messages';
 import type { WireProfile } from '@campus/contracts/profile/functions';
-import { largestPicture } from '@campus/domain/profile/pictures';
+import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
@@ -90,8 +90,8 @@ describe('a picture', () => {
     ['PRO-014 with another extension', form(['me.svg', '<svg/>']), 'picture.notImage'],
     ['PRO-015 without a file name', rawForm('name="file"'), 'picture.nameMissing'],
     ['PRO-015 with an empty file name', rawForm('name="file"; filename=""'), 'picture.nameMissing'],
-    ['too large', form(['me.png', new Uint8Array(largestPicture + 1)]), 'picture.tooLarge'],
-    ['far too large', form(['me.png', new Uint8Array(3 * largestPicture)]), 'picture.tooLarge'],
+    ['too large', form(['me.png', new Uint8Array(maxPictureBytes + 1)]), 'picture.tooLarge'],
+    ['far too large', form(['me.png', new Uint8Array(3 * maxPictureBytes)]), 'picture.tooLarge'],
     ['with another one beside it', form(['me.png', 'a'], ['you.png', 'b']), 'file.contentType'],
     ['as JSON', new Blob(['{}'], { type: 'application/json' }), 'file.contentType'],
     ['as itself', new Blob(['pixels'], { type: 'image/png' }), 'file.contentType'],
@@ -167,7 +167,7 @@ describe('is refused before the body has been read completely', () => {
     const { 'content-length': _, ...endless } = { ...picture, ...script, 'transfer-encoding': 'chunked' };
     const socket = begin(url, endless);
     const piece = `--x\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n`;
-    for (const part of [piece, 'x'.repeat(largestPicture + 1)])
+    for (const part of [piece, 'x'.repeat(maxPictureBytes + 1)])
       socket.write(`${part.length.toString(16)}\r\n${part}\r\n`);
     const [answer] = await once(socket, 'data');
     socket.destroy();

@@ -49,7 +49,7 @@ async function addFileRoutes(scope: FastifyInstance, settings: RouteSettings): P
   for (const operation of fileOperations) addOperationRoute(scope, operation, settings);
 }
 
-const mostThrownAway = 8 * 1024 * 1024;
+const maxDiscardedBytes = 8 * 1024 * 1024;
 
 /**
  * Reads and discards the rest of a body, so that its sender comes to read the answer. If its length is
@@ -59,6 +59,6 @@ function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): voi
   if (raw.complete) return;
   // The rest of the form has no reader, so the stream would stall.
   raw.unpipe();
-  if (Number(headers['content-length']) <= mostThrownAway) raw.resume();
+  if (Number(headers['content-length']) <= maxDiscardedBytes) raw.resume();
   else reply.header('connection', 'close');
 }

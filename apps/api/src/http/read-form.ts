@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { createPace } from './pace.ts';
 
 /** Room for the fields beside the file, and their headers. */
-const mostBeside = 64 * 1024;
+const maxFieldBytes = 64 * 1024;
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 };
 
 /**
@@ -48,7 +48,7 @@ async function fieldsOf(request: FastifyRequest, reading: Reading): Promise<Reco
  */
 export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableIterator<Multipart> {
   if (!request.isMultipart()) throw new AppError('invalid', 'file.contentType');
-  if (Number(request.headers['content-length']) > upload.maxBytes + mostBeside) throw tooLarge(upload);
+  if (Number(request.headers['content-length']) > upload.maxBytes + maxFieldBytes) throw tooLarge(upload);
   return request.parts({
     limits: { ...limits, fileSize: upload.maxBytes },
     // By default, the parser takes a file without a name for a text field.

@@ -8,11 +8,11 @@ const prefix = 'campus_flow_';
 const path = '/trpc';
 const seconds = 10 * 60;
 /** People may try in several tabs; only the last few flows are kept. */
-const mostFlows = 4;
+const maxFlows = 4;
 
 /** Has the browser keep a flow until it comes back from the provider, in a cookie of its own. */
 export async function keepFlow(ctx: Context, flow: Flow): Promise<void> {
-  const older = (await openFlows(ctx)).slice(mostFlows - 1);
+  const older = (await openFlows(ctx)).slice(maxFlows - 1);
   for (const { cookie } of older) ctx.cookies.clear(cookie, { path });
   const sealed = await ctx.services.sealers.flow.seal(flow, seconds);
   ctx.cookies.set(prefix + randomBytes(9).toString('base64url'), sealed, { path, seconds });

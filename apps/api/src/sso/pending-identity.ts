@@ -6,15 +6,15 @@ const prefix = 'campus_identity_';
 const path = '/trpc';
 const seconds = 15 * 60;
 /** The space for the value of one cookie: the browsers' limit less its name and attributes. */
-const mostBytes = 4096 - 200;
+const maxBytes = 4096 - 200;
 /** Tokens may be longer than one cookie; more of them would not fit into the headers of a request. */
-const mostCookies = 2;
+const maxCookies = 2;
 
 /** Keeps an identity in the browser, in at most two cookies. Throws where it is too large for them. */
 export async function keepPending(ctx: Context, identity: PendingIdentity): Promise<void> {
   const sealed = await ctx.services.sealers.pending.seal(identity, seconds);
-  const parts = sealed.match(new RegExp(`.{1,${mostBytes}}`, 'g')) ?? [];
-  if (parts.length > mostCookies)
+  const parts = sealed.match(new RegExp(`.{1,${maxBytes}}`, 'g')) ?? [];
+  if (parts.length > maxCookies)
     throw new AppError('internal', 'sso.oops').because(
       new Error(`An identity of ${identity.providerName} is too large for cookies: ${sealed.length} bytes.`),
     );

@@ -1,4 +1,4 @@
-import { longestReport } from '@campus/domain/core/client-errors';
+import { maxReportLengths } from '@campus/domain/core/client-errors';
 import { secretPages } from '@campus/domain/core/secret-pages';
 import { useCallback } from 'react';
 import { trpc } from '../trpc.ts';
@@ -28,13 +28,13 @@ export function useReportError(): (error: unknown) => Promise<string | undefined
 function describe(error: unknown) {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return {
-    message: message.slice(0, longestReport.message),
-    stack: stack.slice(0, longestReport.stack),
+    message: message.slice(0, maxReportLengths.message),
+    stack: stack.slice(0, maxReportLengths.stack),
     path: pageOf(window.location.pathname),
   };
 }
 
 /** The page of an address, without secrets in it. */
 function pageOf(pathname: string): string {
-  return pathname.replace(secretAddress, '/$1/…').slice(0, longestReport.path);
+  return pathname.replace(secretAddress, '/$1/…').slice(0, maxReportLengths.path);
 }

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { createSemaphores } from '@campus/domain/core/semaphore';
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
-const reads = { atOnce: 8, mostWaiting: 64, refusal };
+const reads = { atOnce: 8, maxWaiting: 64, refusal };
 /** Reads that may go through all members of an account. Two at a time take both processors of a small machine. */
-const broadReads = { atOnce: 1, mostWaiting: 8, refusal };
-const ownBroadReads = { atOnce: 1, mostWaiting: 8, refusal };
+const broadReads = { atOnce: 1, maxWaiting: 8, refusal };
+const ownBroadReads = { atOnce: 1, maxWaiting: 8, refusal };
 
 /** The reader, and the account. */
 interface Reader {

@@ -22,7 +22,7 @@ const addresses = jsonText(() => 'must be JSON')
   .default({})
   .pipe(z.record(z.string().regex(/^[A-Za-z0-9]{1,32}$/), z.url({ protocol: /^https?$/ })));
 
-function mostMails(usual: number) {
+function maxMails(usual: number) {
   return z.coerce.number().int().min(1).max(100_000_000).default(usual);
 }
 
@@ -47,10 +47,10 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@campus.test'),
   IMPORT_ROOM_MB: z.coerce.number().int().min(1).max(1_048_576).default(2048),
   IMPORT_OPEN_FILES: z.coerce.number().int().min(1).max(100).default(3),
-  INVITATION_MAILS_PER_INVITATION: mostMails(5),
-  INVITATION_MAILS_PER_ADDRESS: mostMails(20),
-  INVITATION_MAILS_PER_ACCOUNT: mostMails(250_000),
-  INVITATION_OWN_TEXTS_PER_HOUR: mostMails(100),
+  INVITATION_MAILS_PER_INVITATION: maxMails(5),
+  INVITATION_MAILS_PER_ADDRESS: maxMails(20),
+  INVITATION_MAILS_PER_ACCOUNT: maxMails(250_000),
+  INVITATION_OWN_TEXTS_PER_HOUR: maxMails(100),
   INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   VERIFICATION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   RESET_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),

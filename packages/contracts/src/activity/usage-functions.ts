@@ -1,5 +1,5 @@
 import { activityEvents } from '@campus/domain/activity/activity';
-import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import * as z from 'zod';
 import { sfsRoom } from '../analytics/fields.ts';
 import { instant } from '../core/fields.ts';
@@ -30,7 +30,7 @@ export const getRoomActivitiesCount = usageCall(
 /** The people of the events that match, each once, and how many there are. Ours. */
 export const getRoomActivityUsers = usageCall(
   'getRoomActivityUsers',
-  { ...filter, limit: z.int().min(1).max(mostKeptPeople).default(mostKeptPeople) },
+  { ...filter, limit: z.int().min(1).max(maxKeptPeople).default(maxKeptPeople) },
   z.object({ User_ID: z.string(), Total: z.int() }),
 );
 

@@ -39,17 +39,17 @@ function isParam([name, value]: [string, string]): boolean {
 }
 
 /** The longest state of a view, in bytes. */
-const longestState = 4096;
+const maxStateLength = 4096;
 
 /** The state of a dashboard view. */
 export const dashboardState = z
   .string()
-  .refine((query) => new TextEncoder().encode(query).length <= longestState, {
+  .refine((query) => new TextEncoder().encode(query).length <= maxStateLength, {
     error: sentence('analytics.savedView.tooLong'),
     abort: true,
   })
   .refine(isDashboardState, { error: sentence('analytics.savedView.unknown') })
-  .meta({ maxLength: longestState })
+  .meta({ maxLength: maxStateLength })
   .describe(
     'What the graphs show: the query of the dashboard’s address, such as `logins.view=table&roomJoins.room=hall_1`. A graph without `from` and `to` shows its latest days; empty for the dashboard as it is at first.',
   );

@@ -43,7 +43,7 @@ export const getGraphRooms = bindAs(listGraphRooms, getReportRooms, {
 export const getChartMarks = bind(listMarks, { name: 'getChartMarks', answer: 'items' });
 
 /** The most people that one call of `getReportUsers` returns. */
-export const mostReportUsers = 1000;
+export const maxReportUsers = 1000;
 
 const reportUser = z.object({
   userId: z.string(),
@@ -64,7 +64,7 @@ export type ReportUser = z.output<typeof reportUser>;
  */
 export const getReportUsers = wireCall(
   'getReportUsers',
-  z.strictObject({ accountId, page: reportPage, userIds: z.array(z.string().max(64)).max(mostReportUsers) }),
+  z.strictObject({ accountId, page: reportPage, userIds: z.array(z.string().max(64)).max(maxReportUsers) }),
   z.object({ users: z.array(reportUser), hasExtraFields: z.boolean() }),
 );
 

@@ -1,7 +1,7 @@
 import { type DayGraph, openGraphs } from '@campus/domain/analytics/graphs';
 import { lookBackDays } from '@campus/domain/analytics/period';
 import { pointStates } from '@campus/domain/analytics/points';
-import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import * as z from 'zod';
 import { instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
@@ -95,7 +95,7 @@ export const getUsersBehind = usageCall(
     dateStr: usDate,
     hideEmployees: z.boolean().default(true),
     room: sfsRoom.default(''),
-    limit: z.int().min(0).max(mostKeptPeople).default(25),
+    limit: z.int().min(0).max(maxKeptPeople).default(25),
     offset: z.int().min(0).max(100_000).default(0),
   },
   z.object({ User_ID: z.string(), Events: z.int(), Total: z.int() }),

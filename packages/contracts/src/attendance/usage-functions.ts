@@ -1,4 +1,4 @@
-import { durationSeconds, longestHours } from '@campus/domain/attendance/attendance';
+import { durationSeconds, maxHours } from '@campus/domain/attendance/attendance';
 import * as z from 'zod';
 import { sfsRoom } from '../analytics/fields.ts';
 import { instant } from '../core/fields.ts';
@@ -18,7 +18,7 @@ export type AttendanceWireRow = z.output<typeof row>;
 const filter = {
   startTime: instant,
   /** In seconds. */
-  duration: z.int().min(1).max(durationSeconds(longestHours)),
+  duration: z.int().min(1).max(durationSeconds(maxHours)),
   /** The field of the rows to sort by: 1 is ascending, -1 descending. */
   sort: z
     .strictObject({

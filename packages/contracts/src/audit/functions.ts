@@ -1,4 +1,4 @@
-import { largestPage, pageSize } from '@campus/domain/core/lists';
+import { maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
 import { accountId, id, instant } from '../core/fields.ts';
@@ -42,7 +42,7 @@ export const getAuditEntries = bindAs(
     z.strictObject({
       accountId,
       options: filter.extend({
-        limit: z.int().min(1).max(largestPage).default(pageSize),
+        limit: z.int().min(1).max(maxPageSize).default(pageSize),
         skip: z.int().min(0).max(auditReach).default(0),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),

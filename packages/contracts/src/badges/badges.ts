@@ -24,9 +24,9 @@ export const badge = z
 export type Badge = z.output<typeof badge>;
 
 /** The largest image of a badge, in bytes. */
-export const largestBadgeImage = 5 * 1024 * 1024;
+export const maxBadgeImageBytes = 5 * 1024 * 1024;
 /** The largest file of badge assignments, in bytes. */
-export const largestBadgeImport = 5 * 1024 * 1024;
+export const maxBadgeImportBytes = 5 * 1024 * 1024;
 
 const access = { level: 'admin', page: 'badges' } as const;
 const base = '/accounts/{accountId}/badges' as const;
@@ -58,7 +58,7 @@ export const addBadge = contract({
   output: z.object({ badge }),
   audit: 'badges.add',
   limit: { calls: 60, seconds: 60 },
-  upload: { maxBytes: largestBadgeImage, tooLarge: 'badges.image.tooLarge' },
+  upload: { maxBytes: maxBadgeImageBytes, tooLarge: 'badges.image.tooLarge' },
 });
 
 export const deleteBadge = contract({
@@ -172,7 +172,7 @@ export const importBadgeAssignments = contract({
   output: startedTask,
   audit: 'badges.import',
   limit: { calls: 20, seconds: 60 },
-  upload: { maxBytes: largestBadgeImport, tooLarge: 'badges.import.tooLarge' },
+  upload: { maxBytes: maxBadgeImportBytes, tooLarge: 'badges.import.tooLarge' },
 });
 
 export const assignBadgeToPeople = contract({

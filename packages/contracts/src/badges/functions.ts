@@ -1,4 +1,4 @@
-import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
+import { listLimit, maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, typed } from '../core/fields.ts';
@@ -57,7 +57,7 @@ export const getMemberBadges = bindAs(
       options: z.strictObject({
         search: z.string().max(100).default(''),
         badgeId: id.optional(),
-        limit: z.int().min(1).max(largestPage).default(pageSize),
+        limit: z.int().min(1).max(maxPageSize).default(pageSize),
         activePage: z.int().min(1).max(listLimit).default(1),
       }),
     }),

@@ -1,4 +1,4 @@
-import { longestReport } from '@campus/domain/core/client-errors';
+import { maxReportLengths } from '@campus/domain/core/client-errors';
 import { environments } from '@campus/domain/core/environments';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
@@ -31,9 +31,9 @@ export const reportClientError = contract({
   access: 'public',
   summary: 'Take note of a failure of the web client, for the operators.',
   input: z.object({
-    message: wellFormed(longestReport.message).describe('Message of the error.'),
-    stack: wellFormed(longestReport.stack).default('').describe('Stack trace; empty when there is none.'),
-    path: wellFormed(longestReport.path).describe('Path of the page, without its query.'),
+    message: wellFormed(maxReportLengths.message).describe('Message of the error.'),
+    stack: wellFormed(maxReportLengths.stack).default('').describe('Stack trace; empty when there is none.'),
+    path: wellFormed(maxReportLengths.path).describe('Path of the page, without its query.'),
     clientVersion: wellFormed(40).describe('Version of the web client.'),
   }),
   output: z.object({

@@ -1,6 +1,6 @@
 import {
-  longestOptionName,
-  longestOptionUrl,
+  maxOptionNameLength,
+  maxOptionUrlLength,
   refuseOptionName,
   refuseOptionUrl,
 } from '@campus/domain/controls/custom-options';
@@ -32,12 +32,12 @@ export const customOption = z
 export type CustomOption = z.output<typeof customOption>;
 
 const content = {
-  name: typed(longestOptionName, sentence('controls.option.nameTooLong'))
+  name: typed(maxOptionNameLength, sentence('controls.option.nameTooLong'))
     .superRefine((name, context) => addRefusal(context, refuseOptionName(name)))
-    .describe(`Name of the option, 1 to ${longestOptionName} characters.`),
-  url: typed(longestOptionUrl, sentence('controls.option.urlTooLong'))
+    .describe(`Name of the option, 1 to ${maxOptionNameLength} characters.`),
+  url: typed(maxOptionUrlLength, sentence('controls.option.urlTooLong'))
     .superRefine((url, context) => addRefusal(context, refuseOptionUrl(url)))
-    .describe(`Address that the option opens, http or https, at most ${longestOptionUrl} characters.`),
+    .describe(`Address that the option opens, http or https, at most ${maxOptionUrlLength} characters.`),
   locations: locations.default({ gearmenu: true, login: true }),
 };
 

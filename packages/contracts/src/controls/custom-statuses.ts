@@ -1,6 +1,6 @@
 import {
-  longestStatus,
-  mostCustomStatuses,
+  maxCustomStatuses,
+  maxStatusLength,
   refusalsOfStatuses,
   refuseStatuses,
 } from '@campus/domain/controls/custom-statuses';
@@ -28,8 +28,8 @@ export type CustomStatus = z.output<typeof customStatus>;
 const statusToSave = z
   .strictObject({
     id: optionalId,
-    status: typed(longestStatus, sentence('controls.status.tooLong')).describe(
-      `What the status says, 1 to ${longestStatus} characters, different from all others whatever their case.`,
+    status: typed(maxStatusLength, sentence('controls.status.tooLong')).describe(
+      `What the status says, 1 to ${maxStatusLength} characters, different from all others whatever their case.`,
     ),
     active: active.default(true),
   })
@@ -61,7 +61,7 @@ export const updateCustomStatuses = contract({
     accountId,
     statuses: z
       .array(statusToSave)
-      .max(mostCustomStatuses)
+      .max(maxCustomStatuses)
       .superRefine((statuses, context) => {
         for (const [index, refusal] of refusalsOfStatuses(statuses).entries())
           addRefusal(context, refusal, [index, 'status']);

@@ -1,4 +1,4 @@
-import { furthestRow, largestPage, pageSize } from '@campus/domain/core/lists';
+import { maxPageSize, maxRow, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import type { Binding } from './binding.ts';
 import type { Contract } from './contract.ts';
@@ -40,10 +40,10 @@ export function bindList(
   contract: Contract,
   name: string,
   item: WireForm<z.ZodType, unknown>,
-  reach = furthestRow,
+  reach = maxRow,
 ): Binding {
   const asked = contract.input.omit({ page: true, pageSize: true }).extend({
-    limit: z.int().min(1).max(largestPage).default(pageSize),
+    limit: z.int().min(1).max(maxPageSize).default(pageSize),
     skip: z.int().min(0).max(reach).default(0),
   });
   const rows = z.object({ count: z.int(), results: z.array(item.schema) });

@@ -1,14 +1,14 @@
-import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
+import { listLimit, maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { sentence } from './messages.ts';
 
 /** The last page of a list that can be asked for. */
-export const farthestPage = 4_000;
+export const maxPage = 4_000;
 export const pageNumber = z.coerce
   .number()
   .int()
   .min(1)
-  .max(farthestPage)
+  .max(maxPage)
   .default(1)
   .describe('Page of the list, counted from 1.');
 /** The page of a list, and its number of rows: 25 in the console, more for scripts. */
@@ -18,7 +18,7 @@ export const paging = {
     .number()
     .int()
     .min(1)
-    .max(largestPage)
+    .max(maxPageSize)
     .default(pageSize)
     .describe('Maximum number of rows on a page, 1 to 500.'),
 };

@@ -12,7 +12,7 @@ import {
 import { cutParam } from './params.ts';
 import { toldParams } from './told-params.ts';
 
-const longestParam = 2000;
+const maxParamLength = 2000;
 
 const sentReason = z.object({
   key: z.string().max(100).refine(isSharedKey),
@@ -58,7 +58,7 @@ export function bounded({ key, params }: Reason): Reason {
   return {
     key,
     params: Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, cutParam(value, longestParam)]),
+      Object.entries(params).map(([name, value]) => [name, cutParam(value, maxParamLength)]),
     ),
   };
 }

@@ -3,15 +3,15 @@ import { id, instant, typed } from '../core/fields.ts';
 
 const named = typed(100).refine((value) => value !== '');
 /** The most items that a list names. */
-const mostItems = 2000;
+const maxItems = 2000;
 
 export const collectionIds = z
   .array(id)
-  .max(mostItems)
+  .max(maxItems)
   .describe('Avatar asset collections, by their identifiers.');
 export const customizationNames = z
   .array(named.describe('Name of a world customization.'))
-  .max(mostItems)
+  .max(maxItems)
   .describe('World customizations, by their names.');
 export const themeName = named.describe('Internal name of a theme.');
 

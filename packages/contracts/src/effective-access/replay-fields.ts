@@ -6,8 +6,8 @@ import { instance, level, permissionMap } from '../room-permissions/fields.ts';
 import { roomContent } from '../rooms/fields.ts';
 import { device, optionId } from './fields.ts';
 
-const mostRooms = 5000;
-const mostScopes = 5000;
+const maxRooms = 5000;
+const maxScopes = 5000;
 const { permAccess, teamAccess, groupAccess } = roomContent.shape;
 
 const roomDraft = z
@@ -25,10 +25,10 @@ const scopeDraft = z
 
 /** The unsaved choices. */
 export const draft = {
-  rooms: z.array(roomDraft).max(mostRooms).default([]).describe('Rooms whose access would change.'),
+  rooms: z.array(roomDraft).max(maxRooms).default([]).describe('Rooms whose access would change.'),
   permissions: z
     .array(scopeDraft)
-    .max(mostScopes)
+    .max(maxScopes)
     .default([])
     .describe('Scopes in which permissions would change.'),
 };

@@ -15,7 +15,7 @@ import { sentence } from '../core/messages.ts';
 import { customField } from '../members/members.ts';
 
 /** The largest file that is imported, in bytes. */
-export const largestImportFile = 256 * 1024 * 1024;
+export const maxImportFileBytes = 256 * 1024 * 1024;
 
 /** Who may import: admins who can open the import page. */
 export const importAccess = { level: 'admin', page: 'import' } as const;
@@ -24,7 +24,7 @@ export const importsPath = '/accounts/{accountId}/imports' as const;
 const importedFilePath = '/accounts/{accountId}/import-files/{fileId}' as const;
 /** How a file to import is uploaded. */
 export const importUpload = {
-  maxBytes: largestImportFile,
+  maxBytes: maxImportFileBytes,
   tooLarge: 'imports.file.tooLarge',
   streamed: true,
 } as const;

@@ -1,11 +1,11 @@
-import { furthestRow, largestPage, pageSize } from '@campus/domain/core/lists';
+import { maxPageSize, maxRow, pageSize } from '@campus/domain/core/lists';
 import { displayStatus, invitationStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { invitationReason } from '../core/foreign-sentences.ts';
-import { farthestPage, listPage, listPlace, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
+import { listPage, listPlace, maxPage, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
 import { toldReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
@@ -30,9 +30,9 @@ function invitationOf(sent: WireInvitation): operations.Invitation {
 }
 
 const listOptions = z.strictObject({
-  limit: z.int().min(1).max(largestPage).default(pageSize),
+  limit: z.int().min(1).max(maxPageSize).default(pageSize),
   after: listPlace.optional(),
-  skip: z.int().min(0).max(furthestRow).default(0),
+  skip: z.int().min(0).max(maxRow).default(0),
   search: z.string().max(100).default(''),
   sort: z.tuple([z.enum(['asc', 'desc']), z.enum(operations.invitationSorts)]).default(['desc', 'updatedAt']),
 });
@@ -42,7 +42,7 @@ const listParams = z
   .strictObject({
     accountId,
     options: listOptions.optional(),
-    page: z.int().min(1).max(farthestPage).optional(),
+    page: z.int().min(1).max(maxPage).optional(),
     search: listOptions.shape.search.unwrap().optional(),
     sort: listOptions.shape.sort.unwrap().optional(),
   })

@@ -1,4 +1,4 @@
-import { largestPage, listLimit, pageSize } from '@campus/domain/core/lists';
+import { listLimit, maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
 import { accountId, displayName, firstName, id, lastName, permission } from '../core/fields.ts';
@@ -29,7 +29,7 @@ export const getMembersInfo = bindAs(
       options: z.strictObject({
         ...matching,
         sort,
-        limit: z.int().min(1).max(largestPage).default(pageSize),
+        limit: z.int().min(1).max(maxPageSize).default(pageSize),
         activePage: page,
         after: listPlace.optional(),
       }),

@@ -1,4 +1,4 @@
-import { mostSelected } from '@campus/domain/core/lists';
+import { maxSelected } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { id, instant, permission } from '../core/fields.ts';
 import { instantsOf } from '../core/instants.ts';
@@ -24,8 +24,8 @@ type Matching = z.output<typeof memberMatching>;
 
 /** The members a bulk action is about: these, or all that a list matches but these. */
 export const wireMemberSelection = z.union([
-  z.strictObject({ ids: z.array(id).min(1).max(mostSelected) }),
-  z.strictObject({ matching: memberMatching, except: z.array(id).max(mostSelected).default([]) }),
+  z.strictObject({ ids: z.array(id).min(1).max(maxSelected) }),
+  z.strictObject({ matching: memberMatching, except: z.array(id).max(maxSelected).default([]) }),
 ]);
 export type WireMemberSelection = z.output<typeof wireMemberSelection>;
 

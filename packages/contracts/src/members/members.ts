@@ -1,4 +1,4 @@
-import { mostSelected } from '@campus/domain/core/lists';
+import { maxSelected } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import {
@@ -150,12 +150,12 @@ export const memberSelection = z
       ids: z
         .array(id)
         .min(1, { error: sentence('members.selection.empty') })
-        .max(mostSelected)
+        .max(maxSelected)
         .describe('Identifiers of the memberships.'),
     }),
     z.strictObject({
       matching: memberFilter.describe('Filter that the members match.'),
-      except: z.array(id).max(mostSelected).default([]).describe('Identifiers of memberships to leave out.'),
+      except: z.array(id).max(maxSelected).default([]).describe('Identifiers of memberships to leave out.'),
     }),
   ])
   .describe('Members of a bulk action: listed ones, or all that match a filter with exceptions.');

@@ -1,4 +1,4 @@
-import { furthestRow, largestPage, pageSize } from '@campus/domain/core/lists';
+import { maxPageSize, maxRow, pageSize } from '@campus/domain/core/lists';
 import { defaultSpaceOrder, defaultStatuses, spaceSorts } from '@campus/domain/private-spaces/private-spaces';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
@@ -90,8 +90,8 @@ export const getCampusPrivateSpaces = bindAs(
       accountId,
       ...filter,
       sorts: spaceOrder,
-      skip: z.int().min(0).max(furthestRow).default(0),
-      limit: z.int().min(1).max(largestPage).default(pageSize),
+      skip: z.int().min(0).max(maxRow).default(0),
+      limit: z.int().min(1).max(maxPageSize).default(pageSize),
     }),
     z.object({ total: z.int(), spaces: z.array(wireSpace) }),
   ),

@@ -1,4 +1,4 @@
-import { largestPicture } from '@campus/domain/profile/pictures';
+import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile/profile';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
@@ -119,7 +119,7 @@ export const setPicture = contract({
   output: profileAnswer,
   audit: 'profile.update',
   limit: { calls: 20, seconds: 60 },
-  upload: { maxBytes: largestPicture, tooLarge: 'picture.tooLarge' },
+  upload: { maxBytes: maxPictureBytes, tooLarge: 'picture.tooLarge' },
 });
 
 export const getPicture = contract({

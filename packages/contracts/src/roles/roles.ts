@@ -23,7 +23,7 @@ const access = { page: 'roles', level: 'admin' } as const;
 const limit = { calls: 120, seconds: 60 } as const;
 
 /** The most changes of one save: more than there are permissions. */
-const mostChanges = 200;
+const maxChanges = 200;
 /** How many changes a call lists. */
 export const listedChanges = 100;
 
@@ -120,7 +120,7 @@ export const saveRoles = contract({
     changes: z
       .array(levelChange)
       .min(1, { error: sentence('changes.none') })
-      .max(mostChanges, { error: sentence('request.tooManyEntries', { max: mostChanges }) })
+      .max(maxChanges, { error: sentence('request.tooManyEntries', { max: maxChanges }) })
       .refine(
         (list) => new Set(list.map((change) => `${change.table} ${change.action}`)).size === list.length,
         {

@@ -9,14 +9,14 @@ export const editedAccount = idOr(sentence('roomPermissions.missingAccount')).de
   'Identifier of the account.',
 );
 
-const longestId = 60;
-const mostOptions = 200;
-const mostBoards = 500;
+const maxIdLength = 60;
+const maxOptions = 200;
+const maxBoards = 500;
 
 export const optionId = z
   .string()
   .regex(/^[a-z][a-z0-9]*$/)
-  .max(longestId)
+  .max(maxIdLength)
   .describe('Identifier of the permission.');
 
 /** A level that may be stored (RPM-039). */
@@ -31,8 +31,8 @@ export const permissionMap = z
     error: ({ input }) =>
       input === undefined ? sentence('roomPermissions.missingPermissions')() : undefined,
   })
-  .refine((values) => Object.keys(values).length <= mostOptions, {
-    error: sentence('request.tooManyEntries', { max: mostOptions }),
+  .refine((values) => Object.keys(values).length <= maxOptions, {
+    error: sentence('request.tooManyEntries', { max: maxOptions }),
   })
   .describe('Lowest roles by the identifiers of permissions.');
 
@@ -76,11 +76,11 @@ export const boardField = z
   .enum(boardFields)
   .describe('Field of Individual Board Control: the role, and what it has.');
 
-export const boardId = typed(longestId)
+export const boardId = typed(maxIdLength)
   .refine((value) => value !== '' && !value.includes(','))
   .describe('Identifier of a board.');
 
-export const boardIds = z.array(boardId).max(mostBoards).describe('Identifiers of boards.');
+export const boardIds = z.array(boardId).max(maxBoards).describe('Identifiers of boards.');
 
 const written = z
   .record(

@@ -1,4 +1,4 @@
-import { longestFolder } from '@campus/domain/rooms/folders';
+import { maxFolderLength } from '@campus/domain/rooms/folders';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
@@ -19,7 +19,7 @@ export const bulkValues = z
     permAccess,
     teamAccess,
     groupAccess,
-    group: group.describe(`Folder, at most ${longestFolder} characters; empty for none.`),
+    group: group.describe(`Folder, at most ${maxFolderLength} characters; empty for none.`),
     voiceIP,
     ...hardUserLimitOptions.pick({ dialogTitle: true, dialogMessage: true }).shape,
   })
@@ -27,7 +27,7 @@ export const bulkValues = z
   .describe('New values. Visibility, groups, and the texts of the dialog are of rooms only.');
 
 /** The most entries that one bulk edit is about. */
-export const mostEdited = 5000;
+export const maxEditedRooms = 5000;
 
 const base = `${roomsPath}/bulk-edits` as const;
 const ofEdit = z.object({ accountId, taskId: id.describe('Identifier of the task.') });
@@ -42,8 +42,8 @@ export const planBulkEdit = contract({
     entryIds: z
       .array(id)
       .min(1)
-      .max(mostEdited)
-      .describe(`Identifiers of rooms and commands, at most ${mostEdited}.`),
+      .max(maxEditedRooms)
+      .describe(`Identifiers of rooms and commands, at most ${maxEditedRooms}.`),
     values: bulkValues,
   }),
   output: startedTask,

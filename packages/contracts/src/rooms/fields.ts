@@ -1,6 +1,6 @@
 import { isRoomAccess } from '@campus/domain/access/room-levels';
-import { commandTypes, longestNotes, roomPlaces } from '@campus/domain/rooms/entries';
-import { longestFolder } from '@campus/domain/rooms/folders';
+import { commandTypes, maxNotesLength, roomPlaces } from '@campus/domain/rooms/entries';
+import { maxFolderLength } from '@campus/domain/rooms/folders';
 import { refuseLevel } from '@campus/domain/rooms/new-entries';
 import { isProhibited } from '@campus/domain/rooms/prohibited';
 import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
@@ -11,8 +11,8 @@ import { typed } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 import { teamId } from '../members/fields.ts';
 
-const longestName = 100;
-const longestText = 100;
+const maxNameLength = 100;
+const maxTextLength = 100;
 
 /** Typed text that others see: without prohibited content (ROM-030). */
 function shown(max: number, tooLong?: Sentence) {
@@ -27,13 +27,13 @@ const instance = z
   .max(1_000_000_000, { error: sentence('rooms.instance.invalid') })
   .nullable();
 
-export const folderName = shown(longestFolder, sentence('rooms.folder.tooLong'));
+export const folderName = shown(maxFolderLength, sentence('rooms.folder.tooLong'));
 
 /** The saved fields that rooms and commands have in common. */
 const common = {
-  name: shown(longestName, sentence('rooms.name.tooLong'))
+  name: shown(maxNameLength, sentence('rooms.name.tooLong'))
     .superRefine((value, context) => addRefusal(context, value === '' ? 'rooms.name.required' : undefined))
-    .describe(`Name in the list and in menus, at most ${longestName} characters.`),
+    .describe(`Name in the list and in menus, at most ${maxNameLength} characters.`),
   group: folderName.describe('Folder; empty for none.'),
   permAccess: z
     .number({ error: sentence('rooms.access.unknown') })
@@ -45,12 +45,12 @@ const common = {
   voiceIP: shown(255)
     .overwrite(tidyVoiceIP)
     .describe('Address of the voice server, without white space; empty for the default.'),
-  notes: shown(longestNotes, sentence('rooms.notes.tooLong')).describe(
-    `Notes for administrators, at most ${longestNotes} characters.`,
+  notes: shown(maxNotesLength, sentence('rooms.notes.tooLong')).describe(
+    `Notes for administrators, at most ${maxNotesLength} characters.`,
   ),
 };
 
-const levelName = typed(longestText, undefined, sentence('rooms.level.required'))
+const levelName = typed(maxTextLength, undefined, sentence('rooms.level.required'))
   .superRefine((value, context) => addRefusal(context, refuseLevel(value)))
   .describe('Name of the level that the room is a copy of.');
 
@@ -66,15 +66,15 @@ const visibleOn = z
 
 const zoomCredential = z
   .strictObject({
-    id: typed(longestText).describe('Zoom ID; empty for none.'),
-    passcode: typed(longestText).describe('Zoom passcode; empty for none.'),
+    id: typed(maxTextLength).describe('Zoom ID; empty for none.'),
+    passcode: typed(maxTextLength).describe('Zoom passcode; empty for none.'),
   })
   .superRefine((value, context) => addRefusal(context, refuseZoom(value)))
   .describe('Zoom meeting of the room: both are given, or neither.');
 
 const hardUserLimitOptions = z
   .strictObject({
-    dialogTitle: shown(longestText).describe('Title of the dialog; empty for the default.'),
+    dialogTitle: shown(maxTextLength).describe('Title of the dialog; empty for the default.'),
     dialogMessage: shown(500).describe('Text of the dialog; empty for the default.'),
     command: typed(300).describe('Command that leads people elsewhere; empty for none.'),
   })
@@ -86,12 +86,12 @@ export const roomContent = z.strictObject({
   levelName,
   instance: instance.describe('Which copy of the level the room is; null for none.'),
   visibleOn,
-  doorName: typed(longestText).describe('Door that leads to the room; empty for none.'),
+  doorName: typed(maxTextLength).describe('Door that leads to the room; empty for none.'),
   groupAccess: z
     .array(typed(200))
     .max(200)
     .describe('Groups of the identity provider whose people may enter, whatever their role.'),
-  customLabel: shown(longestText).describe('Label shown in place of the name; empty for none.'),
+  customLabel: shown(maxTextLength).describe('Label shown in place of the name; empty for none.'),
   zoomCredential,
   hardUserLimitOptions,
 });
@@ -109,9 +109,9 @@ const commandType = z
 export const commandContent = z.strictObject({
   ...common,
   commandType,
-  targetLevel: typed(longestText).describe('Level that it leads to; empty for none.'),
-  targetLocation: typed(longestText).describe('Location that it leads to; empty for none.'),
+  targetLevel: typed(maxTextLength).describe('Level that it leads to; empty for none.'),
+  targetLocation: typed(maxTextLength).describe('Location that it leads to; empty for none.'),
   targetInstance: instance.describe('Copy of the level that it leads to; null for none.'),
-  currentLevel: typed(longestText).describe('Level in which it is of use; empty for all.'),
+  currentLevel: typed(maxTextLength).describe('Level in which it is of use; empty for all.'),
   guiVersion: typed(20).describe('Oldest build of the world that knows it; empty for any.'),
 });

@@ -83,5 +83,5 @@ export const getRoomBulkEditRows = bindList(
   bulkEdits.listBulkEditRows,
   'getRoomBulkEditRows',
   wireForm(bulkEdits.bulkRow, {}),
-  bulkEdits.mostEdited,
+  bulkEdits.maxEditedRooms,
 );

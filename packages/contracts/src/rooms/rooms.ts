@@ -67,7 +67,7 @@ export const updateRoom = contract({
 });
 
 /** The most entries that one call saves. */
-export const mostSaved = 500;
+export const maxSavedRooms = 500;
 
 export const saveRooms = contract({
   kind: 'mutation',
@@ -88,7 +88,7 @@ export const saveRooms = contract({
           .describe('A room or command to save.'),
       )
       .min(1, { error: sentence('changes.none') })
-      .max(mostSaved, { error: sentence('request.tooManyEntries', { max: mostSaved }) })
+      .max(maxSavedRooms, { error: sentence('request.tooManyEntries', { max: maxSavedRooms }) })
       .describe('Rooms and commands to save.'),
   }),
   output: z.object({

@@ -1,6 +1,6 @@
-import { longestNotes } from '@campus/domain/rooms/entries';
-import { longestFolder } from '@campus/domain/rooms/folders';
-import { longestPasscode, shortestPasscode } from '@campus/domain/rooms/passcodes';
+import { maxNotesLength } from '@campus/domain/rooms/entries';
+import { maxFolderLength } from '@campus/domain/rooms/folders';
+import { maxPasscodeLength, minPasscodeLength } from '@campus/domain/rooms/passcodes';
 
 /** Why rooms and commands are refused: what the rules of `domain/rooms` answer with. */
 export const roomRuleMessages = {
@@ -14,14 +14,14 @@ export const roomRuleMessages = {
   'rooms.bulk.nothingDone': 'There is nothing to take back.',
   'rooms.name.required': 'A room or command needs a name.',
   'rooms.level.required': 'A room needs a room type.',
-  'rooms.notes.tooLong': `Notes can have at most ${longestNotes} characters.`,
+  'rooms.notes.tooLong': `Notes can have at most ${maxNotesLength} characters.`,
   'rooms.folder.required': 'A folder needs a name.',
-  'rooms.folder.tooLong': `The name of a folder can have at most ${longestFolder} characters.`,
+  'rooms.folder.tooLong': `The name of a folder can have at most ${maxFolderLength} characters.`,
   'rooms.folder.taken': 'There is already a folder of this name.',
   'rooms.zoom.half': 'Zoom ID and Zoom passcode must be both given or both omitted.',
   'rooms.passcodes.visible': 'A room with passcodes must be hidden.',
   'rooms.passcode.count': 'A room has one or two passcodes.',
-  'rooms.passcode.weak': `A passcode needs at least ${shortestPasscode} characters with 1 letter and 1 digit.`,
+  'rooms.passcode.weak': `A passcode needs at least ${minPasscodeLength} characters with 1 letter and 1 digit.`,
   'rooms.passcode.characters': 'A passcode cannot contain spaces or semicolons.',
-  'rooms.passcode.tooLong': `A passcode can have at most ${longestPasscode} characters.`,
+  'rooms.passcode.tooLong': `A passcode can have at most ${maxPasscodeLength} characters.`,
 } as const;

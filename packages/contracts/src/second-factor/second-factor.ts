@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@campus/domain/second-factor/codes';
-import { factorKinds, mostPasskeys } from '@campus/domain/second-factor/second-factor';
+import { factorKinds, maxPasskeys } from '@campus/domain/second-factor/second-factor';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
@@ -49,7 +49,7 @@ export const listFactors = contract({
   output: z.object({
     items: z
       .array(secondFactor)
-      .max(mostPasskeys + 1)
+      .max(maxPasskeys + 1)
       .describe('Second factors, the oldest first.'),
     recoveryCodesLeft: z.int().describe('Number of unused recovery codes.'),
     passkeysOffered: z

@@ -1,17 +1,17 @@
 import {
   defaultMaxRooms,
-  fewestRooms,
-  longestFolderName,
-  longestIdleSeconds,
-  longestLoginHeader,
-  mostRooms,
+  maxFolderNameLength,
+  maxIdleSeconds,
+  maxLoginHeaderLength,
+  maxRooms,
+  minRooms,
 } from '@campus/domain/settings/limits';
 import { sentence } from '../core/messages.ts';
 import { settingsMessages } from './messages.ts';
 import { settingsOf } from './setting.ts';
 import { numberOrNone, optionalAddress, optionalText, requiredText, wholeNumber, yesOrNo } from './values.ts';
 
-const rooms = { value: wholeNumber(fewestRooms, mostRooms), initial: defaultMaxRooms };
+const rooms = { value: wholeNumber(minRooms, maxRooms), initial: defaultMaxRooms };
 
 /** The settings of the page In-world Controls. Its lists have operations of their own. */
 export const inWorldControlsSettings = settingsOf('inWorldControls', {
@@ -24,12 +24,12 @@ export const inWorldControlsSettings = settingsOf('inWorldControls', {
   'Account.recentRoomOptions.enabled': { value: yesOrNo, initial: false },
   'Account.recentRoomOptions.maxAllowed': rooms,
   'ServerConfig.customDocumentOptions.gearMenuFolderName': {
-    value: optionalText(longestFolderName),
+    value: optionalText(maxFolderNameLength),
     initial: '',
     fallback: 'Account.customDocumentOptions.gearMenuFolderName',
   },
   'ServerConfig.customDocumentOptions.loginHeader': {
-    value: optionalText(longestLoginHeader),
+    value: optionalText(maxLoginHeaderLength),
     initial: '',
     fallback: 'Account.customDocumentOptions.loginHeader',
   },
@@ -37,8 +37,8 @@ export const inWorldControlsSettings = settingsOf('inWorldControls', {
   'ServerConfig.worldMapEnabled': { value: yesOrNo, initial: false },
   'ServerConfig.showNewUserTitle': { value: yesOrNo, initial: false },
   'ServerConfig.inactivitySecondsToConsiderIdle': {
-    value: numberOrNone(longestIdleSeconds, {
-      error: sentence('settings.idle.longest', { minutes: longestIdleSeconds / 60 }),
+    value: numberOrNone(maxIdleSeconds, {
+      error: sentence('settings.idle.longest', { minutes: maxIdleSeconds / 60 }),
     }),
     initial: null,
   },

@@ -1,4 +1,4 @@
-import { defaultIdleMinutes, fewestRooms, mostRooms } from '@campus/domain/settings/limits';
+import { defaultIdleMinutes, maxRooms, minRooms } from '@campus/domain/settings/limits';
 import { pageTexts } from '../core/catalogue.ts';
 
 /** The name and description of each setting, under `setting.` and its storage place. */
@@ -67,14 +67,14 @@ export const settingTexts = pageTexts({
   'setting.Account.favoriteRoomOptions.enabled': 'Favorite Rooms',
   'setting.Account.favoriteRoomOptions.enabled.help': 'People can mark rooms as favorites.',
   'setting.Account.favoriteRoomOptions.maxAllowed': 'Favorite rooms, at most',
-  'setting.Account.favoriteRoomOptions.maxAllowed.help': `How many favorite rooms a person can have, ${fewestRooms} to ${mostRooms}.`,
+  'setting.Account.favoriteRoomOptions.maxAllowed.help': `How many favorite rooms a person can have, ${minRooms} to ${maxRooms}.`,
   'setting.Account.favoriteRoomOptions.messageOnExceeding': 'Message at the limit',
   'setting.Account.favoriteRoomOptions.messageOnExceeding.help':
     'Shown to a person who has as many favorite rooms as allowed.',
   'setting.Account.recentRoomOptions.enabled': 'Recent Rooms',
   'setting.Account.recentRoomOptions.enabled.help': 'People see the rooms they were in last.',
   'setting.Account.recentRoomOptions.maxAllowed': 'Recent rooms, at most',
-  'setting.Account.recentRoomOptions.maxAllowed.help': `How many recent rooms are listed, ${fewestRooms} to ${mostRooms}.`,
+  'setting.Account.recentRoomOptions.maxAllowed.help': `How many recent rooms are listed, ${minRooms} to ${maxRooms}.`,
   'setting.ServerConfig.customDocumentOptions.gearMenuFolderName': 'Gear menu folder name',
   'setting.ServerConfig.customDocumentOptions.gearMenuFolderName.help':
     'What the folder of custom options is called in the gear menu. Empty for the default name.',

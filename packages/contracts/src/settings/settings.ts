@@ -1,5 +1,5 @@
 import type { Page } from '@campus/domain/access/pages';
-import { longestNote } from '@campus/domain/settings/limits';
+import { maxNoteLength } from '@campus/domain/settings/limits';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
@@ -13,7 +13,7 @@ const access = { level: 'member', pageOf: 'input' } as const;
 const base = '/accounts/{accountId}/settings/{page}' as const;
 
 /** The most settings that a call changes. */
-const mostChanges = 100;
+const maxChanges = 100;
 /** How many changes of the past a call lists. */
 export const listedChanges = 100;
 
@@ -93,7 +93,7 @@ export const readSettings = contract({
 const changeList = z
   .array(settingChange)
   .min(1, { error: sentence('changes.none') })
-  .max(mostChanges, { error: sentence('request.tooManyEntries', { max: mostChanges }) })
+  .max(maxChanges, { error: sentence('request.tooManyEntries', { max: maxChanges }) })
   .refine((list) => new Set(list.map(({ setting }) => setting)).size === list.length, {
     error: sentence('settings.repeated'),
   })
@@ -118,7 +118,7 @@ export const saveSettings = contract({
     accountId: savedAccount,
     page,
     changes: changeList,
-    note: typed(longestNote)
+    note: typed(maxNoteLength)
       .optional()
       .describe('Why the settings are changed; stored with each change, and shown in its history.'),
   }),

@@ -4,7 +4,7 @@ import { emailError, looksLikeEmail, typed } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
 
 /** The longest address a setting takes, as browsers do. */
-const longestAddress = 2083;
+const maxAddressLength = 2083;
 
 const missing = { error: sentence('settings.textMissing') };
 
@@ -24,9 +24,12 @@ export const emptyOrText = (max: number) =>
 export const requiredText = (max: number) => typed(max).refine((value) => value !== '', missing);
 
 /** A web address, or an empty text for none. */
-export const optionalAddress = typed(longestAddress).refine((value) => value === '' || isWebAddress(value), {
-  error: sentence('settings.address'),
-});
+export const optionalAddress = typed(maxAddressLength).refine(
+  (value) => value === '' || isWebAddress(value),
+  {
+    error: sentence('settings.address'),
+  },
+);
 
 /** An email address, or an empty text for none. */
 export const optionalEmail = typed(100).refine((value) => value === '' || looksLikeEmail(value), {

@@ -1,4 +1,4 @@
-import { longestPasswordAge } from '@campus/domain/settings/limits';
+import { maxPasswordAge } from '@campus/domain/settings/limits';
 import { settingsOf } from './setting.ts';
 import { numberOrNone, optionalText, requiredText, yesOrNo } from './values.ts';
 
@@ -29,7 +29,7 @@ export const worldAccessSettings = settingsOf('worldAccess', {
     affects: { when: true, count: 'remembered' },
   },
   'ServerConfig.passwordExpireDays': {
-    value: numberOrNone(longestPasswordAge),
+    value: numberOrNone(maxPasswordAge),
     initial: null,
     affects: { count: 'olderPasswords' },
   },

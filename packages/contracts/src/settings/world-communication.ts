@@ -1,4 +1,4 @@
-import { defaultUploadMB, largestUploadMB } from '@campus/domain/settings/limits';
+import { defaultUploadMB, maxUploadLimitMB } from '@campus/domain/settings/limits';
 import {
   homepageLevels,
   resetHomeLevels,
@@ -26,7 +26,7 @@ export const worldCommunicationSettings = settingsOf('worldCommunication', {
     value: z
       .number()
       .positive({ error: sentence('settings.positive') })
-      .max(largestUploadMB),
+      .max(maxUploadLimitMB),
     initial: defaultUploadMB,
   },
   'ServerConfig.chatBarMinPermissions': { value: oneOf([0, 1, 4, 8, 16]), initial: 0 },

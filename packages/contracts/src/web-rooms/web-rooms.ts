@@ -6,7 +6,7 @@ import { listVersion, roomId, roomsLimit } from '../rooms/rooms.ts';
 
 const path = '/accounts/{accountId}/web-rooms' as const;
 const access = { page: 'manageWebRooms' } as const;
-const longestName = 100;
+const maxNameLength = 100;
 const farthest = 1_000_000_000;
 
 const required = sentence('webRooms.field.required', { field: 'name' });
@@ -15,8 +15,10 @@ const notNumber = sentence('webRooms.field.number', { field: 'order' });
 
 const webRoomName = z
   .string({ error: ({ input }) => (input === undefined || input === null ? required() : notText()) })
-  .pipe(typed(longestName, sentence('rooms.name.tooLong')).refine((name) => name !== '', { error: required }))
-  .describe(`Name of the room, 1 to ${longestName} characters.`);
+  .pipe(
+    typed(maxNameLength, sentence('rooms.name.tooLong')).refine((name) => name !== '', { error: required }),
+  )
+  .describe(`Name of the room, 1 to ${maxNameLength} characters.`);
 
 /** A place that is set. */
 export const setOrder = z.number({ error: notNumber }).min(-farthest).max(farthest);
@@ -59,7 +61,7 @@ export const updateWebRoom = contract({
       .describe('Place among the web rooms; null to remove it. Superadmins only.'),
     base: z
       .string()
-      .max(longestName * 8)
+      .max(maxNameLength * 8)
       .optional()
       .describe('Name that the change is based on; when another one is stored, nothing is changed.'),
   }),

@@ -48,10 +48,10 @@ export function isNormalUser(permissionType: string | number | null | undefined)
 export const accountLookups = ['organizationName', 'customerId'] as const;
 export type AccountLookup = (typeof accountLookups)[number];
 
-const longestWorldName = 60;
+const maxWorldNameLength = 60;
 
 /** The name of an organization's world: 'Zürich Arts & Crafts' becomes 'zurich-arts-crafts'. */
 export function worldNameOf(organizationName: string): string {
   const words = fold(organizationName).match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, longestWorldName).replace(/-$/, '') ?? 'world';
+  return words?.join('-').slice(0, maxWorldNameLength).replace(/-$/, '') ?? 'world';
 }

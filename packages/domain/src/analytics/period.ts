@@ -2,7 +2,7 @@ import { type DateRange, refuseRange } from '../core/date-range.ts';
 import { dayAt, daysLater } from '../core/days.ts';
 
 /** A dashboard range begins at most this many days ago. */
-export const oldestStartDays = 91;
+export const maxStartDays = 91;
 
 /** Analytics queries look back this many days. */
 export const lookBackDays = 90;
@@ -22,7 +22,7 @@ export function refusePeriod(range: DateRange, zone: string, now: Date): PeriodR
   if (refuseRange(range)) return 'dateRange.sameDay';
   if (range.from > range.to) return 'analytics.period.order';
   if (range.to > today) return 'analytics.period.future';
-  return range.from < daysLater(today, -oldestStartDays) ? 'analytics.period.tooOld' : undefined;
+  return range.from < daysLater(today, -maxStartDays) ? 'analytics.period.tooOld' : undefined;
 }
 
 /** The range of the last `days` days, today included. */

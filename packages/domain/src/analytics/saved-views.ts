@@ -1,2 +1,2 @@
 /** The most views of the dashboard that a person keeps in an account. */
-export const mostViews = 50;
+export const maxViews = 50;

@@ -5,7 +5,7 @@
 export const silenceMs = 10 * 60 * 1000;
 
 /** How far back the events lie that say who was there at a moment: no session is longer. */
-export const longestSessionMs = 24 * 60 * 60 * 1000;
+export const maxSessionMs = 24 * 60 * 60 * 1000;
 
 /** The servers of a world report at least this often that they run. A longer silence is a gap. */
 export const heartbeatMs = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { dayAt, daysLater, instantOfClock } from '../core/days.ts';
 
 /** The most views that a person has mailed on a schedule in an account. */
-export const mostMailedViews = 10;
+export const maxMailedViews = 10;
 
 /** How often a view is mailed. */
 export const mailRhythms = ['daily', 'weekly', 'monthly'] as const;
@@ -21,7 +21,7 @@ export interface MailTimes {
 }
 
 /** More days than lie between two mails of a month. */
-const mostDays = 64;
+const maxDays = 64;
 
 /**
  * The first moment after another at which a mail is due. Each day of the schedule has exactly one: the first time at
@@ -30,7 +30,7 @@ const mostDays = 64;
 export function nextMail(times: MailTimes, after: Date): Date {
   // A jump over the last hour of a day ends on the day after.
   const first = daysLater(dayAt(after, times.timeZone), -1);
-  for (let passed = 0; passed <= mostDays; passed += 1) {
+  for (let passed = 0; passed <= maxDays; passed += 1) {
     const day = daysLater(first, passed);
     if (!isMailDay(times, day)) continue;
     const due = instantOfClock(

@@ -5,7 +5,7 @@ export const attendanceStartDays = 36;
 export const attendanceLookBack = '-37d@h';
 
 /** The longest attendance in hours: no start is further back. */
-export const longestHours = attendanceStartDays * 24;
+export const maxHours = attendanceStartDays * 24;
 
 /** Durations are multiples of half an hour. */
 export const durationStep = 0.5;
@@ -24,7 +24,7 @@ export function refuseStart(start: Date, now: Date): StartRefusal | undefined {
 
 /** Whether a duration in hours is one that can be asked for (ATT-013). */
 export function isDuration(hours: number): boolean {
-  return hours >= durationStep && hours <= longestHours && Number.isInteger(hours / durationStep);
+  return hours >= durationStep && hours <= maxHours && Number.isInteger(hours / durationStep);
 }
 
 /** A duration as it is sent: hours turned into minutes, and these into seconds (ATT-014). */

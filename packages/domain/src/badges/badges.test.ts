@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestPicture } from '../profile/pictures.ts';
+import { maxPictureBytes } from '../profile/pictures.ts';
 import { badgesAfterImport, refuseBadgeImage, refuseBadgeImport } from './badges.ts';
 
 const give = { badgeId: 'guide', unassignBadges: false, overwriteBadges: false };
@@ -24,8 +24,8 @@ describe('an image of a badge', () => {
   });
 
   it('is at most five megabytes large', () => {
-    expect(refuseBadgeImage({ name: 'badge.png', bytes: largestPicture })).toBeUndefined();
-    expect(refuseBadgeImage({ name: 'badge.png', bytes: largestPicture + 1 })).toBe('badges.image.tooLarge');
+    expect(refuseBadgeImage({ name: 'badge.png', bytes: maxPictureBytes })).toBeUndefined();
+    expect(refuseBadgeImage({ name: 'badge.png', bytes: maxPictureBytes + 1 })).toBe('badges.image.tooLarge');
   });
 });
 

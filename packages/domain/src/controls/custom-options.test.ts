@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  maxCustomOptions,
   maySaveOptions,
-  mostCustomOptions,
   newCustomOption,
   refuseOptionName,
   refuseOptionUrl,
@@ -93,5 +93,5 @@ it.each([
   [{ maxAllowed: -1 }, 20],
   [{ maxAllowed: 2.5 }, 20],
 ])('CTL-031 with the options %j an account can have %i', (settings, most) => {
-  expect(mostCustomOptions(settings)).toBe(most);
+  expect(maxCustomOptions(settings)).toBe(most);
 });

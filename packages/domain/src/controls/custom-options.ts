@@ -2,8 +2,8 @@ import { isSameValue } from '../core/same-value.ts';
 import { isWebAddress } from '../core/web-address.ts';
 
 /** The most characters of a custom option's name (CTL-026) and of its address (CTL-027). */
-export const longestOptionName = 100;
-export const longestOptionUrl = 2083;
+export const maxOptionNameLength = 100;
+export const maxOptionUrlLength = 2083;
 
 /** How many custom options an account has at most where it has no number of its own (CTL-031). */
 const defaultMostOptions = 20;
@@ -26,14 +26,14 @@ export type CustomOptionRefusal =
 /** Why an option cannot have this name, or undefined. Blanks around it do not count. */
 export function refuseOptionName(name: string): CustomOptionRefusal | undefined {
   if (name.trim() === '') return 'controls.option.nameMissing';
-  return [...name.trim()].length > longestOptionName ? 'controls.option.nameTooLong' : undefined;
+  return [...name.trim()].length > maxOptionNameLength ? 'controls.option.nameTooLong' : undefined;
 }
 
 /** Why an option cannot have this address, or undefined. Blanks around it do not count. */
 export function refuseOptionUrl(url: string): CustomOptionRefusal | undefined {
   const address = url.trim();
   if (address === '') return 'controls.option.urlMissing';
-  if ([...address].length > longestOptionUrl) return 'controls.option.urlTooLong';
+  if ([...address].length > maxOptionUrlLength) return 'controls.option.urlTooLong';
   if (!/^https?:/i.test(address)) return 'controls.option.urlProtocol';
   return isWebAddress(address) ? undefined : 'controls.option.urlInvalid';
 }
@@ -44,7 +44,7 @@ export function newCustomOption(temporaryId: string): CustomOptionContent & { id
 }
 
 /** How many custom options an account can have, by its `customDocumentOptions`. */
-export function mostCustomOptions(customDocumentOptions: unknown): number {
+export function maxCustomOptions(customDocumentOptions: unknown): number {
   const { maxAllowed } = Object(customDocumentOptions) as { maxAllowed?: unknown };
   return Number.isInteger(maxAllowed) && Number(maxAllowed) >= 0 ? Number(maxAllowed) : defaultMostOptions;
 }

@@ -1,6 +1,6 @@
 /** The most characters of a custom status, and the most statuses of an account: bounds of ours. */
-export const longestStatus = 100;
-export const mostCustomStatuses = 100;
+export const maxStatusLength = 100;
+export const maxCustomStatuses = 100;
 
 /** A status that people can choose in the world. */
 export interface CustomStatusContent {
@@ -45,7 +45,7 @@ export function refusalsOfStatuses(statuses: readonly CustomStatusContent[]): (S
     const isRepeated = taken.has(compared);
     taken.add(compared);
     if (compared === '') return 'controls.status.blank';
-    if ([...status.trim()].length > longestStatus) return 'controls.status.tooLong';
+    if ([...status.trim()].length > maxStatusLength) return 'controls.status.tooLong';
     return isRepeated ? 'controls.status.repeated' : undefined;
   });
 }

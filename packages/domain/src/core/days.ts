@@ -82,7 +82,7 @@ export function clockIn(timeZone: string): (instant: number) => number {
 
 /** Making a format takes a hundred times as long as using it; a file can hold a million dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 100;
+const maxFormats = 100;
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -97,7 +97,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (formats.size >= mostFormats) formats.clear();
+  if (formats.size >= maxFormats) formats.clear();
   formats.set(timeZone, made);
   return made;
 }

@@ -7,7 +7,7 @@ export type EmailFault =
   | 'email.fault.dots';
 
 /** The most characters before the @ (RFC 5321, 4.5.3.1.1). */
-const longestLocalPart = 64;
+const maxLocalPartLength = 64;
 
 /**
  * What is wrong with an email address that looks like one at first sight; undefined where nothing is, or nothing that
@@ -20,6 +20,6 @@ export function emailFault(address: string): EmailFault | undefined {
   if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(address)) return 'email.fault.invisible';
   if (/<[^<>]*@[^<>]*>/.test(address)) return 'email.fault.named';
   if (/[^\p{ASCII}\s]/u.test(address)) return 'email.fault.letters';
-  if (local.length > longestLocalPart) return 'email.fault.localLength';
+  if (local.length > maxLocalPartLength) return 'email.fault.localLength';
   return /^\.|\.$|\.\./.test(local) ? 'email.fault.dots' : undefined;
 }

@@ -5,13 +5,13 @@ export const listLimit = 1000;
 export const pageSize = 25;
 
 /** The most entries that a script can ask for in one call. */
-export const largestPage = 500;
+export const maxPageSize = 500;
 
 /** The most rows of a list that a call can skip. */
-export const furthestRow = 100_000;
+export const maxRow = 100_000;
 
 /** The most rows that a person can select, or exclude, one by one. */
-export const mostSelected = 1000;
+export const maxSelected = 1000;
 
 /** Page links shown at once. */
 export const pageLinks = 5;

@@ -1,18 +1,18 @@
 /** How many operations run at a time, how many others wait, and how the rest is refused. */
 export interface SemaphoreSettings {
   atOnce: number;
-  mostWaiting: number;
+  maxWaiting: number;
   refusal: () => Error;
 }
 
 /** Runs a limited number of operations at a time. Others wait in a queue, and too many are refused. */
-export function createSemaphore({ atOnce, mostWaiting, refusal }: SemaphoreSettings) {
+export function createSemaphore({ atOnce, maxWaiting, refusal }: SemaphoreSettings) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function begin(): Promise<void> {
     if (running < atOnce) running += 1;
-    else if (waiting.length >= mostWaiting) throw refusal();
+    else if (waiting.length >= maxWaiting) throw refusal();
     else await new Promise<void>((resolve) => void waiting.push(resolve));
   }
 

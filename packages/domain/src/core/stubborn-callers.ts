@@ -1,16 +1,16 @@
 /** So many refusals within the time are no mistake. */
-const mostRefusals = 20;
+const maxRefusals = 20;
 /** The time, in seconds, for which a stubborn caller remains one at most. */
 export const stubbornSeconds = 60;
 /** Above this number, callers of the past are forgotten. */
-const mostCallers = 10_000;
+const maxCallers = 10_000;
 
 /** How much longer each further call is held up after a refusal, in milliseconds: in the end a second. */
 const pauseOfRefusal = 50;
 /** How far apart the calls of a caller go on that are held up at the same time, as a share of their pause. */
 const gapShare = 0.1;
 /** The longest wait in milliseconds, however many calls are delayed. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /**
  * Callers who go on after being refused for asking too much. They are slowed down, the more the more often they were
@@ -44,16 +44,16 @@ export function createStubbornCallers(isEnabled: boolean, now: () => number = Da
       const count = current(caller);
       if (count) count.refusals += 1;
       else counts.set(caller, { refusals: 1, until: now() + stubbornSeconds * 1_000, lastGoesOn: 0 });
-      if (counts.size > mostCallers) forgetPast();
+      if (counts.size > maxCallers) forgetPast();
     },
-    has: (caller) => (current(caller)?.refusals ?? 0) >= mostRefusals,
+    has: (caller) => (current(caller)?.refusals ?? 0) >= maxRefusals,
     hold(caller) {
       const count = current(caller);
       if (!count) return 0;
-      const pause = Math.min(count.refusals, mostRefusals) * pauseOfRefusal;
+      const pause = Math.min(count.refusals, maxRefusals) * pauseOfRefusal;
       const wait = Math.max(pause, count.lastGoesOn + pause * gapShare - now());
-      count.lastGoesOn = now() + Math.min(wait, longestPause);
-      return Math.min(wait, longestPause);
+      count.lastGoesOn = now() + Math.min(wait, maxPause);
+      return Math.min(wait, maxPause);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Level, ladder } from '../access/levels.ts';
 
 /** An account has so many API credentials: one in use, and one beside it while scripts change over. */
-export const mostCredentials = 2;
+export const maxCredentials = 2;
 
 /** How long a token is valid, in seconds. */
 export const apiTokenSeconds = 3600;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldsChange, mostCustomFields, refuseFields } from './member-field-changes.ts';
-import { longestFieldName } from './member-field-names.ts';
+import { type FieldsChange, maxCustomFields, refuseFields } from './member-field-changes.ts';
+import { maxFieldNameLength } from './member-field-names.ts';
 
 const team = { name: 'Team', type: 'string' } as const;
 const seats = { name: 'Seats', type: 'number' } as const;
@@ -55,7 +55,7 @@ describe('a change of the fields of an account', () => {
 
   it.each([
     ['1st', 'characters'],
-    ['a'.repeat(longestFieldName + 1), 'length'],
+    ['a'.repeat(maxFieldNameLength + 1), 'length'],
   ])('may not add %j: %s', (name, reason) => {
     const added = { name, type: 'string' } as const;
     expect(refusal({ wanted: [team, old, added] })).toEqual({ reason, field: name });
@@ -68,7 +68,7 @@ describe('a change of the fields of an account', () => {
   });
 
   it('may not go beyond a hundred fields', () => {
-    const many = Array.from({ length: mostCustomFields }, (_, index) => ({
+    const many = Array.from({ length: maxCustomFields }, (_, index) => ({
       ...seats,
       name: `Seats ${index}`,
     }));

@@ -2,7 +2,7 @@ import type { MemberField, MemberFieldType } from '../member-profile/member-prof
 import { refuseFieldName, sameFieldName } from './member-field-names.ts';
 
 /** The most fields an account can add to the member profile. */
-export const mostCustomFields = 100;
+export const maxCustomFields = 100;
 
 /** The fields of an account, and their planned change. */
 export interface FieldsChange {
@@ -41,7 +41,7 @@ export function refuseFields(change: FieldsChange): FieldsRefusal | undefined {
       : refuseNewField(field.name, [...names.slice(0, index), ...keptAfter(index, change)], change);
     if (refusal) return refusal;
   }
-  const excess = names.slice(mostCustomFields).at(-1);
+  const excess = names.slice(maxCustomFields).at(-1);
   return excess !== undefined && names.length > saved.size ? { reason: 'tooMany', field: excess } : undefined;
 }
 

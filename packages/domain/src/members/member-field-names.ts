@@ -1,10 +1,10 @@
 /** The most characters that the name of a field can have which an account adds to the member profile. */
-export const longestFieldName = 64;
+export const maxFieldNameLength = 64;
 
 /** Why a field may not be called so, or undefined. */
 export function refuseFieldName(name: string): 'characters' | 'length' | undefined {
   if (!/^[A-Za-z](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/.test(name)) return 'characters';
-  return name.length > longestFieldName ? 'length' : undefined;
+  return name.length > maxFieldNameLength ? 'length' : undefined;
 }
 
 /**

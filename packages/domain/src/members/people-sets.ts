@@ -2,11 +2,11 @@ import { mayOpen, type PageVisitor } from '../access/page-decision.ts';
 import type { Page } from '../access/pages.ts';
 
 /** The most people behind a figure or of a report that are handed on as a list. */
-export const mostKeptPeople = 10_000;
+export const maxKeptPeople = 10_000;
 /** How long such a list can be opened. */
 export const keptHours = 24;
 /** The most lists that a person has in an account; another one takes the place of the oldest. */
-export const mostPeopleSets = 20;
+export const maxPeopleSets = 20;
 
 /** What shows people that can be handed on. Attendances and their records belong to the page of their report. */
 export type PeopleOrigin =

@@ -11,13 +11,13 @@ export interface Guesses {
 /** Words as common as these are no password with a number and a sign around them either. */
 const commonWords = 3000;
 /** Shorter words are part of too many others. */
-const shortestWord = 4;
+const minWordLength = 4;
 
 /** Why a new password would be guessed soon, regardless of its characters; undefined if it would not. */
 export function refuseGuessable(password: string, { ranks, about }: Guesses): GuessableRefusal | undefined {
   if (isCommon(password, ranks)) return 'password.common';
   const plain = plainOf(password);
-  const words = about.flatMap(wordsOf).filter((word) => [...word].length >= shortestWord);
+  const words = about.flatMap(wordsOf).filter((word) => [...word].length >= minWordLength);
   return words.some((word) => plain.includes(plainOf(word))) ? 'password.personal' : undefined;
 }
 

@@ -20,7 +20,7 @@ const zipEnd = [0x50, 0x4b, 0x05, 0x06];
 const zipEndLength = 22;
 
 /** The most pictures-in-progress a JPEG may hold; each one costs as much as decoding it whole. */
-const mostScans = 100;
+const maxScans = 100;
 
 /**
  * Whether a picture is more than a picture: also a page, a script, an archive or a document, hidden in its
@@ -32,7 +32,7 @@ export function isMoreThanPicture(content: Uint8Array): boolean {
     some(content, 0x3c, (at) => markup.some((words) => readsLike(content, words, at))) ||
     some(content, 0x25, (at) => startsWith(content, pdf, at)) ||
     some(content, 0x50, (at) => endsAsArchive(content, at)) ||
-    (pictureFormat(content) === 'jpeg' && countScans(content) > mostScans)
+    (pictureFormat(content) === 'jpeg' && countScans(content) > maxScans)
   );
 }
 
@@ -51,7 +51,7 @@ function endsAsArchive(content: Uint8Array, at: number): boolean {
 
 function countScans(content: Uint8Array): number {
   let scans = 0;
-  some(content, 0xff, (at) => content[at + 1] === 0xda && ++scans > mostScans);
+  some(content, 0xff, (at) => content[at + 1] === 0xda && ++scans > maxScans);
   return scans;
 }
 

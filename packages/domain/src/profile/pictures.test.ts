@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { largestPicture, pictureConversion, refusePicture, refusePixels } from './pictures.ts';
+import { maxPictureBytes, pictureConversion, refusePicture, refusePixels } from './pictures.ts';
 
 it.each(['me.jpg', 'me.JPEG', 'me.png', 'my.holiday.gif'])('takes %s', (name) => {
-  expect(refusePicture({ name, bytes: largestPicture })).toBeUndefined();
+  expect(refusePicture({ name, bytes: maxPictureBytes })).toBeUndefined();
 });
 
 it.each(['me.svg', 'me.png.exe', 'me', 'png', 'me.webp'])('does not take %s', (name) => {
@@ -11,7 +11,7 @@ it.each(['me.svg', 'me.png.exe', 'me', 'png', 'me.webp'])('does not take %s', (n
 
 it('asks for a name, and for no more than 5 MB', () => {
   expect(refusePicture({ name: ' ', bytes: 10 })).toBe('picture.nameMissing');
-  expect(refusePicture({ name: 'me.png', bytes: largestPicture + 1 })).toBe('picture.tooLarge');
+  expect(refusePicture({ name: 'me.png', bytes: maxPictureBytes + 1 })).toBe('picture.tooLarge');
 });
 
 it.each([

@@ -5,19 +5,19 @@ export const pictureExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const;
 export const convertedExtensions = ['webp', 'avif', 'heic', 'heif'] as const;
 
 /** The largest picture file that is taken, in bytes. */
-export const largestPicture = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** A photo larger than this is shrunk in the browser, in bytes. */
-const largestUnshrunk = 1024 * 1024;
+const maxUnshrunkBytes = 1024 * 1024;
 
 /** The longest side of a picture that the browser has converted or shrunk, in pixels: twice the displayed size. */
 export const sentPictureSide = 1024;
 
 /** The most pixels a picture may have: a small file can hold more than any memory. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** The most pixels of a picture that has to be in memory as a whole before its first row is known. */
-const mostPixelsAtOnce = 16_000_000;
+const maxPixelsAtOnce = 16_000_000;
 
 /** The accepted picture formats; the file name does not matter. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif';
@@ -32,7 +32,7 @@ export type PictureRefusal =
 export function refusePicture(file: { name: string; bytes: number }): PictureRefusal | undefined {
   if (file.name.trim() === '') return 'picture.nameMissing';
   if (!hasExtension(file.name, pictureExtensions)) return 'picture.notImage';
-  return file.bytes > largestPicture ? 'picture.tooLarge' : undefined;
+  return file.bytes > maxPictureBytes ? 'picture.tooLarge' : undefined;
 }
 
 /** The conversion a chosen picture needs before it can be sent; undefined if none, or if the file is no picture. */
@@ -40,7 +40,7 @@ export function pictureConversion(file: { name: string; bytes: number }): 'conve
   if (hasExtension(file.name, convertedExtensions)) return 'convert';
   // A GIF may move, which converting would end.
   const isStill = hasExtension(file.name, ['jpg', 'jpeg', 'png']);
-  return isStill && file.bytes > largestUnshrunk ? 'shrink' : undefined;
+  return isStill && file.bytes > maxUnshrunkBytes ? 'shrink' : undefined;
 }
 
 function hasExtension(name: string, extensions: readonly string[]): boolean {
@@ -57,6 +57,6 @@ export function refusePixels(picture: {
   progressive: boolean;
 }): PictureRefusal | undefined {
   const isWhole = picture.progressive || picture.format === 'gif';
-  const most = isWhole ? mostPixelsAtOnce : mostPixels;
+  const most = isWhole ? maxPixelsAtOnce : maxPixels;
   return picture.width * picture.height > most ? 'picture.tooManyPixels' : undefined;
 }

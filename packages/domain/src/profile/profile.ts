@@ -1,7 +1,7 @@
 /** The host of the network whose profiles people link to. */
 export const linkedInHost = 'linkedin.com';
 
-const longestLinkedIn = 100;
+const maxLinkedInLength = 100;
 
 export type LinkedInRefusal = 'profile.linkedIn.tooLong' | 'profile.linkedIn.characters';
 
@@ -14,7 +14,7 @@ export function linkedInUsername(entered: string): string {
 
 /** Why a LinkedIn user name cannot be kept, or undefined. An empty one says that there is none. */
 export function refuseLinkedIn(username: string): LinkedInRefusal | undefined {
-  if (username.length > longestLinkedIn) return 'profile.linkedIn.tooLong';
+  if (username.length > maxLinkedInLength) return 'profile.linkedIn.tooLong';
   return /^[A-Za-z0-9-]*$/.test(username) ? undefined : 'profile.linkedIn.characters';
 }
 

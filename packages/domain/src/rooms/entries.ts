@@ -69,7 +69,7 @@ export type Entry = Room | Command;
 export type Placed = Pick<Entry, 'id' | 'group' | 'order'>;
 
 /** The most characters of the notes of a room or command (ROM-033). */
-export const longestNotes = 500;
+export const maxNotesLength = 500;
 
 /** The level of a room for which none has been chosen (ROM-016). */
 export const placeholderLevel = 'placeholder';

@@ -3,7 +3,7 @@ import type { Placed } from './entries.ts';
 import { type Block, blocksOf, renumbered } from './list-order.ts';
 
 /** The most characters of a folder's name (ROM-035). */
-export const longestFolder = 50;
+export const maxFolderLength = 50;
 
 export type FolderRefusal = 'rooms.folder.required' | 'rooms.folder.tooLong' | 'rooms.folder.taken';
 
@@ -17,7 +17,7 @@ export function refuseFolderName(
 ): FolderRefusal | undefined {
   const wanted = visibleText(name);
   if (wanted === '') return 'rooms.folder.required';
-  if ([...wanted].length > longestFolder) return 'rooms.folder.tooLong';
+  if ([...wanted].length > maxFolderLength) return 'rooms.folder.tooLong';
   return !merge && wanted !== current && folders.includes(wanted) ? 'rooms.folder.taken' : undefined;
 }
 

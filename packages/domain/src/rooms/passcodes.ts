@@ -1,8 +1,8 @@
 /** The most passcodes of a room (ROM-036), and the fewest characters of each (ROM-037). */
-export const mostPasscodes = 2;
-export const shortestPasscode = 8;
+export const maxPasscodes = 2;
+export const minPasscodeLength = 8;
 /** A bound of ours: passcodes are typed by hand. */
-export const longestPasscode = 128;
+export const maxPasscodeLength = 128;
 
 export type PasscodeRefusal =
   | 'rooms.passcode.count'
@@ -14,14 +14,14 @@ export type PasscodeRefusal =
 export function refusePasscode(passcode: string): PasscodeRefusal | undefined {
   if (/[\s;\p{Cc}]/u.test(passcode)) return 'rooms.passcode.characters';
   const length = [...passcode].length;
-  if (length > longestPasscode) return 'rooms.passcode.tooLong';
-  return length < shortestPasscode || !/\p{L}/u.test(passcode) || !/\p{Nd}/u.test(passcode)
+  if (length > maxPasscodeLength) return 'rooms.passcode.tooLong';
+  return length < minPasscodeLength || !/\p{L}/u.test(passcode) || !/\p{Nd}/u.test(passcode)
     ? 'rooms.passcode.weak'
     : undefined;
 }
 
 /** Why a room whose passcodes are on cannot have these, or undefined: one or two (ROM-036), each of them good. */
 export function refusePasscodes(passcodes: readonly string[]): PasscodeRefusal | undefined {
-  if (passcodes.length === 0 || passcodes.length > mostPasscodes) return 'rooms.passcode.count';
+  if (passcodes.length === 0 || passcodes.length > maxPasscodes) return 'rooms.passcode.count';
   return passcodes.map(refusePasscode).find((refusal) => refusal !== undefined);
 }

@@ -1,7 +1,7 @@
 import { visibleText } from '../core/typed-text.ts';
 import { type CommandRefusal, refuseCommand } from './commands.ts';
-import { type Entry, longestNotes, type Room, type ZoomCredential } from './entries.ts';
-import { longestFolder } from './folders.ts';
+import { type Entry, maxNotesLength, type Room, type ZoomCredential } from './entries.ts';
+import { maxFolderLength } from './folders.ts';
 import { refuseLevel } from './new-entries.ts';
 import { prohibitedFields } from './prohibited.ts';
 import { refuseVisibility } from './visibility.ts';
@@ -40,8 +40,8 @@ export function tidyEntry<E extends Pick<Entry, 'name' | 'group' | 'voiceIP'>>(e
 export function refuseEntry(entry: Entry): EntryRefusal | undefined {
   if (prohibitedFields(entry).length > 0) return 'rooms.prohibited';
   if (visibleText(entry.name) === '') return 'rooms.name.required';
-  if ([...entry.group].length > longestFolder) return 'rooms.folder.tooLong';
-  if ([...entry.notes].length > longestNotes) return 'rooms.notes.tooLong';
+  if ([...entry.group].length > maxFolderLength) return 'rooms.folder.tooLong';
+  if ([...entry.notes].length > maxNotesLength) return 'rooms.notes.tooLong';
   return entry.kind === 'command' ? refuseCommand(entry) : refuseRoom(entry);
 }
 

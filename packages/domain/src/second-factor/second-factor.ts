@@ -14,12 +14,12 @@ export const factorRequirements = ['none', 'admin', 'member'] as const;
 export type FactorRequirement = (typeof factorRequirements)[number];
 
 /** A person may register one authenticator app, and this many passkeys. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** How long a sign-in waits for its second factor. */
 export const waitingMinutes = 5;
 /** This many wrong codes end a sign-in that waits for its second factor. */
-export const mostWrongCodes = 5;
+export const maxWrongCodes = 5;
 
 /** What a session says of the person's second factor. */
 export interface ProvenSession {

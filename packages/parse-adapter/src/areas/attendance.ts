@@ -1,4 +1,4 @@
-import { getReportUsers, mostReportUsers, type ReportUser } from '@campus/contracts/analytics/functions';
+import { getReportUsers, maxReportUsers, type ReportUser } from '@campus/contracts/analytics/functions';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import type { listRoomAttendance, listVolumeAttendance } from '@campus/contracts/attendance/attendance';
 import type { AttendanceRow } from '@campus/contracts/attendance/fields';
@@ -78,8 +78,8 @@ async function readPeople(
 ): Promise<{ users: ReportUser[]; hasExtraFields: boolean }> {
   const users: ReportUser[] = [];
   let hasExtraFields = false;
-  for (let at = 0; at === 0 || at < userIds.length; at += mostReportUsers) {
-    const answer = await query(getReportUsers, { ...of, userIds: userIds.slice(at, at + mostReportUsers) });
+  for (let at = 0; at === 0 || at < userIds.length; at += maxReportUsers) {
+    const answer = await query(getReportUsers, { ...of, userIds: userIds.slice(at, at + maxReportUsers) });
     users.push(...answer.users);
     hasExtraFields = answer.hasExtraFields;
   }

@@ -7,7 +7,7 @@ import {
 } from '@campus/contracts/core/wire-route';
 import type { Caller } from './caller.ts';
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /** What a request says of who calls; the platform believes the end user's address from gateways it trusts. */
 export function callerHeaders(
@@ -30,5 +30,5 @@ function tokenHeader(token: string): string {
 }
 
 function printable(userAgent: string): string {
-  return userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent);
+  return userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, maxUserAgentLength);
 }

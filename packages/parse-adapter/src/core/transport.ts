@@ -32,7 +32,7 @@ export interface Transport {
 
 const connections = 64;
 const connectTimeoutMs = 2_000;
-const largestAnswer = 16 * 1024 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** Sends requests to one service, such as Parse's REST interface, over connections that stay open. */
 export function createTransport(url: string): Transport {
@@ -41,7 +41,7 @@ export function createTransport(url: string): Transport {
   const pool = new Pool(origin, {
     connections,
     connect: { timeout: connectTimeoutMs },
-    maxResponseSize: largestAnswer,
+    maxResponseSize: maxAnswerBytes,
   });
 
   async function send({ path, ...request }: TransportRequest): Promise<RawReply> {

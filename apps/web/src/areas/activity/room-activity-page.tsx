@@ -1,5 +1,5 @@
 import '@campus/contracts/activity/page-messages';
-import { farthestPage } from '@campus/contracts/core/list';
+import { maxPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/messages';
 import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -66,7 +66,7 @@ export function RoomActivityPage() {
         <Pagination
           page={state.page}
           total={events.data.total}
-          lastPage={Math.min(farthestPage, Math.ceil(events.data.total / events.data.pageSize))}
+          lastPage={Math.min(maxPage, Math.ceil(events.data.total / events.data.pageSize))}
           none={text('activity.none')}
           onPage={(page) => setState({ page })}
         />

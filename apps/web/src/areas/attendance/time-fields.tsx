@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { longestHours, refuseStart, roundedHours, roundedStart } from '@campus/domain/attendance/attendance';
+import { maxHours, refuseStart, roundedHours, roundedStart } from '@campus/domain/attendance/attendance';
 import { DraftField, type Read } from '../../components/input/draft-field.tsx';
 import { TimeField } from '../../components/input/time-field.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -38,6 +38,6 @@ function startRefusal(start: Date): string | undefined {
 
 function readHours(typed: string): Read<number> {
   const hours = Number(typed);
-  if (!(hours > 0 && hours <= longestHours)) return { refusal: text('attendance.duration.invalid') };
+  if (!(hours > 0 && hours <= maxHours)) return { refusal: text('attendance.duration.invalid') };
   return { value: roundedHours(hours), shown: String(roundedHours(hours)) };
 }

@@ -1,4 +1,4 @@
-import { largestBadgeImport } from '@campus/contracts/badges/badges';
+import { maxBadgeImportBytes } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
 import { refuseBadgeImportFile } from '@campus/domain/badges/badges';
 import { useWatch } from 'react-hook-form';
@@ -32,5 +32,5 @@ export function useImportForm(accountId: string) {
 export function refuseImportFile({ name, size }: File): string | undefined {
   const refusal = refuseBadgeImportFile(name);
   if (refusal) return text(refusal);
-  return size > largestBadgeImport ? text('badges.import.tooLarge') : undefined;
+  return size > maxBadgeImportBytes ? text('badges.import.tooLarge') : undefined;
 }

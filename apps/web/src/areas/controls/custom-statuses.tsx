@@ -2,8 +2,8 @@ import '@campus/contracts/controls/page-messages';
 import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
 import { text } from '@campus/contracts/core/messages';
 import {
+  maxCustomStatuses,
   mayRemoveStatus,
-  mostCustomStatuses,
   newCustomStatus,
   refusalsOfStatuses,
   refuseStatuses,
@@ -69,8 +69,8 @@ function kindOfStatuses(): ListKind<StatusItem> {
       return refusal && text(refusal);
     },
     fullText: (statuses) =>
-      statuses.length >= mostCustomStatuses
-        ? text('controls.statuses.full', { max: mostCustomStatuses })
+      statuses.length >= maxCustomStatuses
+        ? text('controls.statuses.full', { max: maxCustomStatuses })
         : undefined,
     mayRemove: mayRemoveStatus,
     fields: (status, { items, onChange }) => {

@@ -36,11 +36,11 @@ function boardsText({ boards, excepts }: NamedBoards): string {
 }
 
 /** A field can name hundreds. */
-const mostShown = 12;
+const maxShown = 12;
 
 function idsText(ids: readonly string[]): string {
-  const shown = ids.slice(0, mostShown).join(', ');
-  const more = ids.length - mostShown;
+  const shown = ids.slice(0, maxShown).join(', ');
+  const more = ids.length - maxShown;
   return more > 0
     ? text('effectiveAccess.overrides.boards.more', { ids: shown, more: formatNumber(more) })
     : shown;

@@ -1,4 +1,4 @@
-import { farthestPage } from '@campus/contracts/core/list';
+import { maxPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/messages';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -39,7 +39,7 @@ export function HistoryCard() {
             <Pagination
               page={page}
               total={data.total}
-              lastPage={Math.min(farthestPage, Math.ceil(data.total / data.pageSize))}
+              lastPage={Math.min(maxPage, Math.ceil(data.total / data.pageSize))}
               onPage={(next) => setAddress({ page: next })}
             />
           </CardBody>

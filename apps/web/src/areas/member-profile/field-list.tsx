@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
-import { mostCustomFields } from '@campus/domain/members/member-field-changes';
+import { maxCustomFields } from '@campus/domain/members/member-field-changes';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
@@ -25,7 +25,7 @@ export function FieldList({
 }) {
   const titleId = useId();
   const added = useRef(0);
-  const isFull = drafts.length >= mostCustomFields;
+  const isFull = drafts.length >= maxCustomFields;
   const add = () => {
     added.current += 1;
     onChange([...drafts, newDraft(`new ${added.current}`)]);

@@ -1,4 +1,4 @@
-import { mostSelected } from '@campus/domain/core/lists';
+import { maxSelected } from '@campus/domain/core/lists';
 import '@campus/contracts/core/selection-messages';
 import { text } from '@campus/contracts/core/messages';
 import { Button, IconButton } from '@chakra-ui/react/button';
@@ -57,7 +57,7 @@ export function SelectionBar({ selection, total, totalIsExact = true, shown, chi
       <chakra.p aria-live="polite" fontWeight="medium" fontVariantNumeric="tabular-nums">
         {isShown && caption(selection.selection, totalIsExact ? total : undefined)}
       </chakra.p>
-      {isShown && selection.isFull && <p>{text('selection.full', { count: formatNumber(mostSelected) })}</p>}
+      {isShown && selection.isFull && <p>{text('selection.full', { count: formatNumber(maxSelected) })}</p>}
       {isShown && !wholePage && (
         <Button variant="plain" textStyle="sm" hideFrom="sm" onClick={() => selection.set(shown, true)}>
           {text('selection.page')}

@@ -1,4 +1,4 @@
-import { mostSelected } from '@campus/domain/core/lists';
+import { maxSelected } from '@campus/domain/core/lists';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSelection } from './use-selection.ts';
@@ -7,20 +7,20 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${
 
 it('accepts no more single rows than a call may name', () => {
   const { result } = renderHook(() => useSelection(''));
-  act(() => result.current.set(ids(mostSelected - 1), true));
+  act(() => result.current.set(ids(maxSelected - 1), true));
   expect(result.current.isFull).toBe(false);
   act(() => result.current.set(['a', 'b'], true));
   expect(result.current).toMatchObject({ isFull: true });
   expect([result.current.has('a'), result.current.has('b')]).toEqual([true, false]);
-  expect(result.current.count(1_000_000)).toBe(mostSelected);
+  expect(result.current.count(1_000_000)).toBe(maxSelected);
 });
 
 it('excludes no more rows than a call may name', () => {
   const { result } = renderHook(() => useSelection(''));
   act(() => result.current.selectAllMatching());
-  act(() => result.current.set(ids(mostSelected + 1), false));
-  expect(result.current.count(1_000_000)).toBe(1_000_000 - mostSelected);
-  expect(result.current.has(`id${mostSelected}`)).toBe(true);
+  act(() => result.current.set(ids(maxSelected + 1), false));
+  expect(result.current.count(1_000_000)).toBe(1_000_000 - maxSelected);
+  expect(result.current.has(`id${maxSelected}`)).toBe(true);
   act(() => result.current.set(['id0'], true));
   expect(result.current).toMatchObject({ isFull: false });
   expect(result.current.has('id0')).toBe(true);

@@ -1,4 +1,4 @@
-import { mostSelected } from '@campus/domain/core/lists';
+import { maxSelected } from '@campus/domain/core/lists';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The selection: rows by their ids, on any page, or all matches except these. */
@@ -46,7 +46,7 @@ export function useSelection(filter: string): RowSelection {
       selection,
       has: (id) => listed.has(id) !== all,
       count: (total) => (all ? Math.max(0, total - listed.size) : listed.size),
-      isFull: listed.size >= mostSelected,
+      isFull: listed.size >= maxSelected,
       set,
       selectAllMatching: () => change(() => ({ allMatching: true, except: [] })),
       clear: () => change(() => nothing),
@@ -63,7 +63,7 @@ function changed(selection: Selection, ids: readonly string[], selected: boolean
   const listed = new Set(listedIn(selection));
   for (const id of ids) {
     if (selected === all) listed.delete(id);
-    else if (listed.size < mostSelected) listed.add(id);
+    else if (listed.size < maxSelected) listed.add(id);
   }
   return all ? { allMatching: true, except: [...listed] } : { ids: [...listed] };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
-import { largestPicture } from '@campus/domain/profile/pictures';
+import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -68,7 +68,7 @@ it('takes a picture that is dropped on it or pasted into it', async () => {
 
 it.each([
   ['another extension', [png('me.svg')], text('picture.notImage')],
-  ['too many bytes', [new File([new Uint8Array(largestPicture + 1)], 'me.png')], text('picture.tooLarge')],
+  ['too many bytes', [new File([new Uint8Array(maxPictureBytes + 1)], 'me.png')], text('picture.tooLarge')],
   ['a kind that this browser cannot read', [png('me.heic')], text('picture.unreadable')],
   ['a second one', [png(), png('you.png')], 'Please choose one picture.'],
 ])('refuses %s at the field, and sends nothing', async (_, files, sentence) => {
@@ -137,7 +137,7 @@ function readingPictures(width: number, height: number) {
 it.each([
   ['me.heic', 100, 'me.jpg', [1024, 512]],
   ['me.webp', 100, 'me.jpg', [1024, 512]],
-  ['me.png', 2 * largestPicture, 'me.png', [1024, 512]],
+  ['me.png', 2 * maxPictureBytes, 'me.png', [1024, 512]],
 ] as const)(
   'people B10: makes %s of %d bytes a picture that can be sent: %s',
   async (name, bytes, as, size) => {

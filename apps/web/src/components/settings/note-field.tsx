@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { longestNote } from '@campus/domain/settings/limits';
+import { maxNoteLength } from '@campus/domain/settings/limits';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
@@ -26,7 +26,7 @@ export function NoteField({
         id={id}
         size="sm"
         value={note}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         placeholder={text('settings.note.hint')}
         autoFocus={autoFocus}
         onChange={({ target }) => onChange(target.value)}

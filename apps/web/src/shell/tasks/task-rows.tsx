@@ -1,4 +1,4 @@
-import { farthestPage } from '@campus/contracts/core/list';
+import { maxPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/messages';
 import { saidBy } from '@campus/contracts/core/reasons';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
@@ -58,7 +58,7 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
       <Pagination
         page={page}
         total={total}
-        lastPage={Math.min(farthestPage, Math.ceil(total / rows.data.pageSize))}
+        lastPage={Math.min(maxPage, Math.ceil(total / rows.data.pageSize))}
         onPage={setPage}
       />
     </chakra.section>

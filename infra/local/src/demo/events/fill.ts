@@ -13,7 +13,7 @@ const daysAtOnce = 15;
 /** Batches end at multiples of this, so that the next fill finds where the last one ended. */
 const step = 5 * 60 * 1000;
 /** People of a world who come: more would not fit into a batch. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** The only room of people in a world without rooms. */
 const onlyRoom = 'lobby_1';
@@ -52,7 +52,7 @@ export async function fillWithEvents(
 ): Promise<void> {
   const until = Math.floor(now.getTime() / step) * step;
   const today = Math.floor(until / dayMs);
-  const known = { ...world, people: world.people.slice(0, mostPeople) };
+  const known = { ...world, people: world.people.slice(0, maxPeople) };
   const from = await filledUntil(sql, world.accountId, { first: (today - days) * dayMs, until });
   let batch: Sent[] = [];
   for (let day = Math.floor(from / dayMs); day <= today; day += 1) {

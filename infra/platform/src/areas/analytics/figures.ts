@@ -1,5 +1,5 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
-import { longestSessionMs } from '@campus/domain/analytics/sessions';
+import { maxSessionMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { Relations, UsageReader } from '../../ground/usage/reader.ts';
 import type { Bins } from './day-query.ts';
@@ -48,7 +48,7 @@ export async function readFigures(
   const last = Math.min(end.getTime(), now.getTime() + 1);
   const rows = await reader.rows(
     // Before the first day: who was there when it began.
-    { accountId, from: new Date(first - longestSessionMs), to: new Date(last) },
+    { accountId, from: new Date(first - maxSessionMs), to: new Date(last) },
     {
       sql: figureSql[figure],
       params: {

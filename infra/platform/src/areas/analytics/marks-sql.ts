@@ -1,7 +1,7 @@
 /** The most changes that are read, the newest of a range. */
-const mostChanges = 500;
+const maxChanges = 500;
 /** The most people of imports, and the most invitations, that are counted: as many as the audit log shows. */
-const mostPeople = 100_000;
+const maxPeople = 100_000;
 
 const entries = `"AuditEntry" e where e.account = $1 and e.outcome = 'success' and e.at between $2 and $3`;
 const itself = 'e.at, e.at as first, e.operation, e."targetId" as target';
@@ -29,15 +29,15 @@ const imported = `
   select case e.operation when 'members.remove' then 'membersRemoved' else 'membersImported' end, count(*)::int, '',
     max(e.at), plan.at, '', plan."targetId"
   from (select e."requestId", e.operation, e.at from ${entries} and e.operation in ('members.update', 'members.remove')
-        order by e.at desc limit ${mostPeople}) e
+        order by e.at desc limit ${maxPeople}) e
   join (select at, "requestId", "targetId" from "AuditEntry" where account = $1 and outcome = 'success'
           and operation in ('imports.plan', 'imports.memberships', 'imports.deletions') and at <= $3
-        order by at desc limit ${mostChanges}) plan on plan."requestId" = e."requestId"
+        order by at desc limit ${maxChanges}) plan on plan."requestId" = e."requestId"
   group by e.operation, plan.at, plan."targetId"`;
 
 const invited = `select 'peopleInvited', count(*)::int, '', max(e.at), min(e.at), 'invitations.create', ''
   from (select e.at from ${entries} and e.operation = 'invitations.create' and e."targetId" <> ''
-        order by e.at desc limit ${mostPeople}) e
+        order by e.at desc limit ${maxPeople}) e
   group by width_bucket(e.at, $4::timestamptz[])`;
 
 /**
@@ -46,4 +46,4 @@ const invited = `select 'peopleInvited', count(*)::int, '', max(e.at), min(e.at)
  */
 export const changesSql = `select kind, count, name, at, first, operation, target from (
   ${[created, opened, status, themes, customized, imported, invited].map((part) => `(${part})`).join(' union all ')}
-) change order by at desc limit ${mostChanges}`;
+) change order by at desc limit ${maxChanges}`;

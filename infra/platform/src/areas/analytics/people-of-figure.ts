@@ -1,7 +1,7 @@
 import { getUsersBehind } from '@campus/contracts/analytics/usage-functions';
 import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
 import { usDate } from '@campus/domain/analytics/period';
-import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import type { Services } from '../../call/services.ts';
 import { askUsageInCall } from '../../ground/usage/ask.ts';
 
@@ -12,7 +12,7 @@ export async function readPeopleOfFigure(
 ) {
   const rows = await askUsageInCall(config.usage, getUsersBehind, {
     ...asked,
-    ...{ graph, room: sfsRoom, dateStr: usDate(date), limit: mostKeptPeople },
+    ...{ graph, room: sfsRoom, dateStr: usDate(date), limit: maxKeptPeople },
   });
   const origin: KeptOrigin = { kind, graph, date, sfsRoom };
   return { origin, total: rows[0]?.Total ?? 0, users: rows.map(({ User_ID }) => User_ID) };

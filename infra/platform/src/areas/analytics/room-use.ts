@@ -10,7 +10,7 @@ import { createSharedReads } from './shared-reads.ts';
 type Row = z.input<typeof getRoomUse.output>[number];
 
 /** The most rooms that are answered; an account has 5,000. */
-const mostRooms = 20_000;
+const maxRooms = 20_000;
 /** How long counted entries are cached: they cover 90 days. */
 const sharedMs = 10_000;
 const shared = createSharedReads<UsageReader, Omit<Row, 'Rooms'> & { entered: Entered[] }>(sharedMs);
@@ -51,7 +51,7 @@ async function readEntries(reader: UsageReader, accountId: string) {
     reader.rows(scope, {
       sql: ({ events }) => `
         select room, count() as entries, max(ms) as last from ${events}
-        where kind = 'JOINROOM' group by room limit ${mostRooms}`,
+        where kind = 'JOINROOM' group by room limit ${maxRooms}`,
       row: entered,
     }),
     reader.rows(scope, {

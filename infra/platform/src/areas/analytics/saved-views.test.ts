@@ -6,7 +6,7 @@ import {
 } from '@campus/contracts/analytics/saved-view-functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { mostViews } from '@campus/domain/analytics/saved-views';
+import { maxViews } from '@campus/domain/analytics/saved-views';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
@@ -102,9 +102,9 @@ describe('saved views of the dashboard', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it(`issue 17: are at most ${mostViews} of a person in an account`, async () => {
+  it(`issue 17: are at most ${maxViews} of a person in an account`, async () => {
     const { accountId, people } = await makeAccount();
-    for (let made = 0; made < mostViews - 1; made += 1) await makeSavedView(accountId, people.admin.userId);
+    for (let made = 0; made < maxViews - 1; made += 1) await makeSavedView(accountId, people.admin.userId);
     const last = await Promise.allSettled([
       save(accountId, people.admin, 'One more'),
       save(accountId, people.admin, 'Another'),
@@ -112,7 +112,7 @@ describe('saved views of the dashboard', () => {
     expect(last.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(save(accountId, people.admin, 'Too many')).rejects.toMatchObject({
       code: parseCode.conflict,
-      message: text('analytics.savedView.tooMany', { most: mostViews }),
+      message: text('analytics.savedView.tooMany', { most: maxViews }),
     });
     await save(accountId, people.owner, 'Of somebody else');
   });

@@ -1,6 +1,6 @@
 import type { SavedView } from '@campus/contracts/analytics/saved-views';
 import { AppError } from '@campus/contracts/core/app-error';
-import { mostViews } from '@campus/domain/analytics/saved-views';
+import { maxViews } from '@campus/domain/analytics/saved-views';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
@@ -62,8 +62,8 @@ export async function saveView({
   audit.note({ target: { type: 'savedView', id, label: '' } });
   await lockUserRow(sql, userId);
   const others = await readViews(sql, { accountId, userId });
-  if (others.length >= mostViews)
-    throw new AppError('conflict', 'analytics.savedView.tooMany', { most: mostViews });
+  if (others.length >= maxViews)
+    throw new AppError('conflict', 'analytics.savedView.tooMany', { most: maxViews });
   await refuseTakenName(sql, { accountId, userId, id, name });
   const row = await sql.one<Row>(
     `insert into analytics_view (id, account, "user", name, state) values ($1, $2, $3, $4, $5)

@@ -3,7 +3,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { factsOf, isByMonth } from '@campus/domain/analytics/graphs';
 import { dayOfUsDate, earliestTime } from '@campus/domain/analytics/period';
 import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
-import { longestSessionMs } from '@campus/domain/analytics/sessions';
+import { maxSessionMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
@@ -27,7 +27,7 @@ export async function readUsersBehind({ reader, sql }: UsageSources, asked: Aske
   const last = Math.min(end.getTime(), now.getTime());
   if (last <= first) return [];
   const rows = await reader.rows(
-    { accountId, from: new Date(first - longestSessionMs), to: new Date(last) },
+    { accountId, from: new Date(first - maxSessionMs), to: new Date(last) },
     {
       sql: (relations) => `
         select person, count() as events, count() over () as total from (${behind(graph, relations)})

@@ -5,7 +5,7 @@ import {
 } from '@campus/contracts/analytics/saved-view-functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { mostMailedViews } from '@campus/domain/analytics/view-mails';
+import { maxMailedViews } from '@campus/domain/analytics/view-mails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
@@ -85,17 +85,17 @@ describe('mails of a view', () => {
     await expect(now).rejects.toMatchObject({ message });
   });
 
-  it(`issue 17: are those of at most ${mostMailedViews} views of a person in an account`, async () => {
+  it(`issue 17: are those of at most ${maxMailedViews} views of a person in an account`, async () => {
     const { accountId, people } = await makeAccount();
     const views = await Promise.all(
-      Array.from({ length: mostMailedViews + 1 }, () => makeSavedView(accountId, people.admin.userId)),
+      Array.from({ length: maxMailedViews + 1 }, () => makeSavedView(accountId, people.admin.userId)),
     );
     const outcomes = await Promise.allSettled(
       views.map((viewId) => setTimes(accountId, people.admin, viewId)),
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([
-      { reason: { message: text('analytics.viewMail.tooMany', { most: mostMailedViews }) } },
+      { reason: { message: text('analytics.viewMail.tooMany', { most: maxMailedViews }) } },
     ]);
   });
 

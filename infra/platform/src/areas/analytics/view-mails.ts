@@ -2,7 +2,7 @@ import type { SavedView } from '@campus/contracts/analytics/saved-views';
 import type { ViewMail } from '@campus/contracts/analytics/view-mail';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { MailTimes } from '@campus/domain/analytics/view-mails';
-import { mostMailedViews, nextMail } from '@campus/domain/analytics/view-mails';
+import { maxMailedViews, nextMail } from '@campus/domain/analytics/view-mails';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { lockUserRow } from '../../ground/records/users.ts';
@@ -65,6 +65,6 @@ async function refuseMany(sql: Queryable, { accountId, userId, viewId }: OwnView
      where v."user" = $1 and v.account = $2 and v.id <> $3`,
     [userId, accountId, viewId],
   );
-  if (others.length >= mostMailedViews)
-    throw new AppError('conflict', 'analytics.viewMail.tooMany', { most: mostMailedViews });
+  if (others.length >= maxMailedViews)
+    throw new AppError('conflict', 'analytics.viewMail.tooMany', { most: maxMailedViews });
 }

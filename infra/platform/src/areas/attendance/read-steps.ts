@@ -1,4 +1,4 @@
-import { longestSessionMs } from '@campus/domain/analytics/sessions';
+import { maxSessionMs } from '@campus/domain/analytics/sessions';
 import type { AttendanceWindow } from '@campus/domain/attendance/merge-visits';
 import { type Place, stepsAt } from '@campus/domain/attendance/steps';
 import type { SessionStep } from '@campus/domain/attendance/visits';
@@ -12,7 +12,7 @@ export interface SessionSteps {
 }
 
 /** The most events that a report goes through. */
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 
 const row = z.object({
   person: z.coerce.number(),
@@ -26,12 +26,12 @@ export async function readSteps(
   { place, window, now }: { place: Place; window: AttendanceWindow; now: Date },
 ): Promise<SessionSteps[]> {
   const { joins, named } = joinsOf(place);
-  const to = Math.min(now.getTime() + 1, window.end + longestSessionMs);
+  const to = Math.min(now.getTime() + 1, window.end + maxSessionMs);
   const rows = await reader.rows(
-    { accountId, from: new Date(window.start - longestSessionMs), to: new Date(to) },
+    { accountId, from: new Date(window.start - maxSessionMs), to: new Date(to) },
     {
       sql: ({ events }) => `
-        select person, arraySort(groupArray(${mostSteps})((ms, seq, kind, room, talk))) as steps
+        select person, arraySort(groupArray(${maxSteps})((ms, seq, kind, room, talk))) as steps
         from ${events}
         where kind in ('JOINROOM', 'LEAVEROOM', 'JOINVOLUME', 'LEAVEVOLUME', 'LOGOUT', 'ALIVE')
           and session in (select session from ${events} where kind = '${joins}' ${named}

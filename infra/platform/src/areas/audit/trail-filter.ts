@@ -11,7 +11,7 @@ export interface TrailFilter extends WireAuditFilter {
 }
 
 /** The maximum number of members found by the beginning of their name. */
-const mostNamed = 100;
+const maxNamed = 100;
 /** The number of newest entries searched without an index. */
 export const shortReach = 50_000;
 
@@ -28,7 +28,7 @@ async function idsNamed(sql: Queryable, accountId: string, search: string): Prom
   const rows = await sql.query<{ ids: string[] }>(
     `select array["objectId", "user"] as ids from "Membership" where account = $1
        and ("displaynameKey" ^@ search_key($2) or "firstnameKey" ^@ search_key($2) or "lastnameKey" ^@ search_key($2))
-     limit ${mostNamed}`,
+     limit ${maxNamed}`,
     [accountId, search],
   );
   return rows.flatMap((row) => row.ids);

@@ -5,12 +5,12 @@ import { storableText } from '../../ground/database/storable-text.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { FileRow } from '../imports/read-rows.ts';
 
-const longestLabel = 200;
+const maxLabelLength = 200;
 
 /** The plan for a row of a list of emails; empty for a row without one. */
 export function listedEmail({ cells, line, fault }: FileRow, column: number): RowPlan {
   const cell = cells[column] ?? '';
-  const label = storableText(cell, longestLabel) || text('badges.import.line', { line });
+  const label = storableText(cell, maxLabelLength) || text('badges.import.line', { line });
   if (!fault && looksLikeEmail(cell)) return { target: cell.toLowerCase(), label, line, action: 'update' };
   const wrong = fault ?? reason(emailFault(cell) ?? 'badges.import.notEmail');
   return { target: '', label, line, action: 'error', reasons: [wrong] };

@@ -9,7 +9,7 @@ import { refuseUnknownSet } from '../members/people-sets.ts';
 import type { FileImportParams, PeopleParams } from './import-params.ts';
 import { listedEmail } from './listed-emails.ts';
 
-const mostRows = 100_000;
+const maxRows = 100_000;
 const pieceSize = 5_000;
 
 /** Plans all members in a list of people: it is short enough for one piece. */
@@ -33,8 +33,8 @@ export async function planFile(run: TaskRun<FileImportParams>): Promise<PlanStep
   const { services, task, params } = run;
   const from = readPosition.nullable().parse(task.state) ?? firstPosition;
   const { rows, next, finished } = await readRows(services.files, params.file, { from, most: pieceSize });
-  if (task.total + rows.length > mostRows)
-    throw new AppError('invalid', 'badges.import.tooMany', { max: mostRows.toLocaleString('en') });
+  if (task.total + rows.length > maxRows)
+    throw new AppError('invalid', 'badges.import.tooMany', { max: maxRows.toLocaleString('en') });
   const planned = await addToPlan(
     run,
     rows.map((row) => listedEmail(row, params.column)),

@@ -1,4 +1,4 @@
-import { largestBadgeImport } from '@campus/contracts/badges/badges';
+import { maxBadgeImportBytes } from '@campus/contracts/badges/badges';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { saveCsvImport } from '@campus/contracts/imports/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
@@ -42,7 +42,7 @@ export async function startImport(call: Call<Input, { level: 'admin' }>, fileId:
 function refuse(file: { name: string; bytes: number }, params: Input['params']): void {
   const refusal = refuseBadgeImport(params, file.name);
   if (refusal) throw new AppError('invalid', refusal);
-  if (file.bytes > largestBadgeImport) throw new AppError('invalid', 'badges.import.tooLarge');
+  if (file.bytes > maxBadgeImportBytes) throw new AppError('invalid', 'badges.import.tooLarge');
 }
 
 function readOf({ reading, delimiter, hasHeader, columns }: SentFile): FileImportParams['file'] {

@@ -11,7 +11,7 @@ export interface Bounce {
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
 const returnedTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /**
  * Reads a delivery status notification (RFC 3464) that contains the original mail or its headers. Undefined
@@ -61,5 +61,5 @@ function reasonOf(failure: ReadonlyMap<string, string>): string {
   return said
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestReason);
+    .slice(0, maxReasonLength);
 }

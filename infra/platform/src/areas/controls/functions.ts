@@ -1,5 +1,5 @@
 import * as wire from '@campus/contracts/controls/functions';
-import { mostCustomOptions } from '@campus/domain/controls/custom-options';
+import { maxCustomOptions } from '@campus/domain/controls/custom-options';
 import { areCustomStatusesEnabled } from '@campus/domain/controls/custom-statuses';
 import { implement } from '../../call/implement.ts';
 import { readControlsAccount } from './controls-account.ts';
@@ -11,7 +11,7 @@ import { saveStatuses } from './save-statuses.ts';
 export const controlsFunctions = [
   implement(wire.getCustomOptions, async ({ sql, input: { accountId } }) => ({
     options: await readOptions(sql, accountId),
-    maxAllowed: mostCustomOptions((await readControlsAccount(sql, accountId)).customDocumentOptions),
+    maxAllowed: maxCustomOptions((await readControlsAccount(sql, accountId)).customDocumentOptions),
   })),
 
   implement(wire.updateCustomOptions, async (call) => ({ options: await saveOptions(call, call.input) })),

@@ -1,6 +1,6 @@
 import type { CustomOption, updateCustomOptions } from '@campus/contracts/controls/custom-options';
 import { AppError } from '@campus/contracts/core/app-error';
-import { mostCustomOptions } from '@campus/domain/controls/custom-options';
+import { maxCustomOptions } from '@campus/domain/controls/custom-options';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
@@ -19,7 +19,7 @@ export async function saveOptions(
 ): Promise<CustomOption[]> {
   // Locked: saves of one list are one after the other.
   const account = await readControlsAccount(sql, accountId, { lock: true });
-  const max = mostCustomOptions(account.customDocumentOptions);
+  const max = maxCustomOptions(account.customDocumentOptions);
   if (options.length > max) throw new AppError('invalid', 'controls.options.tooMany', { max });
   const stored = await readOptions(sql, accountId);
   const contents = stored.map(({ index: _, ...content }) => content);

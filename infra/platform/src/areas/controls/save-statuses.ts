@@ -1,6 +1,6 @@
 import type { CustomStatus, updateCustomStatuses } from '@campus/contracts/controls/custom-statuses';
 import { AppError } from '@campus/contracts/core/app-error';
-import { inListOrder, mostCustomStatuses, refuseStatuses } from '@campus/domain/controls/custom-statuses';
+import { inListOrder, maxCustomStatuses, refuseStatuses } from '@campus/domain/controls/custom-statuses';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
@@ -25,7 +25,7 @@ export async function saveStatuses(
   const merged = mergeEdit({ items: statuses, basedOn }, contents);
   // The input is valid by itself; only together with another person's changes it can be invalid.
   const refusal = refuseStatuses(merged);
-  if (refusal || merged.length > mostCustomStatuses)
+  if (refusal || merged.length > maxCustomStatuses)
     throw new AppError('conflict', refusal ?? 'list.changedMeanwhile');
   const { removed, changed, added } = plannedWrites(stored, inListOrder(merged));
   await sql.query('delete from "CustomStatus" where "objectId" = any($1)', [removed]);

@@ -4,7 +4,7 @@ import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import {
   credentialLevel,
   isApiAccessUsable,
-  mostCredentials,
+  maxCredentials,
   refuseCredential,
 } from '@campus/domain/credentials/credentials';
 import type { Call } from '../../call/call.ts';
@@ -40,8 +40,8 @@ export async function generate({
   const others = await sql.query('select from api_credential where account = $1 and "revokedAt" is null', [
     accountId,
   ]);
-  if (others.length >= mostCredentials)
-    throw new AppError('conflict', 'credentials.tooMany', { most: mostCredentials });
+  if (others.length >= maxCredentials)
+    throw new AppError('conflict', 'credentials.tooMany', { most: maxCredentials });
   await sql.query(
     `insert into api_credential (id, account, name, "clientId", "secretHash", level, scopes)
      values ($1, $2, $3, $4, $5, $6, $7)`,

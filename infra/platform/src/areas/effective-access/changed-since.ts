@@ -10,7 +10,7 @@ import { readConfiguration, type StoredConfiguration } from './read-configuratio
 type Changed = { page: string } | ChangedField;
 
 /** The most names in a sentence. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** A change: its place, and its author if known. */
 export async function namesOfChanged(
@@ -21,7 +21,7 @@ export async function namesOfChanged(
   const configuration = await readConfiguration(sql, accountId);
   const ofPages = await lastChanges(sql, accountId);
   const named: string[] = [];
-  for (const one of changed.slice(0, mostNamed)) {
+  for (const one of changed.slice(0, maxNamed)) {
     const person =
       'page' in one ? ofPages.get(`pageAccess.${one.page}`)?.by : await lastPerson(sql, accountId, one);
     const what = nameOf(one, configuration);

@@ -30,7 +30,7 @@ const attempts = [
 ];
 
 /** The most people and groups that are read. */
-const mostRows = 200_000;
+const maxRows = 200_000;
 
 const counted = z.object({ person: z.coerce.number(), group: z.coerce.number(), entries: z.coerce.number() });
 
@@ -64,13 +64,13 @@ async function readSince(
         sql: ({ events }) => `
           select person, transform(room, {places:Array(String)}, {positions:Array(UInt32)}, toUInt32(0)) as "group", count() as entries from ${events}
           where kind = 'JOINROOM' and room in {places:Array(String)}
-          group by person, "group" limit ${mostRows + 1}`,
+          group by person, "group" limit ${maxRows + 1}`,
         params: paramsOf(groups),
         row: counted,
         seconds,
       },
     );
-    return rows.length > mostRows ? undefined : rows;
+    return rows.length > maxRows ? undefined : rows;
   } catch (error) {
     if (isLimitReached(error)) return undefined;
     throw error;

@@ -12,7 +12,7 @@ import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';
 
 /** The most rules that an account can pin. */
-const mostPins = 100;
+const maxPins = 100;
 
 type Changing = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 
@@ -30,7 +30,7 @@ export async function pinRule(
   { accountId, role, can, target }: z.output<typeof addPin.input>,
 ): Promise<WirePin> {
   await lockPins(sql, accountId);
-  if ((await readPins(sql, accountId)).length >= mostPins)
+  if ((await readPins(sql, accountId)).length >= maxPins)
     throw new AppError('invalid', 'effectiveAccess.pin.tooMany');
   const configuration = await readConfiguration(sql, accountId);
   const pin = { id: newObjectId(), role, can, target, by: user.email, at: new Date() };

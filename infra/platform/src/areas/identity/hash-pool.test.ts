@@ -36,7 +36,7 @@ describe('the process that hashes passwords', () => {
   });
 
   it('accepts no more work than it can finish in time', async () => {
-    const run = createHashPool({ size: 1, mostWaiting: 2 });
+    const run = createHashPool({ size: 1, maxWaiting: 2 });
     const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => run(task)));
     expect(answers.map(({ status }) => status)).toEqual([
       'fulfilled',

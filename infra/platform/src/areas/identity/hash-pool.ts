@@ -31,7 +31,7 @@ const unavailable = () => new AppError('unavailable', 'platform.unavailable');
 export function createHashPool({
   size = availableParallelism(),
   // With more, the last would wait longer than any caller does.
-  mostWaiting = 500,
+  maxWaiting = 500,
   startProcess = startHashProcess,
 } = {}): (task: HashTask) => Promise<Hashed> {
   const tasks = new Map<number, Waiting>();
@@ -70,7 +70,7 @@ export function createHashPool({
 
   return (task) =>
     new Promise((resolve, reject) => {
-      if (tasks.size >= size + mostWaiting) return reject(unavailable());
+      if (tasks.size >= size + maxWaiting) return reject(unavailable());
       hasher ??= start();
       lastId += 1;
       tasks.set(lastId, { resolve, reject });

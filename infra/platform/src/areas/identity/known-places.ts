@@ -2,7 +2,7 @@ import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { networkOf } from '../../ground/network.ts';
 
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** Remembers where a user has signed in: the network, and the device if it shows a secret. */
 export async function rememberPlaces(
@@ -37,7 +37,7 @@ async function rememberDevice(sql: Queryable, userId: string, device: string): P
     {
       name: 'forget-devices',
       text: `delete from sign_in_device where "user" = $1 and device in (
-               select device from sign_in_device where "user" = $1 order by seen desc offset ${mostDevices})`,
+               select device from sign_in_device where "user" = $1 order by seen desc offset ${maxDevices})`,
     },
     [userId],
   );

@@ -26,7 +26,7 @@ const pieceBytes = 1024 * 1024;
 const headBytes = 64 * 1024;
 
 /** A byte of any other encoding is at most this many bytes in UTF-8: the euro sign of Windows-1252. */
-const mostUtf8BytesOfOne = 3;
+const maxUtf8BytesPerCharacter = 3;
 
 /** The names under which a file can be stored: as it was sent, and rewritten from each encoding. */
 export function placesOf(sent: string): string[] {
@@ -64,7 +64,7 @@ export async function decodeFile(
   encoding: ImportEncoding,
 ): Promise<DecodedFile> {
   if (encoding === 'utf-8') return { place, bytes, oddBytes: (await readUtf8(files, place)).oddBytes };
-  await makeRoom(bytes * mostUtf8BytesOfOne);
+  await makeRoom(bytes * maxUtf8BytesPerCharacter);
   const written = placeOf(place, encoding);
   // The remains of an earlier attempt.
   await files.deleteFile(written);

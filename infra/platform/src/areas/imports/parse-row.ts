@@ -6,7 +6,7 @@ import { storableText } from '../../ground/database/storable-text.ts';
 import type { FileRow } from './read-rows.ts';
 import type { ParsedRow } from './row-plan.ts';
 
-const longestLabel = 200;
+const maxLabelLength = 200;
 
 /** A readable row with a hash of its content, or the reason why it cannot be read. */
 export type ParsedOrInvalidRow = (ParsedRow & { label: string; contentHash: string }) | InvalidRow;
@@ -23,7 +23,7 @@ export function parseRow(
   columns: readonly ColumnField[],
 ): ParsedOrInvalidRow {
   const typed = cells[columns.indexOf('email')] ?? '';
-  const label = storableText(typed, longestLabel);
+  const label = storableText(typed, maxLabelLength);
   if (fault) return { line, label, wrong: fault };
   if (!isVisible(typed)) return { line, label, wrong: reason('imports.row.noEmail') };
   const taken = columns.flatMap((field, index) => {

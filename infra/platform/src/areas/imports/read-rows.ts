@@ -31,8 +31,8 @@ const headBytes = 100;
 /** So much is looked at in one piece: no row can be longer. */
 const pieceBytes = 1024 * 1024;
 /** The number of bytes read at a time, however few rows that is. */
-const mostBytes = 4 * pieceBytes;
-const longestCell = 10_000;
+const maxBytes = 4 * pieceBytes;
+const maxCellLength = 10_000;
 /** The length of a cell that is reported for an unusable row. */
 const toldOfFault = 200;
 
@@ -47,7 +47,7 @@ export async function readRows(
 ): Promise<ReadRows> {
   const rows: FileRow[] = [];
   let next = from;
-  while (rows.length < most && next.byte < file.bytes && next.byte - from.byte < mostBytes) {
+  while (rows.length < most && next.byte < file.bytes && next.byte - from.byte < maxBytes) {
     const taken = await takePiece(files, file, { from: next, most: most - rows.length });
     const records = file.hasHeader && next.rows === 0 ? taken.records.slice(1) : taken.records;
     for (const record of records) rows.push(rowOf(record, file.columns.length));
@@ -100,7 +100,7 @@ function faultOf(cells: readonly string[], columns: number): Reason | null {
     return reason('imports.row.tooManyCells', { columns });
   // No database can store it.
   if (cells.some((cell) => cell.includes('\0'))) return reason('imports.row.nul');
-  if (cells.some((cell) => cell.length > longestCell))
-    return reason('imports.row.cellTooLong', { max: longestCell.toLocaleString('en') });
+  if (cells.some((cell) => cell.length > maxCellLength))
+    return reason('imports.row.cellTooLong', { max: maxCellLength.toLocaleString('en') });
   return null;
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { text } from '@campus/contracts/core/messages';
 import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/imports/functions';
-import { largestImportFile } from '@campus/contracts/imports/import-files';
+import { maxImportFileBytes } from '@campus/contracts/imports/import-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
@@ -83,8 +83,8 @@ describe('a file to be imported', () => {
     const fileId = await begin();
     await expect(append(fileId, 1, 'a')).rejects.toMatchObject(refusal('imports.file.incomplete'));
     await append(fileId, 0, 'email\n');
-    await sql.query('update "ImportFile" set bytes = $2 where id = $1', [fileId, largestImportFile]);
-    const beyond = append(fileId, largestImportFile - 1, 'ab');
+    await sql.query('update "ImportFile" set bytes = $2 where id = $1', [fileId, maxImportFileBytes]);
+    const beyond = append(fileId, maxImportFileBytes - 1, 'ab');
     await expect(beyond).rejects.toMatchObject(refusal('imports.file.tooLarge'));
     await sql.query('update "ImportFile" set bytes = 6 where id = $1', [fileId]);
     await end(fileId);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
-import { largestImportFile } from '@campus/contracts/imports/import-files';
+import { maxImportFileBytes } from '@campus/contracts/imports/import-files';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
@@ -56,7 +56,7 @@ export async function addToFile(
 ): Promise<void> {
   const file = await openFile(sql, sender);
   if (from > file.bytes) throw new AppError('invalid', 'imports.file.incomplete');
-  if (from + content.length > largestImportFile) throw new AppError('invalid', 'imports.file.tooLarge');
+  if (from + content.length > maxImportFileBytes) throw new AppError('invalid', 'imports.file.tooLarge');
   const end = from + content.length;
   await reserve({ sql, config }, { fileId: file.id, accountId: sender.accountId, bytes: end });
   await files.writePiece(file.place, { from, content });

@@ -23,7 +23,7 @@ const marks: readonly (readonly [string, Encoding])[] = [
 
 /** The least share of zeros in every other byte that makes a text UTF-16. */
 const zerosOfUtf16 = 0.3;
-const mostControls = 0.1;
+const maxControlShare = 0.1;
 
 /**
  * The encoding that the beginning of a file indicates; 'unmarked' if it can be UTF-8 or an older encoding, undefined if
@@ -36,7 +36,7 @@ export function encodingOf(head: Uint8Array): Encoding | 'unmarked' | undefined 
   if (marked) return marked[1];
   if (shareOf(head, (byte, at) => byte === 0 && at % 2 === 1) > zerosOfUtf16 / 2) return 'utf-16le';
   if (shareOf(head, (byte, at) => byte === 0 && at % 2 === 0) > zerosOfUtf16 / 2) return 'utf-16be';
-  return shareOf(head, isControl) > mostControls ? undefined : 'unmarked';
+  return shareOf(head, isControl) > maxControlShare ? undefined : 'unmarked';
 }
 
 function isControl(byte: number): boolean {

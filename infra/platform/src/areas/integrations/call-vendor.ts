@@ -2,7 +2,7 @@ import type { CallOutcome } from '@campus/domain/integrations/health';
 
 /** Less than the gateway waits for us. */
 const patienceMs = 5_000;
-const longestAnswer = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 const code = /^[\w.-]{1,64}$/;
 
 /** The outcome of a vendor call; `answer` is present if it succeeded. */
@@ -64,7 +64,7 @@ async function limitedText(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > longestAnswer) return '';
+    if (length > maxAnswerBytes) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

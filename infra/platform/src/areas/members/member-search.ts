@@ -79,13 +79,13 @@ function prefixConditions(field: TextField, text: string, values: Values): strin
   return [...whole, ...fullNames];
 }
 
-const mostSplits = 5;
+const maxSplits = 5;
 
 /** The ways to read a text as two names: "Anna Maria Berg" is "Anna" and "Maria Berg", or "Anna Maria" and "Berg". */
 function splits(text: string): [head: string, tail: string][] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   return words
-    .slice(1, mostSplits + 1)
+    .slice(1, maxSplits + 1)
     .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
 }
 

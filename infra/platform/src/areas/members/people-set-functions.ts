@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { AskedPeople } from '@campus/contracts/members/people-origins';
 import { getKeptPeople, keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
-import { mostKeptPeople } from '@campus/domain/members/people-sets';
+import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import type { CloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import type { Services } from '../../call/services.ts';
@@ -26,9 +26,9 @@ export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
       before: async ({ input: { accountId, origin }, actor, services }) => {
         refuseHandingOn(origin, actor.accountAccess);
         const found = await readPeople(readers, services, { accountId, ...origin });
-        if (found.total > mostKeptPeople)
+        if (found.total > maxKeptPeople)
           throw new AppError('invalid', 'members.people.tooMany', {
-            max: mostKeptPeople.toLocaleString('en'),
+            max: maxKeptPeople.toLocaleString('en'),
           });
         return found;
       },

@@ -4,9 +4,9 @@ import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
 import {
   keptHours,
+  maxPeopleSets,
   mayHandOn,
   mayHandOnAny,
-  mostPeopleSets,
   type PeopleOrigin,
   pageOfOrigin,
 } from '@campus/domain/members/people-sets';
@@ -55,7 +55,7 @@ export async function insertPeopleSet(
   await sql.query(
     `delete from people_set where id in (
        select id from people_set where "user" = $1 and account = $2
-       order by "createdAt" desc, id offset ${mostPeopleSets - 1}
+       order by "createdAt" desc, id offset ${maxPeopleSets - 1}
      )`,
     [userId, accountId],
   );

@@ -4,14 +4,14 @@ import type { PictureFormat, PictureRefusal } from '@campus/domain/profile/pictu
 /** The use of a picture: how it is stored, and the texts with which one is refused. */
 export interface PictureUse {
   /** The most pixels that either side of a stored picture has. */
-  longestSide: number;
+  maxSide: number;
   /** The formats kept as PNG, which supports transparency; the others become JPEG. */
   asPng: readonly PictureFormat[];
   refusals: Record<PictureRefusal, PictureRefusal | (typeof badgeImageRefusals)[PictureRefusal]>;
 }
 
 export const profilePicture: PictureUse = {
-  longestSide: 512,
+  maxSide: 512,
   asPng: ['png'],
   refusals: {
     'picture.notImage': 'picture.notImage',
@@ -22,7 +22,7 @@ export const profilePicture: PictureUse = {
 };
 
 export const badgeImage: PictureUse = {
-  longestSide: badgeImageSide,
+  maxSide: badgeImageSide,
   asPng: ['png', 'gif'],
   refusals: badgeImageRefusals,
 };

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { text } from '@campus/contracts/core/messages';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import { updateProfile } from '@campus/contracts/profile/functions';
-import { largestPicture } from '@campus/domain/profile/pictures';
+import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { makePicture, makePngBomb } from '../../../../../tests/support/pictures.ts';
@@ -77,7 +77,7 @@ describe('a picture that is not taken', () => {
     ['PRO-013 an SVG that says it is a PNG', '<svg><script>1</script></svg>', 'me.png', 'picture.notImage'],
     ['PRO-014 another extension', 'GIF89a', 'me.png.exe', 'picture.notImage'],
     ['PRO-015 no name', 'GIF89a', '', 'picture.nameMissing'],
-    ['too many bytes', Buffer.alloc(largestPicture + 1), 'me.png', 'picture.tooLarge'],
+    ['too many bytes', Buffer.alloc(maxPictureBytes + 1), 'me.png', 'picture.tooLarge'],
     ['too many pixels', makePngBomb(), 'me.png', 'picture.tooManyPixels'],
   ] as const)('changes nothing and leaves no file: %s', async (_, content, name, key) => {
     const person = await personWithPicture();

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { createSemaphore } from '@campus/domain/core/semaphore';
 import { isMoreThanPicture, pictureFormat } from '@campus/domain/profile/picture-content';
 import {
-  mostPixels,
+  maxPixels,
   type PictureFormat,
   type PictureRefusal,
   refusePixels,
@@ -29,7 +29,7 @@ sharp.concurrency(1);
 // Decoding runs on threads that connections to the database are looked up on too: half of them stay free.
 const limited = createSemaphore({
   atOnce: 2,
-  mostWaiting: 20,
+  maxWaiting: 20,
   refusal: () => new AppError('unavailable', 'platform.unavailable'),
 });
 
@@ -49,11 +49,11 @@ async function render(sent: Uint8Array, format: PictureFormat, use: PictureUse):
   const { width, height, isProgressive = false } = await sharp(sent, { limitInputPixels: false }).metadata();
   const refusal = refusePixels({ width, height, format, progressive: isProgressive });
   if (refusal) throw refused(use, refusal);
-  const { longestSide, asPng } = use;
-  const fitting = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { maxSide, asPng } = use;
+  const fitting = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   if (asPng.includes(format)) return { content: await fitting.png().toBuffer(), type: 'image/png' };
   const content = await fitting.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
   return { content, type: 'image/jpeg' };

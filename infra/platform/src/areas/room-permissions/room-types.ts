@@ -8,7 +8,7 @@ import { readRoomsAccount } from '../rooms/rooms-account.ts';
 import { readOptions, readPermissionsAccount } from './catalog.ts';
 
 /** The most rooms and room types that are read (RPM-065). */
-const mostRooms = 5000;
+const maxRooms = 5000;
 
 /** The room types that the account may use, and its scenes by the order of its rooms. */
 export async function readRoomTypes(
@@ -21,11 +21,11 @@ export async function readRoomTypes(
   const scenes = await sql.query<{ name: string; group: string; level: string; instance: number }>(
     `select coalesce(name, '') as name, coalesce("group", '') as "group", "levelName" as level, instance
      from "Room" where account = $1 and instance is not null and "levelName" <> ''
-     order by "order", "objectId" limit ${mostRooms}`,
+     order by "order", "objectId" limit ${maxRooms}`,
     [accountId],
   );
   return {
-    levels: levels.slice(0, mostRooms).map((level) => ({
+    levels: levels.slice(0, maxRooms).map((level) => ({
       name: level.name,
       friendlyName: level.friendlyName || level.name,
       isWebAvailable: level.isWebAvailable,
@@ -48,7 +48,7 @@ export async function readPermissionRooms(
     sql,
     ['id', 'name', 'levelName', 'instance', 'group', 'order', 'SFSRoom', 'visibleOn'],
     `where account = $1 and ($2::text is null or "levelName" = $2)
-     order by ${level === generalLevel ? 'name, "objectId"' : '"order", "objectId"'} limit ${mostRooms}`,
+     order by ${level === generalLevel ? 'name, "objectId"' : '"order", "objectId"'} limit ${maxRooms}`,
     [accountId, level ?? null],
   );
   return rooms.map(({ id, visibleOn, ...room }) => ({

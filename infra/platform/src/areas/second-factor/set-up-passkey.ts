@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { NewPasskey, PasskeyCreation } from '@campus/contracts/second-factor/passkeys';
-import { mostPasskeys } from '@campus/domain/second-factor/second-factor';
+import { maxPasskeys } from '@campus/domain/second-factor/second-factor';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
@@ -51,11 +51,11 @@ export async function finishPasskey(
 
 async function refuseTooMany(sql: Queryable, userId: string): Promise<void> {
   const passkeys = await sql.query(
-    `select from "SecondFactor" where "user" = $1 and kind = 'passkey' limit ${mostPasskeys}`,
+    `select from "SecondFactor" where "user" = $1 and kind = 'passkey' limit ${maxPasskeys}`,
     [userId],
   );
-  if (passkeys.length === mostPasskeys)
-    throw new AppError('conflict', 'secondFactor.passkeys.most', { most: mostPasskeys });
+  if (passkeys.length === maxPasskeys)
+    throw new AppError('conflict', 'secondFactor.passkeys.most', { most: maxPasskeys });
 }
 
 async function insertPasskey(

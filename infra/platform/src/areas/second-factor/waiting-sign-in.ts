@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { WireWaiting } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
-import {
-  type FactorMethod,
-  mostWrongCodes,
-  waitingMinutes,
-} from '@campus/domain/second-factor/second-factor';
+import { type FactorMethod, maxWrongCodes, waitingMinutes } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hashOf } from '../../ground/secret.ts';
 
@@ -43,7 +39,7 @@ export async function findWaiting(sql: Queryable, token: string): Promise<FoundW
   const found = await sql.one<FoundWaiting>(
     `select w."tokenHash", w."user" as "userId", w.method, w.remember, coalesce(u.email, '') as email
      from waiting_sign_in w join "_User" u on u."objectId" = w."user"
-     where w."tokenHash" = $1 and w.until > now() and w."wrongCodes" < ${mostWrongCodes}`,
+     where w."tokenHash" = $1 and w.until > now() and w."wrongCodes" < ${maxWrongCodes}`,
     [hashOf(token)],
   );
   if (!found) throw expired();
@@ -63,7 +59,7 @@ export async function takeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): 
 export async function countWrongCode(sql: Queryable, { tokenHash }: FoundWaiting): Promise<boolean> {
   const counted = await sql.one<{ last: boolean }>(
     `update waiting_sign_in set "wrongCodes" = "wrongCodes" + 1
-     where "tokenHash" = $1 returning "wrongCodes" = ${mostWrongCodes} as last`,
+     where "tokenHash" = $1 returning "wrongCodes" = ${maxWrongCodes} as last`,
     [tokenHash],
   );
   return counted?.last ?? false;

@@ -12,8 +12,8 @@ import { takeBatch } from './take-batch.ts';
 
 /** The largest batch, and how many are in memory: one is stored, others wait, and senders of more try again. */
 const largest = '16mb';
-const arriving = { atOnce: 8, mostWaiting: 0 };
-const storing = { atOnce: 1, mostWaiting: 8 };
+const arriving = { atOnce: 8, maxWaiting: 0 };
+const storing = { atOnce: 1, maxWaiting: 8 };
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 1 });
 
 type Taking = Pick<Services, 'config' | 'sql' | 'log'>;

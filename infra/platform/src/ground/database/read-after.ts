@@ -16,7 +16,7 @@ export interface RowsAfter {
 }
 
 /** How many rows are looked at in a call when few may meet the condition. */
-const mostLookedAt = 20_000;
+const maxScanned = 20_000;
 
 /** The instant of creation in microseconds: all that PostgreSQL keeps, in digits that any language reads exactly. */
 const microseconds = '(extract(epoch from "createdAt") * 1000000)::bigint';
@@ -33,7 +33,7 @@ export async function readAfter(
 ): Promise<RowsAfter> {
   const [instant = '0', id = ''] = after.split('.');
   const values = collectValues(rows.accountId, instant || '0', id);
-  const looked = rows.condition ? mostLookedAt : limit;
+  const looked = rows.condition ? maxScanned : limit;
   const found = await sql.query<{ id: string; place: string; matches: boolean }>(
     `with looked as materialized (
        select * from ${rows.table}

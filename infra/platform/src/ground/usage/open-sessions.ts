@@ -1,5 +1,5 @@
 import type { OpenSession } from '@campus/domain/analytics/presence';
-import { longestSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
+import { maxSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { Relations, UsageReader } from './reader.ts';
 
@@ -16,7 +16,7 @@ export interface OpenSessions {
 }
 
 /** The most sessions that are looked at. */
-const mostSessions = 50_000;
+const maxSessions = 50_000;
 
 const heartbeat = z.object({ server: z.string(), last: z.coerce.number() });
 
@@ -35,7 +35,7 @@ export async function readOpenSessions(
   accountId: string,
   now: Date,
 ): Promise<OpenSessions> {
-  const from = now.getTime() - longestSessionMs;
+  const from = now.getTime() - maxSessionMs;
   // Clocks of servers may be ahead a little.
   const scope = { accountId, from: new Date(from), to: new Date(now.getTime() + silenceMs) };
   const heartbeats = await reader.rows(scope, {
@@ -71,6 +71,6 @@ function openSessionsSql({ events }: Relations): string {
       where kind in ('LOGIN', 'LOGOUT', 'JOINROOM', 'LEAVEROOM') or kind = 'ALIVE' and ms >= {signs:Int64}
       group by person, session
       having countIf(kind = 'LOGOUT') = 0 and alive >= {signs:Int64}
-      limit ${mostSessions}
+      limit ${maxSessions}
     )`;
 }

@@ -53,7 +53,7 @@ export function createReader(connections: readonly Connection[], limits: QueryLi
   const free = [...connections];
   const hold = createSemaphore({
     atOnce: connections.length,
-    mostWaiting: 64,
+    maxWaiting: 64,
     refusal: () => new AppError('tooMany', 'request.busy', { seconds: 2 }),
   });
   return {

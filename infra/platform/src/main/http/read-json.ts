@@ -9,10 +9,10 @@ import { parseSessionTokenOf } from '../../call/session-token.ts';
 import { noteExcess } from './slow-down.ts';
 
 /** A picture in Base64, or a piece of a file. */
-const mostWithFile = 8 * 1024 * 1024;
+const maxBytesWithFile = 8 * 1024 * 1024;
 
 const readBytes = express.raw({ type: () => true, limit: sessionJson.bytes });
-const readFileBytes = express.raw({ type: () => true, limit: mostWithFile });
+const readFileBytes = express.raw({ type: () => true, limit: maxBytesWithFile });
 
 type Reading = Pick<Services, 'sql' | 'config' | 'stubborn'>;
 type Functions = readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
@@ -57,7 +57,7 @@ async function refusalOf(
   const excess = jsonExcess(bytes, visitorJson);
   if (!excess) return undefined;
   const isIdentified = (await identify(services, sessionTokenIn(request, bytes), undefined)) !== undefined;
-  const own = carriesFile ? { ...sessionJson, bytes: mostWithFile } : sessionJson;
+  const own = carriesFile ? { ...sessionJson, bytes: maxBytesWithFile } : sessionJson;
   const judged = isIdentified ? jsonExcess(bytes, own) : excess;
   if (judged) noteExcess(services, request, isIdentified);
   return refused(judged);

@@ -5,7 +5,7 @@ export interface LongRuns {
   /** Counts `work` as one of them. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Settles as soon as there is none, at the latest after this many milliseconds. */
-  over(mostMs: number): Promise<void>;
+  over(maxMs: number): Promise<void>;
 }
 
 /** A counter of this process. */
@@ -25,8 +25,8 @@ export function countLongRuns(): LongRuns {
         }
       }
     },
-    over: async (mostMs) => {
-      if (underWay > 0) await Promise.race([end.promise, wait(mostMs, undefined, { ref: false })]);
+    over: async (maxMs) => {
+      if (underWay > 0) await Promise.race([end.promise, wait(maxMs, undefined, { ref: false })]);
     },
   };
 }

@@ -18,7 +18,7 @@ import { composeTaskMail } from './task-mail.ts';
 const name = 'task-mail';
 
 /** Files up to this size come with the mail. */
-const largestAttachment = 1024 * 1024;
+const maxAttachmentBytes = 1024 * 1024;
 
 /** Enqueues the mail about the end of a task, in the transaction that ends it. */
 export function enqueueTaskMail(jobs: JobQueue, sql: Queryable, taskId: string): Promise<void> {
@@ -74,6 +74,6 @@ async function attachmentsOf(
   { file: place, fileType: type }: StoredTask,
   file: WireTask['file'],
 ): Promise<MailAttachment[]> {
-  if (!place || !type || !file || file.bytes > largestAttachment) return [];
+  if (!place || !type || !file || file.bytes > maxAttachmentBytes) return [];
   return [{ name: file.name, type, content: await files.getFileData(place) }];
 }

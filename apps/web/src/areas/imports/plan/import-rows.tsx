@@ -1,4 +1,4 @@
-import { farthestPage } from '@campus/contracts/core/list';
+import { maxPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/messages';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -62,7 +62,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
         <Pagination
           page={page}
           total={rows.data.total}
-          lastPage={Math.min(farthestPage, Math.ceil(rows.data.total / rows.data.pageSize))}
+          lastPage={Math.min(maxPage, Math.ceil(rows.data.total / rows.data.pageSize))}
           onPage={(next) => setAddress({ page: next })}
         />
       )}

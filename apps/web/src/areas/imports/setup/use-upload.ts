@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { largestImportFile, uploadImportFile } from '@campus/contracts/imports/import-files';
+import { maxImportFileBytes, uploadImportFile } from '@campus/contracts/imports/import-files';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
@@ -65,5 +65,5 @@ export function useUpload(tab: BulkTab) {
 function refuseFile({ name, size }: File): string | undefined {
   const refusal = refuseImportFile(name);
   if (refusal) return text(refusal);
-  return size > largestImportFile ? text('imports.file.tooLarge') : undefined;
+  return size > maxImportFileBytes ? text('imports.file.tooLarge') : undefined;
 }

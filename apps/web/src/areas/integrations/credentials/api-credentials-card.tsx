@@ -1,6 +1,6 @@
 import '@campus/contracts/credentials/page-messages';
 import { text } from '@campus/contracts/core/messages';
-import { mostCredentials } from '@campus/domain/credentials/credentials';
+import { maxCredentials } from '@campus/domain/credentials/credentials';
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -24,7 +24,7 @@ export function ApiCredentialsCard() {
       description={text('credentials.about')}
       action={
         isUsable &&
-        items.length < mostCredentials && (
+        items.length < maxCredentials && (
           <Button size="sm" variant="outline" onClick={() => ask({ to: 'generate' })}>
             <Plus size={16} aria-hidden />
             {text(items.length === 0 ? 'credentials.generate' : 'credentials.generate.second')}

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { mostEdited } from '@campus/contracts/rooms/bulk-edits';
+import { maxEditedRooms } from '@campus/contracts/rooms/bulk-edits';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -26,12 +26,14 @@ export const BulkBar = memo(function BulkBar({
   const edits = useBulkEdits(accountId);
   const [asked, setAsked] = useState<readonly string[]>();
   const { last } = edits;
-  const isTooMany = selection.count(found.length) > mostEdited;
+  const isTooMany = selection.count(found.length) > maxEditedRooms;
   const ids = found.map(({ id }) => id);
   return (
     <>
       <SelectionBar selection={selection} total={found.length} shown={[]}>
-        {isTooMany && <p role="status">{text('rooms.bulk.tooMany', { count: formatNumber(mostEdited) })}</p>}
+        {isTooMany && (
+          <p role="status">{text('rooms.bulk.tooMany', { count: formatNumber(maxEditedRooms) })}</p>
+        )}
         <Button
           size="xs"
           variant="outline"

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { type Entry, longestNotes } from '@campus/domain/rooms/entries';
+import { type Entry, maxNotesLength } from '@campus/domain/rooms/entries';
 import { formatNumber } from '../../../lib/format.ts';
 import { DraftArea } from './draft-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
@@ -12,7 +12,7 @@ export function NotesField<E extends Entry>({ form }: { form: EntryForm<E> }) {
       label={text('rooms.field.notes')}
       help={text('rooms.notes.left', {
         used: formatNumber([...notes].length),
-        limit: formatNumber(longestNotes),
+        limit: formatNumber(maxNotesLength),
       })}
       value={notes}
       error={form.errorOf('notes')}

@@ -38,7 +38,7 @@ const visits = (table: string) => `
   from ${table} j where j.kind = 'JOINROOM' and j.room = 'r1'`;
 
 /** The number of people present at each arrival, at the beginning of each day, and at the start of the figures. */
-const mostAtOnce = (stays: string, since: string) => `
+const maxAtOnce = (stays: string, since: string) => `
   with stay as (select * from (${stays}) s where ended > began),
   day as (select d::date as day, (d at time zone $1) as starts
           from generate_series($2::timestamp, $3::timestamp, interval '1 day') d),
@@ -68,8 +68,8 @@ export const plainSql = {
       percentile_cont(0.5) within group (order by extract(epoch from ended - began) / 60)::float as value
     from (${sessions(table)}) s
     where began >= '${since}' and $2::timestamp is not null and $3::timestamp is not null group by 1`,
-  concurrentUsers: (table: string, since: string) => mostAtOnce(sessions(table), since),
-  roomConcurrentUsers: (table: string, since: string) => mostAtOnce(visits(table), since),
+  concurrentUsers: (table: string, since: string) => maxAtOnce(sessions(table), since),
+  roomConcurrentUsers: (table: string, since: string) => maxAtOnce(visits(table), since),
 };
 
 /** The figures by month of UTC: parameters are the first and last instant, and whether employees are left out. */
