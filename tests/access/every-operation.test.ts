@@ -15,7 +15,7 @@ import {
 import { type Caller, callers } from './callers.ts';
 import { needRedirect, needWaiting } from './examples.ts';
 import { exampleOf } from './file-examples.ts';
-import { forbidden, suspended, tokenMissing, told } from './refusals.ts';
+import { forbidden, summaryOf, suspended, tokenMissing } from './refusals.ts';
 import { beginningSessions, isFor, nameOf, publicOperations, references, refusalOf } from './who-may-call.ts';
 
 const everyOperation = [...operations, ...fileOperations];
@@ -107,7 +107,7 @@ describe.each(all)('$name is for $who', (one) => {
     const calls = await callsInVain(one);
     const before = await fingerprint(untouched.accountId);
     for (const { caller, person, input } of calls)
-      expect(told(await web(operation, input, person)), caller).toEqual(refusalOf(name, caller, access));
+      expect(summaryOf(await web(operation, input, person)), caller).toEqual(refusalOf(name, caller, access));
     expect(await fingerprint(untouched.accountId)).toBe(before);
   });
 });
@@ -119,7 +119,7 @@ describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
     const before = await fingerprint(account.accountId);
     const response = await web(operation, await exampleFor(operation, person), person);
     const key = operation.path === 'sso.complete' ? 'sso.oidc.configIdMissing' : 'sso.expired';
-    expect(told(response)).toMatchObject({ status: 400, key });
+    expect(summaryOf(response)).toMatchObject({ status: 400, key });
     expect(await fingerprint(account.accountId)).toBe(before);
   });
 });
@@ -129,7 +129,7 @@ describe.each(listed.filter(isWaiting))('$name', ({ operation }) => {
   it.each(callers)('is useless to %s without a pending sign-in', async (caller) => {
     const person = await makeCaller(caller);
     const response = await web(operation, await exampleFor(operation, person), person);
-    expect(told(response)).toMatchObject({ status: 400, key: 'secondFactor.expired' });
+    expect(summaryOf(response)).toMatchObject({ status: 400, key: 'secondFactor.expired' });
   });
 });
 
@@ -141,9 +141,9 @@ describe('over REST', () => {
     async ({ operation, access }) => {
       const person = await makeCaller('suspended');
       const input = await exampleFor(operation, person);
-      expect(told(await rest(operation, input))).toEqual(tokenMissing);
+      expect(summaryOf(await rest(operation, input))).toEqual(tokenMissing);
       if (typeof access !== 'object') return;
-      expect(told(await rest(operation, input, person))).toEqual(suspended);
+      expect(summaryOf(await rest(operation, input, person))).toEqual(suspended);
     },
   );
 
@@ -167,8 +167,8 @@ describe('of another account', () => {
     const input = await exampleFor(operation, person);
     const theirs = await web(operation, input, person);
     const nowhere = await web(operation, { ...input, accountId: nowhereId }, person);
-    expect(told(theirs)).toEqual(forbidden);
-    expect(told(nowhere)).toEqual(forbidden);
+    expect(summaryOf(theirs)).toEqual(forbidden);
+    expect(summaryOf(nowhere)).toEqual(forbidden);
   });
 
   it.each(withObject)('$name answers by $field as for an unknown one', async ({ operation, field }) => {
@@ -179,7 +179,7 @@ describe('of another account', () => {
     const before = await fingerprint(elsewhere.accountId);
     const found = await web(operation, theirs, person);
     const missing = await web(operation, { ...theirs, [field]: nowhereId }, person);
-    expect(told(found)).toEqual(told(missing));
+    expect(summaryOf(found)).toEqual(summaryOf(missing));
     expect(found.status).toBe(404);
     expect(await fingerprint(elsewhere.accountId)).toBe(before);
   });

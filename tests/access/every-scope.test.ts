@@ -12,7 +12,7 @@ import { openGateway } from '../support/gateway.ts';
 import { withToken } from '../support/requests.ts';
 import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
 import { exampleOf } from './file-examples.ts';
-import { told } from './refusals.ts';
+import { summaryOf } from './refusals.ts';
 
 const gateway = await openGateway();
 const all = [...operations, ...fileOperations].flatMap((operation) =>
@@ -82,7 +82,7 @@ describe('with every scope', () => {
     const { send } = await script({ operation, about: untouched });
     const before = await fingerprint(untouched.accountId);
     const response = await send();
-    expect(told(response)).toMatchObject({ status: 403, key: 'access.notForScripts' });
+    expect(summaryOf(response)).toMatchObject({ status: 403, key: 'access.notForScripts' });
     expect(await fingerprint(untouched.accountId)).toBe(before);
   });
 });
@@ -93,7 +93,7 @@ describe('with every other scope', () => {
     const { send } = await script({ operation, about: untouched, scopes });
     const before = await fingerprint(untouched.accountId);
     const response = await send();
-    expect(told(response)).toMatchObject({ status: 403, key: 'access.scopeMissing' });
+    expect(summaryOf(response)).toMatchObject({ status: 403, key: 'access.scopeMissing' });
     expect(response.headers['www-authenticate']).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
     expect(await fingerprint(untouched.accountId)).toBe(before);
   });

@@ -79,7 +79,7 @@ export const examples: Examples<Inputs> = {
     code: await makePendingEmail(caller ?? (await makePerson())),
   }),
   'auth.objectToEmailChange': async () => {
-    const email = `former-${unique()}@campus.test`;
+    const email = `previous-${unique()}@campus.test`;
     return { code: await makeMailedLink('emailObjection', await makePerson(), { email }) };
   },
   'console.config': () => ({}),

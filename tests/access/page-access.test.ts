@@ -9,7 +9,7 @@ import { requestPlatform } from '../support/platform.ts';
 import { overWeb } from '../support/requests.ts';
 import { addMember, makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
 import { exampleOf } from './file-examples.ts';
-import { forbidden, suspended, told } from './refusals.ts';
+import { forbidden, summaryOf, suspended } from './refusals.ts';
 
 const callers = ['suspended', 'member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'] as const;
 type Caller = (typeof callers)[number];
@@ -97,7 +97,7 @@ describe.each(settings)('when every page is open to level %s', (setting) => {
       const refused = personIn(untouched, callers[lowest - 1]);
       const input = await example(untouched, refused);
       const before = await fingerprint(untouched.accountId);
-      expect(told(await web(operation, input, refused))).toEqual(forbidden);
+      expect(summaryOf(await web(operation, input, refused))).toEqual(forbidden);
       expect(await fingerprint(untouched.accountId)).toBe(before);
     },
   );

@@ -41,7 +41,7 @@ export function refusalFor(caller: Caller) {
 }
 
 /** The answer to a caller, without the parts that differ between any two calls. */
-export function told({ status, body }: Response) {
+export function summaryOf({ status, body }: Response) {
   const { message, detail, key, data } = body.error ?? body;
   return { status, key: data?.key ?? key, message: message ?? detail };
 }

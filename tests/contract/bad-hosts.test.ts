@@ -69,13 +69,13 @@ const mails: Record<string, () => Promise<{ to: string; path: string }>> = {
     await call('auth.changeEmail', { currentPassword: password, email: to }, await makePerson());
     return { to, path: 'new-email' };
   },
-  'auth.changeEmail to the former address': async () => {
+  'auth.changeEmail to the previous address': async () => {
     const person = await makePerson();
     await call('auth.changeEmail', { currentPassword: password, email: `x${person.email}` }, person);
     return { to: person.email, path: 'email-change' };
   },
   'auth.objectToEmailChange': async () => {
-    const to = `former-${unique()}@campus.test`;
+    const to = `previous-${unique()}@campus.test`;
     const code = await makeMailedLink('emailObjection', await makePerson(), { email: to });
     await call('auth.objectToEmailChange', { code });
     return { to, path: 'reset-password' };

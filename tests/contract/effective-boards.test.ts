@@ -122,8 +122,8 @@ it('issue 16: the configuration holds the fields of boards, and only of the acco
     { level: 'hall', instance: 2, values: { webboardfull: 1 }, boards: {} },
   ]);
   expect(boardOptions.map(({ id }) => id)).toContain('webboardlimited');
-  const told = await as(other.people.admin).effectiveAccess.configuration.query({
+  const configuration = await as(other.people.admin).effectiveAccess.configuration.query({
     ...{ accountId: other.accountId },
   });
-  expect(told.boardRecords).toEqual([]);
+  expect(configuration.boardRecords).toEqual([]);
 });

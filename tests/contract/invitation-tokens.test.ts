@@ -191,7 +191,7 @@ describe('an invitation', () => {
     const { accountId, people } = account;
     const list = await as(people.owner).invitations.list.query({ accountId });
     expect(list.items.map(({ id }) => id)).toContain(invitationId);
-    const told = JSON.stringify(list);
-    for (const hidden of [secret, hashOf(secret), 'token']) expect(told).not.toContain(hidden);
+    const listed = JSON.stringify(list);
+    for (const hidden of [secret, hashOf(secret), 'token']) expect(listed).not.toContain(hidden);
   });
 });

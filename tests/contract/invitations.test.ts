@@ -155,8 +155,8 @@ describe('an invitation', () => {
     for (const status of ['pending', 'error', 'accepted', 'processing'] as const)
       await makeInvitation(own, { status });
     const { items } = await as(own.people.admin).invitations.list.query({ accountId: own.accountId });
-    const told = items.map(({ status, can }) => [status, [can.resend, can.remove]]);
-    expect(Object.fromEntries(told)).toEqual(at);
+    const allowed = items.map(({ status, can }) => [status, [can.resend, can.remove]]);
+    expect(Object.fromEntries(allowed)).toEqual(at);
   });
 });
 

@@ -34,7 +34,7 @@ function errorOf(kind: ErrorKind, key: SharedKey, params: object = samples.texts
 }
 
 /** The answer to a script if the platform refuses with this error. */
-async function told(error: AppError) {
+async function received(error: AppError) {
   platform.refuseWith(error);
   const newPassword = 'Another-2026!';
   const reset = { code: 'c'.repeat(43), newPassword, confirmation: newPassword };
@@ -54,7 +54,7 @@ describe('a refusal of a cloud function', () => {
     expect(keys.length).toBeGreaterThan(500);
     for (const key of keys) {
       const error = errorOf('forbidden', key);
-      expect(await told(error), key).toEqual(expected(error));
+      expect(await received(error), key).toEqual(expected(error));
     }
   });
 
@@ -68,20 +68,20 @@ describe('a refusal of a cloud function', () => {
     for (const key of varying)
       for (const params of [samples.numbers, samples.nothing]) {
         const error = errorOf('conflict', key, params);
-        expect(await told(error), key).toEqual(expected(error));
+        expect(await received(error), key).toEqual(expected(error));
       }
   });
 
   it.each(errorKinds.filter((kind) => kind !== 'internal'))('arrives whole when it is %s', async (kind) => {
     for (const key of ['members.notFound', 'auth.locked', 'members.changedMeanwhile'] as const) {
       const error = errorOf(kind, key);
-      expect(await told(error)).toEqual(expected(error));
+      expect(await received(error)).toEqual(expected(error));
     }
   });
 
   it('reveals nothing about a failure of the platform itself', async () => {
     const error = errorOf('internal', 'platform.reason', { reason: 'select 1' });
-    expect(await told(error)).toMatchObject({ status: 500, key: 'server.failed', params: {} });
+    expect(await received(error)).toMatchObject({ status: 500, key: 'server.failed', params: {} });
   });
 });
 

@@ -89,7 +89,7 @@ describe('RLP-033 a page that is taken from a role', () => {
     expect((await open.accounts.get.query(asked)).pages).not.toContain('audit');
   });
 
-  it('another gateway that holds the former account access refuses too', async () => {
+  it('another gateway that holds the previous account access refuses too', async () => {
     const { accountId, people } = await makeAccount();
     const elsewhere = await openGateway();
     await elsewhere.as(people.admin).audit.list.query({ accountId });

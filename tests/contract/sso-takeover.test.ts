@@ -23,8 +23,8 @@ describe('another person’s user', () => {
       const place = await makeSsoWorld(kind);
       const victim = await makePerson({ emailVerified: false });
       // Google would refuse the address before anything else.
-      const told = kind === 'google' ? {} : { email_verified: false };
-      const issued = await addPersonAt(place, { email: victim.email, ...told });
+      const claims = kind === 'google' ? {} : { email_verified: false };
+      const issued = await addPersonAt(place, { email: victim.email, ...claims });
       const attacker = browserOf();
       expect(await attacker.enter(place.wanted, issued.email)).toMatchObject({
         status: 200,

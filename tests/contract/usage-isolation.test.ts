@@ -118,8 +118,8 @@ describe('events of another account', () => {
         fc.asyncProperty(changes(fields), async (changed) => {
           const answer = await ask(mine, name, { ...body, ...changed });
           expect([200, 400, 401, 403]).toContain(answer.status);
-          const told = JSON.stringify(answer.body);
-          for (const secret of [secretUser, 'hall_1"', 'booth']) expect(told).not.toContain(secret);
+          const received = JSON.stringify(answer.body);
+          for (const secret of [secretUser, 'hall_1"', 'booth']) expect(received).not.toContain(secret);
           if (answer.status === 200) expect(answer.body).toEqual(nothingOf(name));
         }),
         { examples, numRuns: examples.length + runs },

@@ -64,7 +64,7 @@ describe('the link of a verification email', () => {
     [
       'of an address that was changed since',
       async () =>
-        makeMailedLink('verification', await makePerson(unverified), { email: 'former@campus.test' }),
+        makeMailedLink('verification', await makePerson(unverified), { email: 'previous@campus.test' }),
     ],
     ['that is far too long', async () => 'x'.repeat(5000)],
   ])('%s is refused', async (_, codeOf) => {
@@ -91,9 +91,9 @@ describe('the verification email', () => {
     const world = `world-${unique()}`;
     const { accountId } = await makeAccount({ verificationRequired: true, world: { name: world } });
     const person = await addMember(accountId, {}, unverified);
-    const former = await makeMailedLink('verification', person);
+    const previous = await makeMailedLink('verification', person);
     await as(person).verification.resendOwn.mutate({ world });
-    expect(await refusalOf(as().verification.verify.mutate({ code: former }))).toMatchObject(invalid);
+    expect(await refusalOf(as().verification.verify.mutate({ code: previous }))).toMatchObject(invalid);
     const code = secretIn(await waitForMail(person.email), 'verify');
     expect(await as().verification.verify.mutate({ code })).toMatchObject({ serverConfigName: world });
   });

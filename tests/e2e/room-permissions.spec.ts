@@ -6,7 +6,7 @@ import { makePermissionsAccount } from '../support/room-permissions.ts';
 const address = '/admin/roomPermissions';
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, sentence: string) => expect(page.getByText(sentence)).toBeVisible();
+const expectText = (page: Page, sentence: string) => expect(page.getByText(sentence)).toBeVisible();
 
 test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 World, room type, and scene are set, resolve in this order, and are reset', async ({
   page,
@@ -16,26 +16,26 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   await press(page, 'Edit World');
   await row(page, 'Kick').getByLabel('Owners').check();
   await press(page, 'Save');
-  await said(page, 'Updated global room permissions.');
+  await expectText(page, 'Updated global room permissions.');
 
   await press(page, 'Edit hall');
   await expect(row(page, 'Kick').getByText('Set for World')).toBeVisible();
   await row(page, 'Kick').getByLabel('Admins and up').check();
   await press(page, 'Save');
-  await said(page, 'Updated hall room permissions.');
+  await expectText(page, 'Updated hall room permissions.');
 
   await press(page, 'Edit hall');
   await page.getByRole('combobox', { name: 'Scene' }).selectOption('Hall A');
   await expect(row(page, 'Kick').getByLabel('Admins and up')).toBeChecked();
   await row(page, 'Kick').getByLabel('Members and up').check();
   await press(page, 'Save');
-  await said(page, 'Updated Hall A room permissions.');
+  await expectText(page, 'Updated Hall A room permissions.');
   await expect
     .poll(stored)
     .toEqual(['desktop world all kick 16', 'desktop hall all kick 8', 'desktop hall 2 kick 0']);
 
   await page.getByRole('heading', { name: 'hall', exact: true }).hover();
-  await said(page, 'Kick: Admins and up');
+  await expectText(page, 'Kick: Admins and up');
   await press(page, 'Edit hall');
   await press(page, 'Reset All');
   const question = page.getByRole('alertdialog');
@@ -44,7 +44,7 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
     'Hall A, Desktop: 1 permission',
   ]);
   await question.getByRole('button', { name: 'Reset', exact: true }).click();
-  await said(page, 'hall room permissions have been reset.');
+  await expectText(page, 'hall room permissions have been reset.');
   await expect.poll(stored).toEqual(['desktop world all kick 16']);
 });
 
@@ -60,7 +60,7 @@ test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Re
     if (scene) await page.getByRole('combobox', { name: 'Scene' }).selectOption(scene);
     await row(page, 'Kick').getByLabel(level).check();
     await press(page, 'Save');
-    await said(page, `Updated ${scene ?? 'hall'} room permissions.`);
+    await expectText(page, `Updated ${scene ?? 'hall'} room permissions.`);
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   const confirm = async (items: string[]) => {
@@ -84,13 +84,13 @@ test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Re
   await page.getByRole('combobox', { name: 'Scene' }).selectOption('Hall A');
   await press(page, 'Reset Selected');
   await confirm(['Hall A, Desktop: 1 permission']);
-  await said(page, 'Hall A room permissions have been reset.');
+  await expectText(page, 'Hall A room permissions have been reset.');
   await expect.poll(stored).toEqual([hall, web]);
 
   await press(page, 'Edit hall');
   await press(page, 'Reset');
   await confirm(['hall, Desktop: 1 permission']);
-  await said(page, 'hall room permissions have been reset.');
+  await expectText(page, 'hall room permissions have been reset.');
   await expect.poll(stored).toEqual([web]);
 });
 
@@ -108,7 +108,7 @@ test('RPM-025 RPM-029 RPM-033 RPM-048 web boards of a room type are set from its
   await page.getByRole('textbox', { name: 'Members: no access' }).fill(' 3, ,7,');
   await row(page, 'Full access').getByLabel('Moderators and up').check();
   await press(page, 'Save');
-  await said(page, 'Updated hall room permissions.');
+  await expectText(page, 'Updated hall room permissions.');
   expect((await read()).webBoards).toMatchObject([
     { level: 'hall', permissions: { webboardfull: 4 }, boards: { memberNone: ['3', '7'] } },
   ]);

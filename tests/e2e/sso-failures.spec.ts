@@ -62,19 +62,19 @@ for (const provider of [google, passport])
   });
 
 const refusals = [
-  { query: 'error=invalid_client', said: 'Failed to sign in with this account.' },
+  { query: 'error=invalid_client', shown: 'Failed to sign in with this account.' },
   {
     query: 'error=access_denied&error_description=A+guest+user',
-    said: 'Logins with guest user accounts not supported.',
+    shown: 'Logins with guest user accounts not supported.',
   },
   {
     query: 'error=server_error&error_description=Not+today',
-    said: text('sso.denied', { error: 'server_error', description: 'Not today' }),
+    shown: text('sso.denied', { error: 'server_error', description: 'Not today' }),
   },
 ];
 
 test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', async ({ page }) => {
-  for (const { query, said } of refusals) {
+  for (const { query, shown } of refusals) {
     await page.route(
       (url) => url.href.startsWith(`${identityProvider}${microsoft.issuer}/auth`),
       (route) => {
@@ -86,17 +86,17 @@ test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', asyn
     );
     await page.goto('/world/demo');
     await page.getByRole('button', { name: `Sign in with ${microsoft.name}` }).click();
-    await expectWarning(page, said);
+    await expectWarning(page, shown);
     await expect(page).toHaveURL('/world/demo');
   }
 });
 
 const foreignState = [
-  { provider: google, said: text('sso.invalidRequest') },
-  { provider: passport, said: text('sso.oidc.state') },
+  { provider: google, shown: text('sso.invalidRequest') },
+  { provider: passport, shown: text('sso.oidc.state') },
 ] as const;
 
-for (const { provider, said } of foreignState)
+for (const { provider, shown } of foreignState)
   test(`a state that was tampered with signs nobody in through ${provider.name}`, async ({
     page,
     context,
@@ -111,7 +111,7 @@ for (const { provider, said } of foreignState)
       { times: 1 },
     );
     await signInThrough(page, provider, { email: 'admin@campus.test' });
-    await expectWarning(page, said);
+    await expectWarning(page, shown);
     expect((await context.cookies()).filter(({ name }) => name === 'campus_session')).toEqual([]);
     await page.goto('/accounts');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();

@@ -51,7 +51,7 @@ test.describe('in a browser that can show the campus', () => {
     page,
   }) => {
     await page.goto('/launch/demo');
-    for (const [button, told] of [
+    for (const [button, message] of [
       ['End with status 1', /invalid nonce or authentication failure/],
       ['End with status 2', /internal error/],
       ['End with status 3', /campaign is suspended/],
@@ -61,7 +61,7 @@ test.describe('in a browser that can show the campus', () => {
     ] as const) {
       await expectSession(page, 'GDN Streaming', 'Nobody is signed in');
       await end(page, button);
-      await expect(alertIn(page.getByRole('main'))).toHaveText(told);
+      await expect(alertIn(page.getByRole('main'))).toHaveText(message);
       if (button !== 'End the session') await page.getByRole('button', { name: 'Retry' }).click();
     }
     await expectAccessible(page);

@@ -157,10 +157,10 @@ describe.runIf(mayMount())('a disk that is full', () => {
       const taskId = await startImport(platform, account, { lines, exportEmail, options });
       await vi.waitFor(
         async () =>
-          expect({ ...(await progressOf(sql, taskId)), said: await said(taskId) }).toMatchObject({
+          expect({ ...(await progressOf(sql, taskId)), sentence: await sentence(taskId) }).toMatchObject({
             status: 'running',
             done: members.length,
-            said: expect.stringContaining('ENOSPC'),
+            sentence: expect.stringContaining('ENOSPC'),
           }),
         60_000,
       );
@@ -184,7 +184,7 @@ describe.runIf(mayMount())('a disk that is full', () => {
   }, 180_000);
 
   /** The error of a task's failed job. */
-  async function said(taskId: string): Promise<string> {
+  async function sentence(taskId: string): Promise<string> {
     const job = await faulty.sql.one<{ output: string }>(
       `select output::text from jobs.job where data ->> 'taskId' = $1 and output is not null`,
       [taskId],

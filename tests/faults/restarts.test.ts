@@ -34,7 +34,7 @@ const within = inject('backWithinSeconds');
 let folder: string;
 let stack: Stack;
 let sql: Database;
-const said: string[] = [];
+const messages: string[] = [];
 
 beforeAll(async () => {
   folder = await makeTemporaryFolder();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await buildWebClient(settings.env);
   stack = await startStack(
     { ...settings, gateway: 'built', durable: false, restarts: true },
-    { say: (sentence) => void said.push(sentence) },
+    { say: (sentence) => void messages.push(sentence) },
   );
   sql = openDatabase(stack.urls.database, { connections: 2 });
 });
@@ -82,7 +82,7 @@ async function idOf(part: keyof typeof files | 'database'): Promise<number> {
 
 const runsAgain = (part: string) =>
   vi.waitFor(
-    () => expect(said).toContainEqual(expect.stringMatching(new RegExp(`^The ${part} runs again`))),
+    () => expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^The ${part} runs again`))),
     {
       timeout: 60_000,
       interval: 50,
@@ -91,7 +91,7 @@ const runsAgain = (part: string) =>
 
 /** Kills a part outright and waits until it runs again; returns when it did, in seconds since it was killed. */
 async function kill(part: keyof typeof files | 'database'): Promise<number> {
-  said.length = 0;
+  messages.length = 0;
   const id = await idOf(part);
   const killed = performance.now();
   process.kill(id, 'SIGKILL');
@@ -184,7 +184,7 @@ it('ANA-049 without its usage-search service, a stack goes on: members are liste
   const send = () => postBatch({ url: stack.urls.usage, token }, batch);
   expect(await send()).toMatchObject({ status: 200, body: { rows: 3, repeated: false } });
 
-  said.length = 0;
+  messages.length = 0;
   const goOn = await holdAway(folder, files.usage);
   expect(await ask('members')).toMatchObject({ status: 200, total: 2 });
   expect(await graph()).toMatchObject({

@@ -33,11 +33,11 @@ export async function peopleToImport(stack: Stack, accountId: string, most: numb
   let made = 0;
   return (series: string, count: number): ImportedPeople => ({
     rows: Array.from({ length: count }, (_, index): ImportedPerson => {
-      const said = { title: `Fellow of ${series}`, teamId: ['A', 'B', 'C'][index % 3] ?? 'A' };
+      const values = { title: `Fellow of ${series}`, teamId: ['A', 'B', 'C'][index % 3] ?? 'A' };
       const member = index % 2 === 0 ? members[made++ % members.length] : undefined;
-      if (member) return { ...member, ...said };
+      if (member) return { ...member, ...values };
       const [firstName, lastName] = [`Ana${index}`, 'Newcomer'];
-      return { email: `${firstName}.${series}@newcomers.test`.toLowerCase(), firstName, lastName, ...said };
+      return { email: `${firstName}.${series}@newcomers.test`.toLowerCase(), firstName, lastName, ...values };
     }),
   });
 }

@@ -31,7 +31,7 @@ export async function measureScale(stack: Stack): Promise<void> {
   const readers = sizes.map(([accountId, count]) => ({ count, reader: { ...session, accountId } }));
   const figures = await measureAll(readers, memberReads);
   report('Reads of the table, ms', figures);
-  tellMisses(figures.platform);
+  printMisses(figures.platform);
   report('Dearer reads, which the aim is not about, ms', await measureAll(readers, dearReads));
 }
 
@@ -74,7 +74,7 @@ function report(title: string, { platform, gateway }: Awaited<ReturnType<typeof 
   console.table(gateway);
 }
 
-function tellMisses(platform: Record<string, Times>): void {
+function printMisses(platform: Record<string, Times>): void {
   const [, , [, most]] = sizes;
   for (const [name, times] of Object.entries(platform))
     if ((times[`${most} p95`] ?? 0) > aim.p95 || (times['p95 ratio'] ?? 0) > aim.ratio)

@@ -26,7 +26,7 @@ const actions = 40;
 const overridden = 4;
 const clicks = 20;
 /** So many effects are said in full; those of more choices are only counted. */
-const effectsSaid = 11;
+const measuredEffects = 11;
 
 const folder = await makeTemporaryFolder();
 const { env } = ownStack(folder);
@@ -137,7 +137,7 @@ async function chooseLevels(page: Page): Promise<number[]> {
 /** From a click on a level until the words of the effect have changed; the first time, what it needs is loaded. */
 async function effectTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (let turn = 0; turn < effectsSaid; turn += 1) {
+  for (let turn = 0; turn < measuredEffects; turn += 1) {
     const row = page.getByRole('group', { name: `Action ${20 + turn}`, exact: true });
     // No action has this by default, so each choice has an effect.
     const level = row.getByLabel('Admins and up');

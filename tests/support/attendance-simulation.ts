@@ -107,7 +107,7 @@ export function attendanceOf(stays: readonly Stay[], { place, startTime, duratio
   return [...Map.groupBy(there, ({ user }) => user)].map(([user, own]) => {
     const present = new Set(own.flatMap(({ seconds }) => seconds.filter(isWithin)));
     const [joined, last] = [Math.min(...present), Math.max(...present)];
-    const said = own.reduce((sum, { talked = 0, seconds }) => {
+    const spoken = own.reduce((sum, { talked = 0, seconds }) => {
       return sum + (talked * seconds.filter(isWithin).length) / seconds.length;
     }, 0);
     const isKnown = ({ seconds, talked, runs }: Stay) =>
@@ -118,8 +118,8 @@ export function attendanceOf(stays: readonly Stay[], { place, startTime, duratio
       left: new Date((last + 1) * second),
       minutes: Math.round(present.size / 6) / 10,
       inferred: !own.some(isKnown),
-      talked: Math.min(said, present.size),
-      capped: said > present.size,
+      talked: Math.min(spoken, present.size),
+      capped: spoken > present.size,
       sessions: new Set(own.map(({ session }) => session)).size,
     };
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Reason } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { importOptions } from '@campus/contracts/imports/imports';
 import { startSession } from '@campus/platform/areas/identity/sessions';
@@ -95,5 +95,5 @@ export async function progressOf(sql: Database, taskId: string): Promise<Progres
   );
   if (!task) throw new Error('The task is gone.');
   const { reasons, ...progress } = task;
-  return { ...progress, reason: told(reasons).reason };
+  return { ...progress, reason: reasonFields(reasons).reason };
 }

@@ -67,6 +67,6 @@ function actionOf(html: string, button: string): string {
 
 function returnOf(address: string): ProviderReturn {
   const url = new URL(address);
-  const told = new URLSearchParams(url.search || url.hash.slice(1));
-  return { address: url.origin + url.pathname, params: Object.fromEntries(told) };
+  const params = new URLSearchParams(url.search || url.hash.slice(1));
+  return { address: url.origin + url.pathname, params: Object.fromEntries(params) };
 }

@@ -61,7 +61,7 @@ export async function startRogueIssuer({ path = '', metadata = {} }: Settings = 
   const clientSecret = random();
   const takesSecretInBody = JSON.stringify(metadata).includes('client_secret_post');
   const codes = new Map<string, Grant>();
-  const told = new Map<string, Claims>();
+  const userInfo = new Map<string, Claims>();
   const requests: string[] = [];
   let issuer = '';
 
@@ -71,7 +71,7 @@ export async function startRogueIssuer({ path = '', metadata = {} }: Settings = 
     '/token': async (request) =>
       exchange(codes, await readForm(request), { clientId, clientSecret, takesSecretInBody }),
     '/me': ({ headers }) => {
-      const claims = told.get(headers.authorization?.replace(/^Bearer /, '') ?? '');
+      const claims = userInfo.get(headers.authorization?.replace(/^Bearer /, '') ?? '');
       return claims ? ok(claims) : { status: 401, body: { error: 'invalid_token' } };
     },
   };
@@ -103,7 +103,7 @@ export async function startRogueIssuer({ path = '', metadata = {} }: Settings = 
       return new SignJWT(payload).setProtectedHeader({ alg, kid: 'own' }).sign(secret ?? pair.privateKey);
     },
     grant: (code) => remember(codes, code),
-    tell: (claims) => remember(told, claims),
+    tell: (claims) => remember(userInfo, claims),
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -135,13 +135,13 @@ export async function vouch(
   { access_token: wantsAccess, ...more }: Partial<AuthData> = {},
   signing?: Parameters<RogueIssuer['sign']>[1],
 ): Promise<AuthData> {
-  const told = { sub: `sub-${unique()}`, nonce: unique(), ...claims };
-  const idToken = await issuer.sign(told, signing);
+  const tokenClaims = { sub: `sub-${unique()}`, nonce: unique(), ...claims };
+  const idToken = await issuer.sign(tokenClaims, signing);
   return {
-    id: String(told.sub),
+    id: String(tokenClaims.sub),
     id_token: idToken,
-    nonce: String(told.nonce),
-    ...(wantsAccess && { access_token: issuer.tell({ sub: told.sub }) }),
+    nonce: String(tokenClaims.nonce),
+    ...(wantsAccess && { access_token: issuer.tell({ sub: tokenClaims.sub }) }),
     ...more,
   };
 }

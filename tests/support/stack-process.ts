@@ -94,10 +94,10 @@ function killOutright(id: number): void {
 }
 
 async function isAbout(id: number, dataFolder: string): Promise<boolean> {
-  const told = await Promise.all(
+  const texts = await Promise.all(
     ['cmdline', 'environ'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
   );
-  return told.some((text) => text.includes(dataFolder));
+  return texts.some((text) => text.includes(dataFolder));
 }
 
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {

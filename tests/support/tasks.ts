@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reason } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { stack } from './stack.ts';
@@ -81,7 +81,7 @@ export async function endOfTask(taskId: string): Promise<EndedTask> {
     );
     if (task && !isOpen(task.status)) {
       const { reasons, ...ended } = task;
-      return { ...ended, reason: told(reasons).reason };
+      return { ...ended, reason: reasonFields(reasons).reason };
     }
     await wait(50);
   }

@@ -34,11 +34,11 @@ function endOnSignal(app: FastifyInstance, config: Config, closeParse: () => Pro
     process.exit(0);
   };
   let ending: Promise<void> | undefined;
-  const told = (event: string) => {
+  const onSignal = (event: string) => {
     if (ending || event !== 'SIGTERM') hurry.abort();
     ending ??= end();
   };
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => told(event));
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => onSignal(event));
 }
 
 main().catch((error: unknown) => {

@@ -99,8 +99,8 @@ function describedSchema({ callee, arguments: [argument, ...others] }: ESTree.Ca
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   if (callee.computed || others.length > 0) return undefined;
   const { name } = callee.property;
-  const isSaid = (name === 'describe' && isText(argument)) || (name === 'meta' && isName(argument));
-  return isSaid ? callee.object : undefined;
+  const isDescription = (name === 'describe' && isText(argument)) || (name === 'meta' && isName(argument));
+  return isDescription ? callee.object : undefined;
 }
 
 function isText(node: ESTree.Node | undefined): boolean {

@@ -7,126 +7,130 @@ import readRules from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** One import against each rule: the file that imports, what it imports, and the sentence its author reads. */
-const planted: Record<string, { in: string; imports: string; told: string }> = {
+const planted: Record<string, { in: string; imports: string; explanation: string }> = {
   'domain-stands-alone': {
     in: 'packages/domain/src/rooms/rule.ts',
     imports: '../../../contracts/src/rooms/contract.ts',
-    told: 'The domain is pure: it imports no other package of ours.',
+    explanation: 'The domain is pure: it imports no other package of ours.',
   },
   'contracts-know-domain': {
     in: 'packages/contracts/src/rooms/planted.ts',
     imports: '@campus/csv/reader',
-    told: 'Contracts may import the domain only.',
+    explanation: 'Contracts may import the domain only.',
   },
   'adapter-knows-contracts': {
     in: 'packages/parse-adapter/src/areas/planted.ts',
     imports: '@campus/csv/reader',
-    told: 'The adapter may import contracts and domain only.',
+    explanation: 'The adapter may import contracts and domain only.',
   },
   'identity-providers-know-contracts': {
     in: 'packages/identity-providers/src/planted.ts',
     imports: '@campus/parse-adapter/platform',
-    told: 'Talking to identity providers may import contracts and domain only.',
+    explanation: 'Talking to identity providers may import contracts and domain only.',
   },
   'csv-knows-domain': {
     in: 'packages/csv/src/planted.ts',
     imports: '@campus/contracts/rooms/contract',
-    told: 'CSV files may import the domain only.',
+    explanation: 'CSV files may import the domain only.',
   },
   'api-knows-adapter': {
     in: 'apps/api/src/core/planted.ts',
     imports: '@campus/platform/ground/database',
-    told: 'The gateway reaches the platform through packages/parse-adapter only.',
+    explanation: 'The gateway reaches the platform through packages/parse-adapter only.',
   },
   'platform-knows-contracts': {
     in: 'infra/platform/src/ground/planted.ts',
     imports: '@campus/parse-adapter/platform',
-    told: 'The platform may import contracts, domain, csv and identity-providers only; it meets the gateway over the wire.',
+    explanation:
+      'The platform may import contracts, domain, csv and identity-providers only; it meets the gateway over the wire.',
   },
   'core-knows-no-area': {
     in: 'packages/contracts/src/core/planted.ts',
     imports: '../rooms/contract.ts',
-    told: 'What all areas of a package share (core) imports no area; the registers of texts and operations may.',
+    explanation:
+      'What all areas of a package share (core) imports no area; the registers of texts and operations may.',
   },
   'web-takes-types-from-api': {
     in: 'apps/web/src/lib/planted.ts',
     imports: '@campus/api/router',
-    told: 'The web client takes only the type of the router from apps/api (import type).',
+    explanation: 'The web client takes only the type of the router from apps/api (import type).',
   },
   'domain-has-no-dependencies': {
     in: 'packages/domain/src/rooms/planted.ts',
     imports: 'node:fs',
-    told: 'The domain has no dependencies and does no I/O.',
+    explanation: 'The domain has no dependencies and does no I/O.',
   },
   'api-areas-are-separate': {
     in: 'apps/api/src/areas/rooms.ts',
     imports: './badges.ts',
-    told: 'An area of the gateway never imports another area; what two areas need belongs in core.',
+    explanation: 'An area of the gateway never imports another area; what two areas need belongs in core.',
   },
   'web-areas-are-separate': {
     in: 'apps/web/src/areas/rooms/page.ts',
     imports: '../badges/page.ts',
-    told: 'An area of the web client never imports another area; what two areas need belongs in components or lib.',
+    explanation:
+      'An area of the web client never imports another area; what two areas need belongs in components or lib.',
   },
   'platform-ground-layer': {
     in: 'infra/platform/src/ground/upwards.ts',
     imports: '../call/perform.ts',
-    told: 'ground holds database, files, mail, and configuration. It knows nothing of calls.',
+    explanation: 'ground holds database, files, mail, and configuration. It knows nothing of calls.',
   },
   'platform-call-layer': {
     in: 'infra/platform/src/call/upwards.ts',
     imports: '../work/job.ts',
-    told: 'call answers one call. It knows ground, but no job, no task, and no area.',
+    explanation: 'call answers one call. It knows ground, but no job, no task, and no area.',
   },
   'platform-work-layer': {
     in: 'infra/platform/src/work/upwards.ts',
     imports: '../areas/rooms/functions.ts',
-    told: 'work runs jobs and tasks of any kind. It knows no area.',
+    explanation: 'work runs jobs and tasks of any kind. It knows no area.',
   },
   'platform-areas-layer': {
     in: 'infra/platform/src/areas/rooms/upwards.ts',
     imports: '../../main/functions.ts',
-    told: 'An area never imports main, where functions, routes, tasks, and jobs are registered.',
+    explanation: 'An area never imports main, where functions, routes, tasks, and jobs are registered.',
   },
   'platform-entry-areas': {
     in: 'infra/platform/src/areas/passwords/planted.ts',
     imports: '../members/functions.ts',
-    told: 'Areas that let people in (entry) know each other, and nothing of the areas behind them.',
+    explanation: 'Areas that let people in (entry) know each other, and nothing of the areas behind them.',
   },
   'platform-people-areas': {
     in: 'infra/platform/src/areas/members/planted.ts',
     imports: '../rooms/functions.ts',
-    told: 'Areas about people know each other, entry, and tasks. Other areas reach them through a call or a job.',
+    explanation:
+      'Areas about people know each other, entry, and tasks. Other areas reach them through a call or a job.',
   },
   'platform-connections-areas': {
     in: 'infra/platform/src/areas/streaming/planted.ts',
     imports: '../rooms/functions.ts',
-    told: 'Areas about what a world is connected with know each other, and entry.',
+    explanation: 'Areas about what a world is connected with know each other, and entry.',
   },
   'platform-usage-areas': {
     in: 'infra/platform/src/areas/analytics/planted.ts',
     imports: '../passwords/functions.ts',
-    told: 'Areas about what happens in worlds know each other only.',
+    explanation: 'Areas about what happens in worlds know each other only.',
   },
   'platform-access-areas': {
     in: 'infra/platform/src/areas/rooms/planted.ts',
     imports: '../members/functions.ts',
-    told: 'Areas about rooms and who may do what in them know each other, entry, and settings.',
+    explanation: 'Areas about rooms and who may do what in them know each other, entry, and settings.',
   },
   'platform-bounces-areas': {
     in: 'infra/platform/src/areas/bounces/planted.ts',
     imports: '../members/functions.ts',
-    told: 'bounces reports to invitations and senders only.',
+    explanation: 'bounces reports to invitations and senders only.',
   },
   'platform-other-areas': {
     in: 'infra/platform/src/areas/audit/planted.ts',
     imports: '../members/functions.ts',
-    told: 'This area is in no group: it may import entry areas only.',
+    explanation: 'This area is in no group: it may import entry areas only.',
   },
   'no-cycles': {
     in: 'packages/csv/src/first.ts',
     imports: './second.ts',
-    told: 'Files that import each other, even for types only, cannot be read one after the other.',
+    explanation: 'Files that import each other, even for types only, cannot be read one after the other.',
   },
 };
 
@@ -212,8 +216,8 @@ it('each import rule refuses its planted import, tells why, and refuses nothing 
   const lines = stripVTControlCharacters(String(text))
     .replaceAll(/\s+/g, ' ')
     .split(/(?=error )/);
-  for (const [rule, { in: file, told }] of Object.entries(planted))
-    expect(lines.find((line) => line.startsWith(`error ${rule}: ${file} →`))).toContain(told);
+  for (const [rule, { in: file, explanation }] of Object.entries(planted))
+    expect(lines.find((line) => line.startsWith(`error ${rule}: ${file} →`))).toContain(explanation);
   expect(exitCode).not.toBe(0);
 });
 

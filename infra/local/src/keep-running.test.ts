@@ -8,10 +8,10 @@ const impatient: Patience = { ends: 3, withinMs: 120_000, pauseMs: 1 };
 
 let folder: string;
 let kept: KeptPart | undefined;
-let said: string[];
+let messages: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'campus-kept-'));
-  said = [];
+  messages = [];
 });
 afterEach(async () => {
   await kept?.stop();
@@ -22,7 +22,7 @@ afterEach(async () => {
 async function keep(script: string, patience = impatient): Promise<KeptPart> {
   const file = path.join(folder, 'part.mjs');
   await writeFile(file, `console.log(process.pid); process.send("ready"); ${script}`);
-  const say = (sentence: string) => void said.push(sentence);
+  const say = (sentence: string) => void messages.push(sentence);
   kept = await keepRunning({ name: 'sample', file, env: {} }, folder, { say, patience });
   return kept;
 }
@@ -40,9 +40,9 @@ describe('a part that is kept running', () => {
     await (await keep(forever)).ready;
     const [first = 0] = await processes();
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(said).toHaveLength(2), 20_000);
-    expect(said[0]).toBe('The sample was killed by SIGKILL. It is started again in 0.0 s.');
-    expect(said[1]).toMatch(/^The sample runs again, \d+\.\d s after it ended\.$/);
+    await vi.waitFor(() => expect(messages).toHaveLength(2), 20_000);
+    expect(messages[0]).toBe('The sample was killed by SIGKILL. It is started again in 0.0 s.');
+    expect(messages[1]).toMatch(/^The sample runs again, \d+\.\d s after it ended\.$/);
     const [, second = 0] = await processes();
     expect(second).not.toBe(first);
     expect(process.kill(second, 0)).toBe(true);
@@ -60,7 +60,7 @@ describe('a part that is kept running', () => {
     const patience = { ...impatient, ends: 4, pauseMs: 100 };
     const part = await keep('setTimeout(() => process.exit(3), 20);', patience);
     await part.gaveUp;
-    const pauses = said.flatMap((sentence) => /started again in (.*)\.$/.exec(sentence)?.[1] ?? []);
+    const pauses = messages.flatMap((sentence) => /started again in (.*)\.$/.exec(sentence)?.[1] ?? []);
     expect(pauses).toEqual(['0.0 s', '0.1 s', '0.2 s']);
   });
 
@@ -83,7 +83,7 @@ describe('a part that is kept running', () => {
       return found;
     }, 20_000);
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(said).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(messages).toHaveLength(2), 20_000);
     expect(await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')).toBe('');
   });
 
@@ -91,7 +91,7 @@ describe('a part that is kept running', () => {
     const part = await keep(forever);
     await part.ready;
     await part.stop();
-    expect([said, (await processes()).length]).toEqual([[], 1]);
+    expect([messages, (await processes()).length]).toEqual([[], 1]);
   });
 
   it('is not restarted if restarting is switched off', async () => {

@@ -47,11 +47,11 @@ async function startBuilt(signal: AbortSignal): Promise<Stack> {
 
 /** Waits for a signal, or for a part that keeps ending by itself, and ends the stack. */
 async function untilTheEnd(stack: Stack, stopping: AbortSignal): Promise<void> {
-  const told = new Promise<undefined>((resolve) => {
+  const aborted = new Promise<undefined>((resolve) => {
     if (stopping.aborted) resolve(undefined);
     stopping.addEventListener('abort', () => resolve(undefined));
   });
-  const accident = await Promise.race([told, stack.broken]);
+  const accident = await Promise.race([aborted, stack.broken]);
   if (!accident) console.log('\nStopping …');
   await stack.stop();
   if (accident) throw new StartFailure(`${accident} Its log is in ${stack.data.logs}.`);

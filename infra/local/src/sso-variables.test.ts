@@ -49,13 +49,13 @@ describe('the variables of sso', () => {
   });
 
   it('carry the secrets of real single sign-ons by the ids of their configs', () => {
-    const { SSO_CLIENT_SECRETS: told = '' } = variablesFor({
+    const { SSO_CLIENT_SECRETS: secrets = '' } = variablesFor({
       OIDC_ISSUER: 'https://id.university.test',
       OIDC_CLIENT_SECRET: 'of the university',
       PASSPORT_ISSUER: 'https://id.company.test',
       SSO_CLIENT_SECRETS: '{"another":"of another"}',
     });
-    expect(JSON.parse(told)).toEqual({ SsoUniversity: 'of the university', another: 'of another' });
+    expect(JSON.parse(secrets)).toEqual({ SsoUniversity: 'of the university', another: 'of another' });
   });
 
   it('are refused by name when they are not valid', () => {

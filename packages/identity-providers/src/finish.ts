@@ -52,10 +52,10 @@ function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Retu
 
 /** What the provider says in the address it led back to. */
 function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
-  const told = { error: textOf(params.error, 200), description: textOf(params.error_description, 200) };
-  const refusal = providerRefusal(kind, told);
+  const details = { error: textOf(params.error, 200), description: textOf(params.error_description, 200) };
+  const refusal = providerRefusal(kind, details);
   return refusal === 'sso.denied' || refusal === 'sso.cancelled'
-    ? new AppError('forbidden', refusal, told)
+    ? new AppError('forbidden', refusal, details)
     : new AppError('forbidden', refusal);
 }
 

@@ -34,8 +34,10 @@ const maxGroups = 500;
  * No standard does.
  */
 export function groupsOf(sources: readonly Claims[]): string[] {
-  const told = sources.map(({ groups }) => (Array.isArray(groups) ? groups : [groups]));
-  const named = told.map((groups) => groups.map((group) => textOf(group, 100)).filter((name) => name !== ''));
+  const claimed = sources.map(({ groups }) => (Array.isArray(groups) ? groups : [groups]));
+  const named = claimed.map((groups) =>
+    groups.map((group) => textOf(group, 100)).filter((name) => name !== ''),
+  );
   return [...new Set(named.find(({ length }) => length > 0))].slice(0, maxGroups);
 }
 
@@ -54,8 +56,8 @@ function isText(value: unknown): value is string {
 }
 
 function emailOf(kind: Provider['kind'], claims: Claims): string {
-  const told = [claims.email, ...(kind === 'microsoft' ? [claims.preferred_username] : [])];
-  const found = told.map((claim) => textOf(claim, 101)).find(looksLikeEmail);
+  const claimed = [claims.email, ...(kind === 'microsoft' ? [claims.preferred_username] : [])];
+  const found = claimed.map((claim) => textOf(claim, 101)).find(looksLikeEmail);
   return found?.toLowerCase() ?? '';
 }
 

@@ -41,8 +41,8 @@ export async function verifyIdentity(provider: Provider, authData: AuthData): Pr
   }
   if (subject === '') throw refusedToken(provider, 'sso.oidc.subjectMissing');
   if (subject !== authData.id) throw rejected(provider).because('the subject is another one');
-  const told = await readMore(provider, authData, claims);
-  return identityOf(provider, claims, told);
+  const userInfo = await readMore(provider, authData, claims);
+  return identityOf(provider, claims, userInfo);
 }
 
 /** Verifies an id token by itself: without a nonce it may be of any sign-in at this provider's client. */

@@ -6,10 +6,10 @@ import { createAdmissions } from './admissions.ts';
 
 /** A gateway whose platform identifies callers only when the test releases it. */
 async function slowGateway() {
-  const told = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
   const accountAccess = accountAccessAs('admin');
   const checkAccess: Behaviour = (response, request) =>
-    void told.promise.then(() => accountAccess.checkAccess(response, request));
+    void answer.promise.then(() => accountAccess.checkAccess(response, request));
   const functions = {
     checkAccess,
     updateProfile: answers({}),
@@ -28,18 +28,18 @@ async function slowGateway() {
   const read = async (user: string, remoteAddress: string) =>
     app.inject({ url: '/api/v1/accounts', remoteAddress, headers: await headersOf(user) });
   const asked = () => received.filter(({ path }) => path.endsWith('/checkAccess')).length;
-  return { upload, read, asked, tell: told.resolve };
+  return { upload, read, asked, respond: answer.resolve };
 }
 
 const people = (count: number) => Array.from({ length: count }, (_, person) => `person${person}`);
 
 it('security 7: senders of files behind one address are admitted one after the other, beside all other calls', async () => {
-  const { upload, read, asked, tell } = await slowGateway();
+  const { upload, read, asked, respond } = await slowGateway();
   const sent = people(20).map((person) => upload(person));
   await expect.poll(asked).toBe(1);
   const others = [upload('ana', '198.51.100.2'), read('ben', '198.51.100.1')];
   await expect.poll(asked).toBe(3);
-  tell();
+  respond();
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(sent.map(() => 400));
   await Promise.all(others);
@@ -47,25 +47,25 @@ it('security 7: senders of files behind one address are admitted one after the o
 });
 
 it('security 7: four senders of files are admitted at a time, whatever their addresses', async () => {
-  const { upload, read, asked, tell } = await slowGateway();
+  const { upload, read, asked, respond } = await slowGateway();
   const sent = people(6).map((person, index) => upload(person, `198.51.100.${index}`));
   await expect.poll(asked).toBe(4);
   const other = read('ben', '198.51.100.1');
   await expect.poll(asked).toBe(5);
-  tell();
+  respond();
   await Promise.all([...sent, other]);
   expect(asked()).toBe(7);
 });
 
 it('security 7: 300 senders of files wait behind one address; more are told when to come again', async () => {
-  const { upload, asked, tell } = await slowGateway();
+  const { upload, asked, respond } = await slowGateway();
   const first = upload('first');
   await expect.poll(asked).toBe(1);
   const sent = people(302).map((person) => upload(person));
   const refused = await Promise.race(sent);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
   expect(refused.json()).toMatchObject({ key: 'request.tooManyUploads' });
-  tell();
+  respond();
   const statuses = (await Promise.all([first, ...sent])).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });

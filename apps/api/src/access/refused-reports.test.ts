@@ -62,7 +62,7 @@ it('ANA-028 the operations of all reports are known', () => {
 const forbidden = '403 access.forbidden';
 
 it.each(reports)(
-  'ANA-028 ACT-014 ATT-017 the gateway itself refuses everything of %s to whoever may not open it, and asks nobody further',
+  'ANA-028 ACT-014 ATT-017 the gateway itself refuses everything of %s to people who may not open it, and asks nobody further',
   async (page) => {
     for (const [level, opened, answer] of [
       ['suspended', all('admin'), '403 access.suspended'],

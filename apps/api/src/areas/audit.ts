@@ -3,7 +3,7 @@ import { type AuditEntry, exportAudit } from '@campus/contracts/audit/audit';
 import * as wire from '@campus/contracts/audit/functions';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -34,7 +34,7 @@ function columns(): CsvColumn<AuditEntry>[] {
     { header: text('audit.column.targetId'), cell: ({ target }) => target.id },
     { header: text('audit.column.before'), cell: ({ before }) => valuesOf(before) },
     { header: text('audit.column.after'), cell: ({ after }) => valuesOf(after) },
-    { header: text('audit.column.reason'), cell: saidBy },
+    { header: text('audit.column.reason'), cell: reasonText },
     { header: text('audit.column.requestId'), cell: ({ requestId }) => requestId },
     { header: text('audit.column.id'), cell: ({ id }) => id },
   ];

@@ -23,8 +23,8 @@ export const authRouter = router({
     const answer = await platform.auth.signIn({ ...input, remember: false });
     const seconds = sessionSeconds(false);
     if ('waiting' in answer) {
-      const { token: _, ...told } = answer.waiting;
-      return { token: null, waiting: { ...told, waitingToken: await sealWaiting(ctx, answer, seconds) } };
+      const { token: _, ...waiting } = answer.waiting;
+      return { token: null, waiting: { ...waiting, waitingToken: await sealWaiting(ctx, answer, seconds) } };
     }
     return { token: await sealSession(ctx, answer, seconds), waiting: null };
   }),

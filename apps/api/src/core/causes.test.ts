@@ -23,8 +23,8 @@ it.each([
   ['a query', 'GET https://idp.test/authorize?code=4711&state=x', 'GET https://idp.test/authorize'],
   ['an answer', { body: 'secret' }, ''],
   ['a text without an end', 'word '.repeat(1000), 'word '.repeat(40)],
-])('data 5: the log shows what is safe of %s', (_, cause, told) => {
-  expect(causeOf(failed(cause))).toBe(told);
+])('data 5: the log shows what is safe of %s', (_, cause, logged) => {
+  expect(causeOf(failed(cause))).toBe(logged);
 });
 
 it('data 5: a cycle of causes ends', () => {

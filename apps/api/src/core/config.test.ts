@@ -75,8 +75,8 @@ it('ENV-010 has the version of the build unless configured otherwise', () => {
 
 it('streams clients of any build unless configured otherwise', () => {
   expect(readConfig(complete).console.streamingClientVersion).toBe('');
-  const told = readConfig({ ...complete, STREAMING_CLIENT_VERSION: '2.0.1' });
-  expect(told.console.streamingClientVersion).toBe('2.0.1');
+  const configured = readConfig({ ...complete, STREAMING_CLIENT_VERSION: '2.0.1' });
+  expect(configured.console.streamingClientVersion).toBe('2.0.1');
 });
 
 it.each([

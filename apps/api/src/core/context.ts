@@ -40,18 +40,18 @@ export interface Context {
   forgetCaller(): void;
   retryAfter(seconds: number): void;
   /** Tells a script how many calls are left; undefined for the web client, which sends calls in batches. */
-  tellQuota: ((quota: Quota) => void) | undefined;
+  reportQuota: ((quota: Quota) => void) | undefined;
 }
 
 type Given = Pick<Context, 'session'> &
-  Partial<Pick<Context, 'device' | 'tellQuota'>> & { idempotencyKey?: string | undefined };
+  Partial<Pick<Context, 'device' | 'reportQuota'>> & { idempotencyKey?: string | undefined };
 
 /** The context of one call. Cookies are `Secure` where the console's public address is https. */
 export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, device, tellQuota, idempotencyKey }: Given,
+  { session, device, reportQuota, idempotencyKey }: Given,
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -64,7 +64,7 @@ export function createContext(
     log: request.log,
     session,
     device,
-    tellQuota,
+    reportQuota,
     cookies: cookieJar(request, reply, secure),
     platformFor: (caller) =>
       createPlatform(parse, {

@@ -10,7 +10,7 @@ import { asRest, asTrpc } from './problem-shapes.ts';
 const zodError = z.object({ name: z.string({ error: 'A name is needed.' }) }).safeParse({}).error;
 
 /** The error that clients of both interfaces receive for a thrown value. */
-function told(thrown: unknown) {
+function answerTo(thrown: unknown) {
   const problem = problemOf(toTrpcError(thrown), 'request-1');
   return { problem, text: JSON.stringify([asRest(problem), asTrpc(problem)]) };
 }
@@ -25,7 +25,7 @@ it.each([
   ['a thrown text', 'secret'],
   ['nothing', undefined],
 ])('says nothing about %s except the request id', (_, thrown) => {
-  const { problem, text } = told(thrown);
+  const { problem, text } = answerTo(thrown);
   expect(problem).toMatchObject({
     httpStatus: 500,
     code: 'INTERNAL_SERVER_ERROR',
@@ -46,7 +46,7 @@ describe('an AppError', () => {
     ['unavailable', 'SERVICE_UNAVAILABLE', 503],
     ['internal', 'INTERNAL_SERVER_ERROR', 500],
   ] as const)('of kind %s is answered as %s, %d', (kind, code, httpStatus) => {
-    const { problem } = told(new AppError(kind, 'members.notFound').because(new Error('secret')));
+    const { problem } = answerTo(new AppError(kind, 'members.notFound').because(new Error('secret')));
     expect(problem).toMatchObject({
       code,
       httpStatus,
@@ -56,20 +56,22 @@ describe('an AppError', () => {
   });
 
   it('is answered with its key and parameters', () => {
-    const { problem } = told(new AppError('tooMany', 'auth.locked', { seconds: 5 }));
+    const { problem } = answerTo(new AppError('tooMany', 'auth.locked', { seconds: 5 }));
     const reason = { key: 'auth.locked', params: { seconds: 5 } };
     expect(asRest(problem)).toMatchObject(reason);
     expect(asTrpc(problem).data).toMatchObject(reason);
   });
 
   it('keeps its cause to itself', () => {
-    const { text } = told(new AppError('unavailable', 'platform.unavailable').because(new Error('secret')));
+    const { text } = answerTo(
+      new AppError('unavailable', 'platform.unavailable').because(new Error('secret')),
+    );
     expect(text).not.toContain('secret');
   });
 });
 
 it('answers an input failure with the first sentence and what is wrong with which field', () => {
-  const { problem } = told(new TRPCError({ code: 'BAD_REQUEST', cause: zodError }));
+  const { problem } = answerTo(new TRPCError({ code: 'BAD_REQUEST', cause: zodError }));
   expect(asTrpc(problem)).toMatchObject({
     message: 'A name is needed.',
     data: { httpStatus: 400, key: 'request.invalid', fieldErrors: { name: ['A name is needed.'] } },
@@ -83,7 +85,7 @@ it('answers an input failure with the first sentence and what is wrong with whic
 it('says key and parameters of each issue of an input', () => {
   const schema = z.strictObject({ name: z.string().max(2, { error: sentence('text.tooLong', { max: 2 }) }) });
   const { error } = schema.safeParse({ name: 'long', more: 1 }, { error: ownSentences });
-  const { problem } = told(new TRPCError({ code: 'BAD_REQUEST', cause: error }));
+  const { problem } = answerTo(new TRPCError({ code: 'BAD_REQUEST', cause: error }));
   expect(asRest(problem)).toMatchObject({
     key: 'request.invalid',
     params: {},
@@ -100,6 +102,6 @@ it.each([
   [400, 'The request could not be read. Please check its format.'],
   [404, 'There is nothing at this address.'],
 ])('answers what the HTTP server refuses with %d in our own words', (statusCode, message) => {
-  const { problem } = told(Object.assign(new Error('FST_ERR secret'), { statusCode }));
+  const { problem } = answerTo(Object.assign(new Error('FST_ERR secret'), { statusCode }));
   expect(problem).toMatchObject({ httpStatus: statusCode, message });
 });

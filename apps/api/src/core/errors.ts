@@ -61,16 +61,16 @@ export function toTrpcError(error: unknown): TRPCError {
 export function problemOf(error: TRPCError, requestId: string): Problem {
   const { code, cause } = error;
   const httpStatus = getHTTPStatusCodeFromError(error);
-  const told = { code, httpStatus, requestId, issues: [] };
-  if (cause instanceof AppError) return { ...told, message: cause.message, ...bounded(cause) };
+  const common = { code, httpStatus, requestId, issues: [] };
+  if (cause instanceof AppError) return { ...common, message: cause.message, ...bounded(cause) };
   if (code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
     const issues = cause.issues.map(issueOf);
-    return { ...told, message: firstSentence(cause), key: 'request.invalid', params: {}, issues };
+    return { ...common, message: firstSentence(cause), key: 'request.invalid', params: {}, issues };
   }
   const key = keyOfCode[code];
-  if (key) return { ...told, message: text(key), key, params: {} };
+  if (key) return { ...common, message: text(key), key, params: {} };
   const failed = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } as const;
-  return { ...told, ...failed, message: text('internal.error'), key: 'internal.error', params: {} };
+  return { ...common, ...failed, message: text('internal.error'), key: 'internal.error', params: {} };
 }
 
 /** The outcome an operation is logged and counted with: `success`, or the code of its failure. */

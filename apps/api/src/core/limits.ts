@@ -8,7 +8,7 @@ export interface Limits {
    * Counts one call and returns how many are left, or throws `request.tooMany` with the seconds until the next call is
    * allowed.
    */
-  count(operation: string, limit: Limit, caller: string, tell?: (quota: Quota) => void): Promise<void>;
+  count(operation: string, limit: Limit, caller: string, report?: (quota: Quota) => void): Promise<void>;
   /** Throws the same where no call is left, and counts none. */
   refuseExhausted(operation: string, limit: Limit, caller: string): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createLimits(enabled: boolean): Limits {
   }
 
   return {
-    async count(operation, limit, caller, tell = () => undefined) {
+    async count(operation, limit, caller, report = () => undefined) {
       if (!enabled) return;
       const quotaOf = (counted: RateLimiterRes): Quota => ({
         operation,
@@ -36,10 +36,10 @@ export function createLimits(enabled: boolean): Limits {
         seconds: secondsOf(counted),
       });
       try {
-        tell(quotaOf(await limiterOf(operation, limit).consume(caller)));
+        report(quotaOf(await limiterOf(operation, limit).consume(caller)));
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        tell(quotaOf(rejection));
+        report(quotaOf(rejection));
         throw new TooManyCalls(quotaOf(rejection));
       }
     },

@@ -40,13 +40,14 @@ export async function beginOperation(
 
 /** Counts a call of a person, of a device that a person has signed in with, or of an address. */
 async function countCall(
-  { services, session, device, address, tellQuota }: Context,
+  { services, session, device, address, reportQuota }: Context,
   path: string,
   limit: Limit,
   isPublic: boolean,
 ): Promise<void> {
-  if (session && !isPublic) return services.limits.count(path, limit, session.userId, tellQuota);
-  if (!limit.ofKnownDevice || !device?.isKnown) return services.limits.count(path, limit, address, tellQuota);
+  if (session && !isPublic) return services.limits.count(path, limit, session.userId, reportQuota);
+  if (!limit.ofKnownDevice || !device?.isKnown)
+    return services.limits.count(path, limit, address, reportQuota);
   await services.limits.count(path, { ...limit, calls: limit.ofKnownDevice }, `device:${device.secret}`);
 }
 

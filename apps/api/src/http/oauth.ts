@@ -92,7 +92,7 @@ function run(path: string, input: object, { request, reply, services }: HttpCall
     getRawInput: async () => input,
     ctx: createContext(services, request, reply, {
       session: undefined,
-      tellQuota: (quota) => void reply.headers(quotaHeaders(quota)),
+      reportQuota: (quota) => void reply.headers(quotaHeaders(quota)),
     }),
     signal: undefined,
     batchIndex: 0,

@@ -54,8 +54,9 @@ function describeDefaults(named: unknown): void {
   for (const [name, schema] of Object.entries(properties)) {
     if (!isObject(schema) || !('default' in schema) || (Array.isArray(required) && required.includes(name)))
       continue;
-    const told = `Default: ${JSON.stringify(schema.default)}.`;
-    schema.description = typeof schema.description === 'string' ? `${schema.description} ${told}` : told;
+    const sentence = `Default: ${JSON.stringify(schema.default)}.`;
+    schema.description =
+      typeof schema.description === 'string' ? `${schema.description} ${sentence}` : sentence;
     delete schema.default;
   }
 }

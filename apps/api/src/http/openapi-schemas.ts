@@ -1,11 +1,11 @@
-import { toldParams } from '@campus/contracts/core/told-params';
+import { messageParams } from '@campus/contracts/core/message-params';
 import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
 
 const sentence = z.string().describe('English sentence to show to a person.');
 const reason = {
   key: z.string().describe('Identifier of the sentence for programs. It stays when the wording changes.'),
-  params: toldParams.describe(
+  params: messageParams.describe(
     'Values that vary in the sentence, by name; empty for most keys. A value with a `key` is itself a text.',
   ),
 };

@@ -48,7 +48,7 @@ export function addOperationRoute(
         ctx: createContext(services, request, reply, {
           session,
           idempotencyKey: contract.keyed && idempotencyKeyOf(request),
-          tellQuota: (quota) => void reply.headers(quotaHeaders(quota)),
+          reportQuota: (quota) => void reply.headers(quotaHeaders(quota)),
         }),
         signal: undefined,
         batchIndex: 0,

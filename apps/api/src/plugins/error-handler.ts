@@ -39,8 +39,8 @@ export function answerErrors(app: FastifyInstance, format: ErrorFormat): void {
     if (isUnlogged) request.log.error({ err: error, req: request }, 'request failed');
     const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);
-    const told = format === scriptErrors ? withAdvice(failure, request) : failure;
-    return send(reply, problemOf(told, request.id), format);
+    const advised = format === scriptErrors ? withAdvice(failure, request) : failure;
+    return send(reply, problemOf(advised, request.id), format);
   });
 }
 

@@ -10,7 +10,7 @@ export async function startSession(ctx: Context, signedIn: SignedIn, seconds: nu
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);
   const { session, log } = ctx;
   if (session && session.token !== signedIn.sessionToken)
-    await endSession(ctx, session).catch((err: unknown) => log.warn({ err }, 'former session not ended'));
+    await endSession(ctx, session).catch((err: unknown) => log.warn({ err }, 'previous session not ended'));
   await ctx.keepDevice();
 }
 

@@ -15,10 +15,10 @@ export async function keepWaiting(
   { waiting }: Waiting,
   { seconds, link = false }: { seconds: number; link?: boolean },
 ): Promise<WaitingSignIn> {
-  const { token, ...told } = waiting;
+  const { token, ...shown } = waiting;
   const sealed = await ctx.services.sealers.waiting.seal({ token, seconds, link }, waitingSeconds);
   ctx.cookies.set(cookie, sealed, { path, seconds: waitingSeconds });
-  return told;
+  return shown;
 }
 
 /** The sign-in that waits in the browser. Throws when there is none any more. */

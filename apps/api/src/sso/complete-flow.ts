@@ -86,7 +86,7 @@ async function signIn(ctx: Context, proved: Proved): Promise<Completed> {
     await startSession(ctx, signedIn, sessionSeconds(remember));
     return completed(proved, { outcome: 'signedIn', user: signedIn.user });
   } catch (error) {
-    const outcome = wayOn(error, proved);
+    const outcome = nextForm(error, proved);
     if (!outcome) throw error;
     await keepIdentity(ctx, proved);
     return completed(proved, { outcome, user: null });
@@ -94,7 +94,7 @@ async function signIn(ctx: Context, proved: Proved): Promise<Completed> {
 }
 
 /** The next steps for an identity without a user, if any. */
-function wayOn(error: unknown, { accountId, flow }: Proved): 'signUp' | 'link' | undefined {
+function nextForm(error: unknown, { accountId, flow }: Proved): 'signUp' | 'link' | undefined {
   if (!(error instanceof AppError)) return undefined;
   return callbackForm({ key: error.key, kind: flow.kind, accountKnown: accountId !== '' });
 }

@@ -18,7 +18,7 @@ it.each<[Known, ReturnType<typeof browserOf>]>([
   ['chromiumOnWindows', { name: 'chromium', version: 120, os: 'windows' }],
   ['firefoxOnWindows', { name: 'other', version: 145, os: 'windows' }],
   ['safariOnMac', { name: 'other', version: 17, os: 'macos' }],
-])('recognizes %s', (browser, told) => expect(browserOf(userAgents[browser])).toEqual(told));
+])('recognizes %s', (browser, expected) => expect(browserOf(userAgents[browser])).toEqual(expected));
 
 it.each(['', 'curl/8.5.0', 'Mozilla/5.0'])(
   'takes what it does not know for another browser: "%s"',

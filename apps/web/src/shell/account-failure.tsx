@@ -20,8 +20,8 @@ export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: ()
   const [path] = useLocation();
   const user = useUser();
   const accounts = trpc.accounts.list.useQuery({});
-  const tellOnce = useEffectEvent(() => notify.error(error));
-  useEffect(() => tellOnce(), []);
+  const notifyOnce = useEffectEvent(() => notify.error(error));
+  useEffect(() => notifyOnce(), []);
 
   if (accounts.isPending) return <Loading fullPage />;
   const account = accounts.data?.items.find(({ id }) => id === currentAccountId());

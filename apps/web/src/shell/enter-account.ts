@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 
 /** Selects the account of this tab. First clears all input and data of another account. */
 export function makeCurrent(accountId: string) {
-  const former = currentAccountId();
-  if (former !== undefined && former !== accountId) clearAccountData();
+  const previous = currentAccountId();
+  if (previous !== undefined && previous !== accountId) clearAccountData();
   rememberAccount(accountId);
 }
 

@@ -11,8 +11,8 @@ export function useEnterSession() {
   const forget = useForgetPerson();
   const { auth } = trpc.useUtils();
   return (user: SessionUser) => {
-    const former = auth.session.getData({})?.user?.id ?? personOfTab();
-    if (former !== undefined && former !== user.id) forget();
+    const previous = auth.session.getData({})?.user?.id ?? personOfTab();
+    if (previous !== undefined && previous !== user.id) forget();
     rememberUser(user.id);
     auth.session.setData({}, { user });
   };

@@ -63,7 +63,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
 /**
  * Whether nothing of another person is left in the tab. If another tab has signed in another person, everything of the
- * former one is cleared first.
+ * previous one is cleared first.
  */
 function useClearedFor(user: SessionUser | null | undefined): boolean {
   const forget = useForgetPerson();

@@ -5,9 +5,9 @@ import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 import { aMember, onePage } from './rows.ts';
 
-type Told = z.output<typeof listMembers.output>;
-type MembersList = Omit<Told, 'next' | 'outsideDates'> & {
-  outsideDates?: NonNullable<Told['outsideDates']>;
+type ListOutput = z.output<typeof listMembers.output>;
+type MembersList = Omit<ListOutput, 'next' | 'outsideDates'> & {
+  outsideDates?: NonNullable<ListOutput['outsideDates']>;
 };
 type Operations = Omit<NonNullable<Answers['members']>, 'list'>;
 

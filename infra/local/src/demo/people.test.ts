@@ -17,8 +17,8 @@ describe('the people of the demo', () => {
   const people = makePeople(243);
 
   it('are the same on every run, apart from their ids', () => {
-    const told = ({ user, membership }: (typeof people)[number]) => [user.email, membership.permission];
-    expect(makePeople(243).map(told)).toEqual(people.map(told));
+    const summary = ({ user, membership }: (typeof people)[number]) => [user.email, membership.permission];
+    expect(makePeople(243).map(summary)).toEqual(people.map(summary));
   });
 
   it('each have their own address, in letters that every mail server accepts', () => {

@@ -26,7 +26,7 @@ function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
     clientId: consoleClientId,
     domains: demoDomains,
   });
-  const told = ({ name, issuer, clientId, domains }: ReturnType<typeof local>) => ({
+  const common = ({ name, issuer, clientId, domains }: ReturnType<typeof local>) => ({
     name,
     issuer,
     clientId,
@@ -37,7 +37,7 @@ function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
     {
       id: singleSignOns.university,
       type: 'oidc',
-      ...told(real.oidc ?? local('/university', 'Demo University')),
+      ...common(real.oidc ?? local('/university', 'Demo University')),
       dashboardEndpoints,
       worldNames: ['demo', 'fabrikam', 'proseware'],
       groups: ['Faculty', 'Library', 'Students'],
@@ -51,7 +51,7 @@ function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
     {
       id: singleSignOns.passport,
       type: 'passport',
-      ...told(real.passport ?? local('/passport', 'Passport')),
+      ...common(real.passport ?? local('/passport', 'Passport')),
       dashboardEndpoints,
       worldNames: ['demo', 'contoso'],
     },

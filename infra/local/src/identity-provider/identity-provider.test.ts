@@ -111,8 +111,8 @@ describe('the local identity provider', () => {
       '/microsoft/contoso',
       { email: 'guest@campus.test', acct: 1, preferred_username: 'guest_campus.test#EXT#@contoso.test' },
     ],
-  ])('%s puts the claims of its kind into the id token', async (issuer, told) => {
-    expect(await signIn(issuer, told.email)).toMatchObject({ iss: origin + issuer, ...told });
+  ])('%s puts the claims of its kind into the id token', async (issuer, expected) => {
+    expect(await signIn(issuer, expected.email)).toMatchObject({ iss: origin + issuer, ...expected });
   });
 
   it('plays a Microsoft that never says whether an email is verified', async () => {
@@ -190,16 +190,16 @@ describe('the local identity provider', () => {
     const { params } = await visitProvider(begin('/passport'), 'leader@campus.test');
     const { tokens } = await exchange('/passport', params.code, { client_secret: secret });
     const headers = { authorization: `Bearer ${tokens.access_token}` };
-    const told = await (await fetch(`${origin}/passport/me`, { headers })).json();
-    expect(told).toMatchObject({ sub: 'passport-leader', email: 'leader@campus.test' });
+    const userInfo = await (await fetch(`${origin}/passport/me`, { headers })).json();
+    expect(userInfo).toMatchObject({ sub: 'passport-leader', email: 'leader@campus.test' });
   });
 
   it('lists the people of each issuer on its first page', async () => {
     const response = await fetch(`${origin}/`);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
-    for (const told of ['Google', 'Alps Federation', 'guest@campus.test', 'is a guest in this tenant'])
-      expect(page).toContain(told);
+    for (const expected of ['Google', 'Alps Federation', 'guest@campus.test', 'is a guest in this tenant'])
+      expect(page).toContain(expected);
   });
 
   it('accepts people from tests, who sign in like the others', async () => {

@@ -51,8 +51,8 @@ function authorize(codes: SlackCodes, home: string) {
     const allow = (name: string) => `${url}&channel=${encodeURIComponent(name)}`;
     return sendHtml(reply, consentPage({ allow, cancel: `${url}&error=access_denied` }));
   };
-  function back(told: Record<string, string>): string {
-    return `${home}?${new URLSearchParams(told)}`;
+  function back(params: Record<string, string>): string {
+    return `${home}?${new URLSearchParams(params)}`;
   }
 }
 
@@ -85,9 +85,9 @@ function post({ faults }: VendorParts, channelsByHook: Map<string, string>, post
     const fault = faults.get(channel);
     if (fault && 'code' in fault) return reply.code(fault.status).type('text/plain').send(fault.code);
     if (fault && failAs(fault, reply)) return reply;
-    const said = message.safeParse(body).data;
-    if (!said) return reply.code(400).type('text/plain').send('no_text');
-    posted.set(channel, [...(posted.get(channel) ?? []), said.text]);
+    const parsed = message.safeParse(body).data;
+    if (!parsed) return reply.code(400).type('text/plain').send('no_text');
+    posted.set(channel, [...(posted.get(channel) ?? []), parsed.text]);
     return reply.type('text/plain').send('ok');
   };
 }

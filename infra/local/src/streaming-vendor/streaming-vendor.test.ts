@@ -34,8 +34,8 @@ function signed(overrides: Partial<{ campaign: string; expires: number }> = {}, 
     ...overrides,
   };
   const signature = createHmac('sha256', secret).update(gdnSignedText(session)).digest('base64url');
-  const told = { ...session, expires: String(session.expires), signature };
-  return `/gdn?${new URLSearchParams(told)}`;
+  const params = { ...session, expires: String(session.expires), signature };
+  return `/gdn?${new URLSearchParams(params)}`;
 }
 
 const refused = { statusCode: 303, headers: { location: `${redirectUrl}&status=1` } };

@@ -8,14 +8,14 @@ export interface Comparison<Wanted = Record<string, unknown>> {
 
 /** The wanted values that differ from the present ones. Undefined values are not wanted. */
 export function differences<Wanted extends object>(
-  former: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>>,
   wanted: Wanted,
 ): Comparison<Wanted> {
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, former[name]),
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, previous[name]),
   );
   return {
-    before: Object.fromEntries(changed.map(([name]) => [name, former[name]])),
+    before: Object.fromEntries(changed.map(([name]) => [name, previous[name]])),
     after: Object.fromEntries(changed) as Comparison<Wanted>['after'],
   };
 }

@@ -89,7 +89,7 @@ describe('what is implemented', () => {
   ])(
     'by %s gets the input and answers the output of the contract, in the names of the wire',
     async (_, how) => {
-      expect(await implement(greet, how).run(request, test.services)).toEqual({ said: 'Hello Ana' });
+      expect(await implement(greet, how).run(request, test.services)).toEqual({ sentence: 'Hello Ana' });
     },
   );
 

@@ -26,15 +26,15 @@ async function run(
   services: Services = test.services,
 ) {
   const { accountId, sessionToken } = call;
-  const said: string[] = [];
-  const log = pino({ base: null }, { write: (line) => void said.push(line) });
+  const logged: string[] = [];
+  const log = pino({ base: null }, { write: (line) => void logged.push(line) });
   const origin = { address: '', userAgent: '' };
   const params = accountId === undefined ? {} : { accountId };
   const failed = await declared
     .run({ params, sessionToken, requestId: unique(), origin, log }, services)
     .then(() => undefined)
     .catch((error: unknown) => error);
-  return { failed, said: said.join('') };
+  return { failed, logged: logged.join('') };
 }
 
 it('looks for nothing in the database for a caller without a session', async () => {
@@ -91,8 +91,8 @@ it('security 15: the refused change of a superadmin is in the trail of an accoun
 it('says in the log that a refusal could not be written into the trail, and answers the refusal', async () => {
   const { sessionToken } = await makePerson();
   const limits = { count: () => Promise.reject(new Error('the database is away')) };
-  const { failed, said } = await run(refused, { sessionToken }, { ...test.services, limits });
+  const { failed, logged } = await run(refused, { sessionToken }, { ...test.services, limits });
   expect(failed).toBe(refusal);
-  expect(said).toContain('audit entry lost');
-  expect(said).toContain('the database is away');
+  expect(logged).toContain('audit entry lost');
+  expect(logged).toContain('the database is away');
 });

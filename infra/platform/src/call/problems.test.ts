@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { parseProblem, plainProblem } from './problems.ts';
 
 const refusal = new AppError('tooMany', 'request.busy', { seconds: 2 });
-const told = { error: refusal.message, key: 'request.busy', params: { seconds: 2 } };
+const fields = { error: refusal.message, key: 'request.busy', params: { seconds: 2 } };
 
 it('a refusal outside the REST gateway has the code of Parse, the sentence, and its key', () => {
-  expect(parseProblem(refusal)).toEqual({ code: parseCode.tooMany, ...told });
+  expect(parseProblem(refusal)).toEqual({ code: parseCode.tooMany, ...fields });
 });
 
 it('a refusal where Parse Server has no code has none', () => {
-  expect(plainProblem(refusal)).toEqual(told);
+  expect(plainProblem(refusal)).toEqual(fields);
 });

@@ -48,18 +48,18 @@ describe('a refused change', () => {
     const refuse = async () => {
       const trail = createTrail('members.update', 'request');
       trail.note({ account: accountId, actor: { id: userId, email } });
-      const told = await recordFailure(
+      const thrown = await recordFailure(
         trail,
         { userId, accountId, isStranger: false },
         refusal,
         test.services,
       );
-      return told instanceof AppError ? told.key : undefined;
+      return thrown instanceof AppError ? thrown.key : undefined;
     };
-    const told = [];
-    for (let call = 0; call < 63; call++) told.push(await refuse());
-    expect(told.slice(0, 60)).toEqual(Array(60).fill('access.forbidden'));
-    expect(told.slice(60)).toEqual(Array(3).fill('request.tooMany'));
+    const thrown = [];
+    for (let call = 0; call < 63; call++) thrown.push(await refuse());
+    expect(thrown.slice(0, 60)).toEqual(Array(60).fill('access.forbidden'));
+    expect(thrown.slice(60)).toEqual(Array(3).fill('request.tooMany'));
     expect(await entriesIn(accountId)).toBe(60);
     expect(test.services.unrecorded.total()).toBe(3);
   });

@@ -106,11 +106,11 @@ describe('a call', () => {
   ] as const)(
     'that fails by %s hides the cause from people, and logs it for operators',
     async (...failure) => {
-      const [, cause, kind, key, said] = failure;
-      const { error: told, lines } = await run(() => Promise.reject(cause));
-      expect(told).toMatchObject({ kind, key });
+      const [, cause, kind, key, sentence] = failure;
+      const { error: answer, lines } = await run(() => Promise.reject(cause));
+      expect(answer).toMatchObject({ kind, key });
       expect(lines).toMatchObject([
-        { ...line, level: error, outcome: 'failed', err: { message: expect.stringContaining(said) } },
+        { ...line, level: error, outcome: 'failed', err: { message: expect.stringContaining(sentence) } },
       ]);
     },
   );

@@ -12,10 +12,10 @@ import { serve } from './serve.ts';
 import { isApiToken, parseSessionTokenOf } from './session-token.ts';
 
 const input = z.strictObject({ name: z.string(), tone: z.string().optional(), mark: z.string().optional() });
-const output = z.object({ said: z.string() });
+const output = z.object({ sentence: z.string() });
 const of = { input, output, headers: { mark: 'x-mark' } };
 const greeting = async ({ input: { name, tone, mark } }: { input: z.output<typeof input> }) => ({
-  said: [name, tone, mark].join(' '),
+  sentence: [name, tone, mark].join(' '),
 });
 
 const refusals: Record<string, Error> = {
@@ -40,7 +40,7 @@ const routes = [
   }),
   gatewayRoute(wireRoute('GET', '/who', { input: z.object({}), output }), {
     access: 'signedIn',
-    handle: async ({ user }) => ({ said: user.id }),
+    handle: async ({ user }) => ({ sentence: user.id }),
   }),
 ];
 
@@ -80,14 +80,14 @@ describe('a route', () => {
 
   it('takes path, query, and headers, and answers JSON that nobody keeps', async () => {
     const answer = await ask('/greet/ana?tone=kind', { headers: { 'x-mark': '!' } });
-    expect(await answer.json()).toEqual({ said: 'ana kind !' });
+    expect(await answer.json()).toEqual({ sentence: 'ana kind !' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('takes the JSON it is sent in place of the query; the path and the headers have the last word', async () => {
     const sent = await ask('/greet/ana?tone=rude', sending({ tone: 'kind', name: 'ben', mark: '?' }));
-    expect(await sent.json()).toEqual({ said: 'ana kind !' });
+    expect(await sent.json()).toEqual({ sentence: 'ana kind !' });
   });
 
   it('answers a file as its bytes, of its type', async () => {
@@ -100,7 +100,7 @@ describe('a route', () => {
   it('knows the caller by the session of its header', async () => {
     const { sessionToken, userId } = await makePerson();
     const answer = await ask('/who', { headers: { [sessionTokenHeader]: sessionToken } });
-    expect(await answer.json()).toEqual({ said: userId });
+    expect(await answer.json()).toEqual({ sentence: userId });
     expect((await ask('/who', { headers: { [sessionTokenHeader]: '' } })).status).toBe(401);
   });
 });

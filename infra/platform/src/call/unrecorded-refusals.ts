@@ -13,16 +13,16 @@ export interface UnrecordedRefusals {
 /** A counter of this process; `now` gives milliseconds. */
 export function countUnrecorded(log: Logger, now: () => number = Date.now): UnrecordedRefusals {
   let total = 0;
-  let told = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedTotal = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return {
     total: () => total,
     count: (last) => {
       total += 1;
-      if (now() - toldAt < secondsBetweenLines * 1000) return;
-      log.warn({ refusals: total - told, total, last }, 'refused changes that leave no audit entry');
-      told = total;
-      toldAt = now();
+      if (now() - loggedAt < secondsBetweenLines * 1000) return;
+      log.warn({ refusals: total - loggedTotal, total, last }, 'refused changes that leave no audit entry');
+      loggedTotal = total;
+      loggedAt = now();
     },
   };
 }

@@ -18,7 +18,7 @@ export async function startWorker(config: PlatformConfig): Promise<Running> {
   const close = () => opened.disposeAsync();
   try {
     const readiness: Readiness = { state: 'starting' };
-    await tellHealth(config, opened, readiness);
+    await serveHealth(config, opened, readiness);
     const stores = await openStores(config, opened);
     await awaitSchema(stores.sql, log);
     const services = await openServices({ config, log, ...stores }, opened);
@@ -38,7 +38,7 @@ export async function startWorker(config: PlatformConfig): Promise<Running> {
   }
 }
 
-async function tellHealth(
+async function serveHealth(
   { host, workerPort, trustProxy }: PlatformConfig,
   opened: AsyncDisposableStack,
   readiness: Readiness,

@@ -90,15 +90,15 @@ describe('sweeping', () => {
 
   it('deletes ended sessions, and addresses that nobody has signed in from for 90 days', async () => {
     const { userId, sessionToken } = await makePerson();
-    const [former, recent] = [uniqueAddress(), uniqueAddress()];
-    for (const address of [former, recent])
+    const [previous, recent] = [uniqueAddress(), uniqueAddress()];
+    for (const address of [previous, recent])
       await startSession(sql, { userId, method: 'password', origin: { address, userAgent: '' } });
     await sql.query(
       `update "_Session" set "expiresAt" = now() - interval '1 second' where "user" = $1 and address <> ''`,
       [userId],
     );
     await sql.query(`update sign_in_address set seen = now() - interval '91 days' where address = $1`, [
-      networkOf(former),
+      networkOf(previous),
     ]);
     await sweep(sql, { sessionIdleHours: 168 });
     await expect(

@@ -8,7 +8,7 @@ import { wireForm } from '../core/wire-codec.ts';
 import * as accounts from './accounts.ts';
 
 /** An account as the platform describes it, with more than the account picker shows. */
-export const toldAccount = accounts.accountSummary.extend({
+export const describedAccount = accounts.accountSummary.extend({
   customerId: z.string(),
   name: z.string(),
   title: z.string(),
@@ -19,10 +19,10 @@ export const toldAccount = accounts.accountSummary.extend({
   isProtected: z.boolean(),
   worldBuildVersion: z.string(),
 });
-export type ToldAccount = z.output<typeof toldAccount>;
+export type DescribedAccount = z.output<typeof describedAccount>;
 
 const names = { id: 'objectId' } as const;
-export const wireAccount = wireForm(toldAccount, names);
+export const wireAccount = wireForm(describedAccount, names);
 export type WireAccount = z.output<typeof wireAccount.schema>;
 
 /** The features that an account allows its members, apart from pages. */
@@ -53,7 +53,7 @@ const accountDetails = accounts.enteredAccount
   .omit({ movedTo: true, landing: true, pages: true, assignablePermissions: true })
   .extend({ isProtected: z.boolean() });
 
-export const wireAccountDetails = wireForm(toldAccount.extend({ settings: wireAccountSettings }), names);
+export const wireAccountDetails = wireForm(describedAccount.extend({ settings: wireAccountSettings }), names);
 
 /** One account to anyone with a role in it (suspended included) and to superadmins. */
 export const getAccount = bindAs(

@@ -3,7 +3,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, day, id, instant, timeZone, typed } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 
 export const outcomes = ['success', 'refused', 'failed'] as const;
 
@@ -40,7 +40,7 @@ export const auditEntry = z
     before: values.describe('Changed values before the action, by field.'),
     after: values.describe('Changed values after the action, by field.'),
     reason: z.string().describe('Why the action was refused or failed; empty on success.'),
-    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+    reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
     requestId: z.string().describe('Identifier of the request, as in the server logs.'),
   })
   .describe('A recorded action, whether it succeeded or not. Entries never change.')

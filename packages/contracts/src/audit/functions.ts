@@ -27,7 +27,7 @@ export function auditFilterOf(input: z.output<typeof exportAudit.input>): WireAu
   return { operation, outcome, actor, target, search, ...instantsOf(input) };
 }
 
-const { totalIsExact, ...told } = listAudit.output.pick({
+const { totalIsExact, ...shared } = listAudit.output.pick({
   totalIsExact: true,
   operations: true,
   chosen: true,
@@ -47,17 +47,17 @@ export const getAuditEntries = bindAs(
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),
     }),
-    z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...told }),
+    z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...shared }),
   ),
   {
     params: ({ accountId, page, pageSize, direction, ...wanted }) => ({
       accountId,
       options: { ...auditFilterOf({ accountId, ...wanted }), ...windowOf({ page, pageSize }), direction },
     }),
-    result: ({ count, countIsExact, results, ...told }, asked) => ({
+    result: ({ count, countIsExact, results, ...shared }, asked) => ({
       ...listPage(results, count, asked),
       totalIsExact: countIsExact,
-      ...told,
+      ...shared,
     }),
   },
 );

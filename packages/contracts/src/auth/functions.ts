@@ -27,8 +27,8 @@ export type WireUser = z.output<typeof wireUser>;
 
 /** The user of a session in the contract's words. */
 export function sessionUserOf(user: WireUser): SessionUser {
-  const { username: _, isNormalUser: __, ...told } = userForm.fromWire(user);
-  return told;
+  const { username: _, isNormalUser: __, ...shown } = userForm.fromWire(user);
+  return shown;
 }
 
 /** A user with a fresh session; the token never travels beyond the gateway. */

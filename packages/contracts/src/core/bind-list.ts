@@ -53,8 +53,8 @@ export function bindList(
     contract,
     paramsOf: ({ page, pageSize: rows, ...rest }) => ({ ...rest, ...windowOf(pagingOf(page, rows)) }),
     received: wire.input,
-    answerOf: (told) => {
-      const { count, results }: Rows<unknown> = Object(told);
+    answerOf: (answer) => {
+      const { count, results }: Rows<unknown> = Object(answer);
       return { count, results: results.map(item.toWire) };
     },
     outputOf: (answer, { page, pageSize: rows }) => {

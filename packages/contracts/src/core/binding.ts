@@ -121,11 +121,11 @@ interface Mapping<C extends Contract, Params, Answer> {
  * Says how an operation is done by a function whose specified payload is shaped differently. The platform's handler
  * speaks the payload's words; access, limit, and audit name follow from the contract.
  */
-export function bindAs<C extends Contract, Params, Read, Answer, Told>(
+export function bindAs<C extends Contract, Params, Read, Answer, Sent>(
   contract: C,
-  wire: WireCall<z.ZodType<Read, Params>, z.ZodType<Answer, Told>>,
+  wire: WireCall<z.ZodType<Read, Params>, z.ZodType<Answer, Sent>>,
   { params, result }: Mapping<C, Params, Answer>,
-): Binding<C, z.ZodType<Read, Params>, z.ZodType<Answer, Told>, Read, Told> {
+): Binding<C, z.ZodType<Read, Params>, z.ZodType<Answer, Sent>, Read, Sent> {
   return {
     ...wire,
     contract,
@@ -157,7 +157,7 @@ function answerCodec({ output }: Contract, { answer = {}, answers }: Settings<Co
   const { schema, toWire, fromWire } = wireCodec(inner, names, false);
   return {
     schema,
-    answerOf: (told: unknown) => toWire(Object(told)[field]),
+    answerOf: (answer: unknown) => toWire(Object(answer)[field]),
     outputOf: (answered: unknown) => ({ [field]: fromWire(answered) }),
   };
 }

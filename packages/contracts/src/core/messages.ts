@@ -77,7 +77,7 @@ export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>):
 
 /** The parameters with the texts that they name. */
 function withNamedTexts(params: object = {}): object {
-  const read = (value: unknown) => readParam(value, sharedConstant)?.said ?? value;
+  const read = (value: unknown) => readParam(value, sharedConstant)?.shown ?? value;
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]));
 }
 
@@ -111,7 +111,7 @@ export function render(key: SharedKey, given: object): Rendering | undefined {
     const read = readParam(values.get(String(name)), sharedConstant);
     if (!read) throw new TypeError(`The text ${key} takes ${String(name)}.`);
     params[String(name)] = read.param;
-    return read.said;
+    return read.shown;
   };
   try {
     return { text: message(new Proxy({}, { get: take }) as never), params };
@@ -149,15 +149,15 @@ const declared = new Map<string, Reason>();
  */
 export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
   return () => {
-    const said = text(key, ...params);
-    declared.set(said, reason(key, ...params));
-    return said;
+    const sentence = text(key, ...params);
+    declared.set(sentence, reason(key, ...params));
+    return sentence;
   };
 }
 
 /** The key and parameters of what a schema of this process has said; undefined for any other text. */
-export function declaredReason(said: string): Reason | undefined {
-  return declared.get(said);
+export function declaredReason(sentence: string): Reason | undefined {
+  return declared.get(sentence);
 }
 
 /** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */

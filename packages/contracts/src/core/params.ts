@@ -22,25 +22,25 @@ export type TextOfKey = (key: string) => string | undefined;
 /** A parameter that was read: as it is stored, and as the sentence says it. */
 interface ReadParam {
   param: Param;
-  said: Scalar;
+  shown: Scalar;
 }
 
 /** Reads an unchecked parameter; undefined if it is no parameter, or names a text that does not exist. */
 export function readParam(value: unknown, textOf: TextOfKey): ReadParam | undefined {
-  if (isScalar(value)) return { param: value, said: value };
+  if (isScalar(value)) return { param: value, shown: value };
   if (!Array.isArray(value)) return readNamed(value, textOf);
   const items = value.map((item) =>
-    typeof item === 'string' ? { param: item, said: item } : readNamed(item, textOf),
+    typeof item === 'string' ? { param: item, shown: item } : readNamed(item, textOf),
   );
   if (!items.every((item) => item !== undefined)) return undefined;
-  return { param: items.map(({ param }) => param), said: items.map(({ said }) => said).join(', ') };
+  return { param: items.map(({ param }) => param), shown: items.map(({ shown }) => shown).join(', ') };
 }
 
-function readNamed(value: unknown, textOf: TextOfKey): { param: NamedText; said: string } | undefined {
+function readNamed(value: unknown, textOf: TextOfKey): { param: NamedText; shown: string } | undefined {
   if (typeof value !== 'object' || value === null || !('key' in value) || typeof value.key !== 'string')
     return undefined;
-  const said = textOf(value.key);
-  return said === undefined ? undefined : { param: { key: value.key }, said };
+  const shown = textOf(value.key);
+  return shown === undefined ? undefined : { param: { key: value.key }, shown };
 }
 
 function isScalar(value: unknown): value is Scalar {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageParams } from './message-params.ts';
 import {
   declaredReason,
   isSharedKey,
@@ -10,7 +11,6 @@ import {
   text,
 } from './messages.ts';
 import { cutParam } from './params.ts';
-import { toldParams } from './told-params.ts';
 
 const maxParamLength = 2000;
 
@@ -20,10 +20,10 @@ const sentReason = z.object({
 });
 
 /** A reason as the console returns it; programs read it with `readReason`. */
-export const toldReason = z
+export const reasonSchema = z
   .object({
     key: z.string().describe('Identifier of the sentence for programs.'),
-    params: toldParams.describe(
+    params: messageParams.describe(
       'Values that vary in the sentence, by name; empty for most keys. A value with a `key` is itself a text.',
     ),
   })
@@ -43,12 +43,12 @@ export function textOf({ key, params }: Reason): string {
 }
 
 /** The reasons of something as the console returns them: as one English text, and by their keys. */
-export function told(reasons: readonly Reason[]): { reason: string; reasons: Reason[] } {
+export function reasonFields(reasons: readonly Reason[]): { reason: string; reasons: Reason[] } {
   return { reason: reasons.map(textOf).join(' '), reasons: reasons.map(bounded) };
 }
 
 /** The text of stored or sent reasons in the current language; the English text if a key is not known. */
-export function saidBy({ reason, reasons }: { reason: string; reasons: readonly unknown[] }): string {
+export function reasonText({ reason, reasons }: { reason: string; reasons: readonly unknown[] }): string {
   const read = reasons.map(readReason);
   return read.length > 0 && read.every((one) => one !== undefined) ? read.map(textOf).join(' ') : reason;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toldParams } from './told-params.ts';
+import { messageParams } from './message-params.ts';
 import { type WireCall, wireCall } from './wire-call.ts';
 
 /**
@@ -48,7 +48,7 @@ export type WireBytes = z.output<typeof wireBytes>;
 
 const wireReason = {
   key: z.string(),
-  params: toldParams,
+  params: messageParams,
 };
 
 /** The body of a refused cloud function: Parse's code and sentence, with `key` and `params`. */

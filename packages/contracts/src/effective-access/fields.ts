@@ -4,7 +4,7 @@ import { devices } from '@campus/domain/room-permissions/scopes';
 import * as z from 'zod';
 import { id, idOr, instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { boardId } from '../room-permissions/fields.ts';
 
 export const device = z
@@ -65,7 +65,7 @@ export const step = z
     ...written,
     decides: z.boolean().describe('Whether the answer follows this rule.'),
     reason: z.string().describe('The rule as a sentence.'),
-    reasons: z.array(toldReason).describe('Which sentence it is.'),
+    reasons: z.array(reasonSchema).describe('Which sentence it is.'),
   })
   .describe('A rule that was considered.');
 export type WireStep = z.output<typeof step>;
@@ -85,7 +85,7 @@ export const pin = z
     can: z.boolean().describe('Whether the role can; otherwise it never can.'),
     target,
     sentence: z.string().describe('The rule as a sentence.'),
-    reasons: z.array(toldReason).describe('Which sentence it is.'),
+    reasons: z.array(reasonSchema).describe('Which sentence it is.'),
     by: z.string().describe('Email address of the person who pinned it.'),
     at: instant.describe('When it was pinned.'),
   })

@@ -5,7 +5,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, id, permission, timeZone } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { pageOf, paging } from '../core/list.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { emailData } from '../invitations/invitations.ts';
 import { teamId } from '../members/fields.ts';
 import { resultEmail, startedTask, task } from '../tasks/tasks.ts';
@@ -174,7 +174,7 @@ export const importRow = z
       .describe('Planned changes.'),
     outcome: z.enum(taskOutcomes).nullable().describe('Result of the row; null while it is pending.'),
     reason: z.string().describe('Why the row was skipped or failed, or has an error; empty otherwise.'),
-    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+    reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
   })
   .describe('A row of an imported file: its planned change and its result.')
   .meta({ id: 'ImportRow' });

@@ -7,20 +7,20 @@ import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { invitationReason } from '../core/foreign-sentences.ts';
 import { listPage, listPlace, maxPage, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as operations from './invitations.ts';
 import { acceptInvitation } from './joining.ts';
 
 /** An invitation as the platform describes it; the gateway derives the displayed status. */
-const told = operations.invitation.omit({ displayStatus: true }).extend({
+const describedInvitation = operations.invitation.omit({ displayStatus: true }).extend({
   emailData: operations.emailData,
   accountId: id,
   // A platform of another make sends none.
-  reason: toldReason.nullable().default(null),
+  reason: reasonSchema.nullable().default(null),
 });
-const wireInvitation = wireForm(told, { id: 'objectId', teamId: 'teamid' });
+const wireInvitation = wireForm(describedInvitation, { id: 'objectId', teamId: 'teamid' });
 export type WireInvitation = z.output<typeof wireInvitation.schema>;
 
 function invitationOf(sent: WireInvitation): operations.Invitation {

@@ -17,7 +17,7 @@ import {
 } from '../core/fields.ts';
 import { direction, done, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { teamId, title } from '../members/fields.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
@@ -62,7 +62,7 @@ export const invitation = z
       .enum([...invitationStatuses, 'warning'])
       .describe('State to show: `warning` when the invitation needs attention.'),
     message: z.string().describe('Explanation of the state; empty when there is none.'),
-    reason: toldReason.nullable().describe('Which sentence the message is; null when there is none.'),
+    reason: reasonSchema.nullable().describe('Which sentence the message is; null when there is none.'),
     hasBeenResent: z.boolean().describe('Whether the email has been sent again.'),
     invitedBy: z.string().describe('Email address of the person who invited; empty when unknown.'),
     createdAt: instant,

@@ -43,10 +43,10 @@ const { customFields: _, permission: __, ...attributes } = memberChanges.shape;
 type Attribute = keyof typeof attributes;
 const seenAttributes = Object.fromEntries(Object.keys(attributes).map((name) => [name, seen]));
 
-/** The former values of the attributes changed by username, as the caller saw them. */
+/** The previous values of the attributes changed by username, as the caller saw them. */
 export const expectedAttributes = z.strictObject(seenAttributes as Record<Attribute, typeof seen>);
 
-/** The former values of the changed fields, as the caller saw them. */
+/** The previous values of the changed fields, as the caller saw them. */
 export const expectedMember = expectedAttributes.extend({
   permission: seen,
   customFields: z

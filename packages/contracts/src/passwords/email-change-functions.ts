@@ -26,7 +26,7 @@ export const resendEmailChange = bind(emailChange.resendEmailChange, { name: 're
 
 export const cancelEmailChange = bind(emailChange.cancelEmailChange, { name: 'cancelEmailChange' });
 
-/** With the secret mailed to the new address, in a session of the user who asked: the new email replaces the former. */
+/** With the secret mailed to the new address, in a session of the user who asked: the new email replaces the previous. */
 export const confirmEmailChange = bindAs(
   emailChange.confirmEmailChange,
   wireCall('confirmEmailChange', z.strictObject({ code: z.string().min(1).max(200) }), user),

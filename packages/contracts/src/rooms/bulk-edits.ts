@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { startedTask, task } from '../tasks/tasks.ts';
 import { commandContent, roomContent } from './fields.ts';
 import { ofPage, roomsLimit, roomsPath } from './rooms.ts';
@@ -66,7 +66,7 @@ export const bulkRow = z
     isRefused: z.boolean().describe('Whether the plan found that it cannot be changed so.'),
     outcome: z.enum(taskOutcomes).nullable().describe('Result of the row; null while it is pending.'),
     reason: z.string().describe('Why the row is refused or failed; empty otherwise.'),
-    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+    reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
   })
   .describe('What a bulk edit does to one room or command.');
 export type BulkEditRow = z.output<typeof bulkRow>;

@@ -2,7 +2,7 @@ import { problemKinds, remedyKinds } from '@campus/domain/rooms/doctor/problems'
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id } from '../core/fields.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { entry } from './entries.ts';
 import { listVersion, ofPage, roomsLimit, roomsPath } from './rooms.ts';
 
@@ -21,7 +21,7 @@ const problem = z
     ...naming,
     subject: z.enum(['room', 'command', 'override', 'world']).describe('What the problem is about.'),
     reason: z.string().describe('The problem as a sentence.'),
-    reasons: z.array(toldReason).describe('Which sentence it is.'),
+    reasons: z.array(reasonSchema).describe('Which sentence it is.'),
     remedies: z
       .array(z.enum(remedyKinds).describe('A remedy.'))
       .describe('What one call can do about it; none where a person has to choose.'),

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { type RefusalKey, text } from '../core/messages.ts';
 
 const command = newCommand('a', { group: '', order: 10 });
-const said = (refusal: RefusalKey | undefined) => refusal && text(refusal);
+const sentence = (refusal: RefusalKey | undefined) => refusal && text(refusal);
 
 it('ROM-025 names the missing type', () => {
-  expect(said(refuseCommand(command))).toBe('Missing required parameter: type');
+  expect(sentence(refuseCommand(command))).toBe('Missing required parameter: type');
 });
 
 it.each([
@@ -17,21 +17,21 @@ it.each([
   ['ROM-027', 'tele'],
   ['ROM-028', 'loadt'],
 ] as const)('%s names the missing parameters of a %s command', (_, commandType) => {
-  expect(said(refuseCommand({ ...command, commandType }))).toBe(
+  expect(sentence(refuseCommand({ ...command, commandType }))).toBe(
     'Missing required parameters for this command type.',
   );
 });
 
 it('ROM-029 calls a target room that does not match the form an implementation error', () => {
   const loadt = { ...command, commandType: 'loadt', targetLevel: 'lobby', targetLocation: 'desk' } as const;
-  expect(said(refuseCommand(loadt, { levelName: 'hall', instance: 1 }))).toBe(
+  expect(sentence(refuseCommand(loadt, { levelName: 'hall', instance: 1 }))).toBe(
     'Implementation error. Please contact support.',
   );
 });
 
 it('ROM-031 puts prohibited content under a title', () => {
   const room = { ...newRoom('a', { group: '', order: 10 }), notes: '<b>' };
-  expect(said(refuseEntry(room))).toBe('Please fix the issue(s) indicated below before proceeding:');
+  expect(sentence(refuseEntry(room))).toBe('Please fix the issue(s) indicated below before proceeding:');
 });
 
 it('ROM-059 says why the room types could not be loaded', () => {

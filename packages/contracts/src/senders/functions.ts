@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toldAccount } from '../accounts/functions.ts';
+import { describedAccount } from '../accounts/functions.ts';
 import { bind } from '../core/binding.ts';
 import { accountId } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
@@ -16,7 +16,7 @@ export const getEmailVerificationStatus = bind(senders.getSender, {
 
 /** The account after a change of its sender. */
 export const changedAccount = wireForm(
-  toldAccount.extend({ dashboardOptions: z.object({ fromEmail: z.string() }), sender: senders.sender }),
+  describedAccount.extend({ dashboardOptions: z.object({ fromEmail: z.string() }), sender: senders.sender }),
   { id: 'objectId', sender: names },
 );
 

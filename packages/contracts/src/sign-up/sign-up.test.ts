@@ -13,7 +13,7 @@ const filled = {
   agreement: true,
 };
 
-function told({ error }: z.ZodSafeParseResult<unknown>) {
+function problemsIn({ error }: z.ZodSafeParseResult<unknown>) {
   return error?.issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
@@ -30,7 +30,7 @@ describe('the sign-up form', () => {
   it('tells at each field what is wrong with it, all at once', () => {
     const demo = checkedSignUp(requiredSignUpFields('demo'));
     const wrong = { ...filled, email: 'ada', confirmation: 'x', firstname: ' ', agreement: false };
-    expect(told(demo.safeParse(wrong))).toEqual(
+    expect(problemsIn(demo.safeParse(wrong))).toEqual(
       expect.arrayContaining([
         ['email', 'Email is an invalid format.'],
         ['firstname', 'First name is required.'],
@@ -63,12 +63,12 @@ describe('the sign-up of an sso identity', () => {
     ['SSO-030', { lastName: '' }, ['lastName', 'Last name is required.']],
   ])('%s is refused with %j', (_row, wrong, problem) => {
     expect(checkedSsoSignUp.safeParse(person).success).toBe(true);
-    expect(told(checkedSsoSignUp.safeParse({ ...person, ...wrong }))).toEqual([problem]);
+    expect(problemsIn(checkedSsoSignUp.safeParse({ ...person, ...wrong }))).toEqual([problem]);
   });
 
   it('SSO-031 reports the missing agreement next to any other error', () => {
     const wrong = { ...person, firstName: '', agreement: false };
-    expect(told(checkedSsoSignUp.safeParse(wrong))).toEqual([
+    expect(problemsIn(checkedSsoSignUp.safeParse(wrong))).toEqual([
       ['firstName', 'First name is required.'],
       ['agreement', 'Must agree to the license agreement.'],
     ]);

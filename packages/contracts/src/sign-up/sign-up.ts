@@ -14,7 +14,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from '../core/fields.ts';
 import { type Sentence, sentence, text } from '../core/messages.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const oneOf = (values: readonly string[], error: Sentence) =>
@@ -91,7 +91,7 @@ export const signUp = contract({
       .describe('Person who is signed in; null when the email must be verified first.'),
     emailSent: z.boolean().describe('Whether an email to verify the address is on its way.'),
     reason: z.string().describe('Why no session started; empty when one did.'),
-    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+    reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
   }),
   audit: ['signUp.create', 'auth.signIn'],
   limit: visitorLimits.make,

@@ -5,7 +5,7 @@ import { accountId, email, id, instant } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
-import { toldReason } from '../core/reasons.ts';
+import { reasonSchema } from '../core/reasons.ts';
 
 export const task = z
   .object({
@@ -24,7 +24,7 @@ export const task = z
     skipped: z.int().describe('Number of items that needed or allowed no change so far.'),
     failed: z.int().describe('Number of items that failed so far.'),
     reason: z.string().describe('Why the task failed as a whole; empty otherwise.'),
-    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+    reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
     createdAt: instant,
     startedAt: instant.nullable().describe('Time the task started (ISO 8601, UTC); null before that.'),
     finishedAt: instant.nullable().describe('Time the task ended (ISO 8601, UTC); null before that.'),
@@ -55,7 +55,7 @@ export const taskRow = z
     label: z.string().describe('Label of the item, such as the email of a member.'),
     outcome: z.enum(taskOutcomes).nullable().describe('Result of the item; null while it is pending.'),
     reason: z.string().describe('Why the item was skipped or failed; empty otherwise.'),
-    reasons: z.array(toldReason).describe('Which sentences the reason is made of.'),
+    reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
   })
   .describe('One item of a task and its result.')
   .meta({ id: 'TaskRow' });

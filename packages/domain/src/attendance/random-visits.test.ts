@@ -34,7 +34,7 @@ function merged(sessions: readonly SessionStep[][], now: number, window: { start
 const like = (attended: Attended | undefined) =>
   attended && { ...attended, talked: expect.closeTo(attended.talked, 6) };
 
-it('ATT-019 equals what somebody sees who looks every second, whatever joins, leaves, tabs, and lost leaves there are', () => {
+it('ATT-019 equals what an observer sees who looks every second, whatever joins, leaves, tabs, and lost leaves there are', () => {
   const now = 3_600 * second;
   fc.assert(
     fc.property(randomSessions(3_600, second), randomWindow, (sessions, window) => {
@@ -60,7 +60,7 @@ const days = [
   return { zone, date, origin, calendar };
 });
 
-it('ATT-019 equals what somebody sees who looks at the calendar every minute, on days on which clocks change', () => {
+it('ATT-019 equals what an observer sees who looks at the calendar every minute, on days on which clocks change', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...days),

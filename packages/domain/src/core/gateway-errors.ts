@@ -13,6 +13,8 @@ export interface GatewayFailure {
  */
 export function gatewayErrorText(failure: GatewayFailure, genericLine: string): string {
   const { response, statusText, message } = failure;
-  const said = [response?.detail, response?.title, statusText, message];
-  return said.find((part): part is string => typeof part === 'string' && part.trim() !== '') ?? genericLine;
+  const candidates = [response?.detail, response?.title, statusText, message];
+  return (
+    candidates.find((part): part is string => typeof part === 'string' && part.trim() !== '') ?? genericLine
+  );
 }

@@ -68,9 +68,9 @@ interface OptionPair {
 
 /** What can be permitted in a pair before or after, by id. */
 export function optionPairs({ before, after }: Pick<Pair, 'before' | 'after'>): OptionPair[] {
-  const [former, next] = [before?.offered ?? nothing, after?.offered ?? nothing];
-  const ids = former === next ? former.keys() : new Set([...former.keys(), ...next.keys()]);
-  return [...ids].map((optionId) => ({ optionId, from: former.get(optionId), to: next.get(optionId) }));
+  const [previous, next] = [before?.offered ?? nothing, after?.offered ?? nothing];
+  const ids = previous === next ? previous.keys() : new Set([...previous.keys(), ...next.keys()]);
+  return [...ids].map((optionId) => ({ optionId, from: previous.get(optionId), to: next.get(optionId) }));
 }
 
 const nothing: Offered = new Map();

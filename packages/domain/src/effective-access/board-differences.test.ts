@@ -16,11 +16,11 @@ interface Compared {
 
 /** Each difference: permission, places, boards, and what decides before and after. */
 function differences({ before = [], after = before, change }: Compared) {
-  const former = { ...campus, webBoards: indexWebBoards(before) };
+  const previous = { ...campus, webBoards: indexWebBoards(before) };
   const next = { ...campus, webBoards: indexWebBoards(after), ...change };
-  return boardDifferences(former, next).map(({ target, places, boards, said }) => {
+  return boardDifferences(previous, next).map(({ target, places, boards, content }) => {
     expect(target).toMatchObject({ kind: 'board', boardId: boards[0], roomId: places[0] });
-    const [optionId, ...sayings] = JSON.parse(said);
+    const [optionId, ...sayings] = JSON.parse(content);
     expect(target.optionId).toBe(optionId);
     return [optionId, places, boards, sayings];
   });

@@ -18,7 +18,7 @@ interface BoardDifference {
   /** The boards, null for every one that no field names there. */
   boards: (string | null)[];
   /** What decides before and after; where it is the same, the difference is. */
-  said: string;
+  content: string;
 }
 
 /** The web boards on which another field or another lowest role decides, with the rooms in which it does. */
@@ -71,14 +71,14 @@ function differencesIn(
   const [roomId = null] = roomIds;
   const alike = new Map<string, BoardDifference>();
   for (const boardId of ids) {
-    const [former, next] = sayingOf(boardId);
-    if (former === next) continue;
-    const said = JSON.stringify([optionId, former ?? null, next ?? null]);
-    const known = alike.get(said);
+    const [previous, next] = sayingOf(boardId);
+    if (previous === next) continue;
+    const content = JSON.stringify([optionId, previous ?? null, next ?? null]);
+    const known = alike.get(content);
     if (known) known.boards.push(boardId);
     else {
       const target = { kind: 'board' as const, boardId, optionId, roomId };
-      alike.set(said, { target, places: roomIds, boards: [boardId], said });
+      alike.set(content, { target, places: roomIds, boards: [boardId], content });
     }
   }
   return [...alike.values()];

@@ -8,7 +8,7 @@ import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts'
 import { indexWebBoards } from '../room-permissions/web-boards.ts';
 
 /** All that decides about web boards in a place: the fields that count there, and what each permission resolves to. */
-export interface Said {
+export interface BoardRules {
   boards: BoardIds;
   /** The permissions of web boards; what is resolved is their configured level. */
   options: readonly PermissionOption[];
@@ -19,11 +19,11 @@ export interface Said {
 }
 
 /** The fields for web boards in a scope. */
-export function saidIn(
+export function boardRulesIn(
   scope: PermissionScope,
   options: readonly PermissionOption[],
   index: PermissionIndex,
-): Said {
+): BoardRules {
   const boards = boardsIn(scope, index);
   const resolved = options.map((option) => ({
     option,
@@ -49,17 +49,17 @@ export interface BoardMatrix {
 }
 
 /** The matrix by the configured fields. Boards that the same fields name are decided once. */
-export function matrixOf(said: Said): BoardMatrix {
-  const fields = namingFields(said);
-  const allows = asker(said);
+export function matrixOf(rules: BoardRules): BoardMatrix {
+  const fields = namingFields(rules);
+  const allows = deciderOf(rules);
   const cells = new Map<string, string>();
   return {
-    named: namedIn(said.boards),
+    named: namedIn(rules.boards),
     cellsOf: (boardId) => {
       const naming = fields.get(boardId) ?? '';
       const known =
         cells.get(naming) ??
-        said.options
+        rules.options
           .flatMap(({ id }) => roomRoles.map((role) => (allows(role, id, boardId) ? `${role} ${id}` : '')))
           .join();
       cells.set(naming, known);
@@ -69,13 +69,13 @@ export function matrixOf(said: Said): BoardMatrix {
 }
 
 /** Whether nobody may do anything else on any board: the cells are the same. */
-export function isSameMatrix(former: BoardMatrix, next: BoardMatrix): boolean {
-  return [null, ...former.named, ...next.named].every((id) => former.cellsOf(id) === next.cellsOf(id));
+export function isSameMatrix(previous: BoardMatrix, next: BoardMatrix): boolean {
+  return [null, ...previous.named, ...next.named].every((id) => previous.cellsOf(id) === next.cellsOf(id));
 }
 
 /** Each role's access to a board. */
-export function accessBy(said: Said): (role: RoomRole, boardId: string | null) => BoardAccess {
-  const allows = asker(said);
+export function accessBy(rules: BoardRules): (role: RoomRole, boardId: string | null) => BoardAccess {
+  const allows = deciderOf(rules);
   return (role, boardId) => {
     if (allows(role, 'webboardfull', boardId)) return 'full';
     return allows(role, 'webboardlimited', boardId) ? 'limited' : 'none';
@@ -83,18 +83,18 @@ export function accessBy(said: Said): (role: RoomRole, boardId: string | null) =
 }
 
 /** Whether some board is decided about by a field. */
-export function isDecidedBy(field: string, { boards }: Said): boolean {
+export function isDecidedBy(field: string, { boards }: BoardRules): boolean {
   return [null, ...namedIn(boards)].some((boardId) => decidingField(boardId, boards) === field);
 }
 
 /** Boards in groups that the same fields name. */
-export function alike(ids: readonly (string | null)[], said: Said): (string | null)[][] {
-  const fields = namingFields(said);
+export function alike(ids: readonly (string | null)[], rules: BoardRules): (string | null)[][] {
+  const fields = namingFields(rules);
   return [...Map.groupBy(new Set(ids), (id) => fields.get(id) ?? '').values()];
 }
 
 /** The fields that name each board, as one text. */
-function namingFields({ boards }: Said): Map<string | null, string> {
+function namingFields({ boards }: BoardRules): Map<string | null, string> {
   const fields = new Map<string | null, string>();
   for (const [field, ids = []] of Object.entries(boards))
     for (const id of new Set(ids)) fields.set(id, `${fields.get(id) ?? ''} ${field}`);
@@ -106,13 +106,13 @@ function namedIn(boards: BoardIds): string[] {
 }
 
 /** The considered records, as those of a world of its own: `decideBoard` decides here, as it does everywhere. */
-function indexOf({ boards }: Said): PermissionIndex {
+function indexOf({ boards }: BoardRules): PermissionIndex {
   return indexWebBoards([{ id: '', scope: worldScope, values: {}, written: {}, boards }]);
 }
 
-function asker(said: Said) {
-  const index = indexOf(said);
-  const options = new Map(said.options.map((option) => [option.id, option]));
+function deciderOf(rules: BoardRules) {
+  const index = indexOf(rules);
+  const options = new Map(rules.options.map((option) => [option.id, option]));
   return (role: RoomRole, optionId: string, boardId: string | null): boolean => {
     const option = options.get(optionId);
     return option !== undefined && decideBoard(role, { option, boardId, scope: worldScope }, index).allowed;

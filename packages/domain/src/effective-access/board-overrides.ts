@@ -1,7 +1,7 @@
 import { aboutField, type BoardField, boardFields } from '../room-permissions/boards.ts';
 import type { PermissionScope } from '../room-permissions/scopes.ts';
 import type { WebBoardRecord } from '../room-permissions/web-boards.ts';
-import { accessBy, alike, type Said } from './board-matrix.ts';
+import { accessBy, alike, type BoardRules } from './board-matrix.ts';
 import {
   type BoardFacts,
   type BoardsLeft,
@@ -88,7 +88,7 @@ function describe(
   const written = record.written[nameOf(set)];
   const common = { recordId, scope, mark, by: written?.by, at: written?.at };
   const rest = left.recordIn(scope);
-  const said = left.saidWith(scope, rest && without(rest, [set]));
+  const rules = left.rulesWith(scope, rest && without(rest, [set]));
   if ('field' in set) {
     const boardIds = boards[set.field] ?? [];
     return {
@@ -96,20 +96,20 @@ function describe(
       ...set,
       kind: 'boardField',
       boardIds,
-      without: heldWithout(set.field, boardIds, said),
+      without: heldWithout(set.field, boardIds, rules),
     };
   }
-  const inherited = said.options.find(({ id }) => id === set.optionId)?.configuredLevel;
+  const inherited = rules.options.find(({ id }) => id === set.optionId)?.configuredLevel;
   return { ...common, ...set, kind: 'boardPermission', value: values[set.optionId] ?? 0, inherited };
 }
 
 /**
  * What the roles of a field hold on its boards by the other rules. Boards and roles with the same result are grouped.
  */
-function heldWithout(field: BoardField, boardIds: readonly string[], said: Said): WithoutField[] {
+function heldWithout(field: BoardField, boardIds: readonly string[], rules: BoardRules): WithoutField[] {
   const { roles, excepts } = aboutField(field);
-  const accessOf = accessBy(said);
-  const groups = alike(excepts ? [null] : boardIds, said).flatMap((ids) =>
+  const accessOf = accessBy(rules);
+  const groups = alike(excepts ? [null] : boardIds, rules).flatMap((ids) =>
     [...Map.groupBy(roles, (role) => accessOf(role, ids[0] ?? null))].map(([access, own]) => ({
       access,
       roles: own,

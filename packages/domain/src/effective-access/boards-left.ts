@@ -3,7 +3,14 @@ import { boardDevice } from '../room-permissions/decide-board.ts';
 import { consideredScopes, type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
 import { indexWebBoards, type WebBoardRecord } from '../room-permissions/web-boards.ts';
 import { boardFacts } from './board-differences.ts';
-import { type BoardMatrix, isDecidedBy, isSameMatrix, matrixOf, type Said, saidIn } from './board-matrix.ts';
+import {
+  type BoardMatrix,
+  type BoardRules,
+  boardRulesIn,
+  isDecidedBy,
+  isSameMatrix,
+  matrixOf,
+} from './board-matrix.ts';
 import { type Configuration, scopeOfRoom } from './configuration.ts';
 import { placesOf } from './places.ts';
 
@@ -20,28 +27,28 @@ export function createBoardsLeft({ rooms, boardOptions, boardRecords }: BoardFac
   const places = placesByScope({ rooms, boardOptions, boardRecords });
   const scopesOfRooms = rooms.flatMap((room) => consideredScopes(scopeOfRoom(room)));
   const inhabited = new Set([worldScope, ...scopesOfRooms].map(scopeKey));
-  const known = new Map<string, Said>();
+  const known = new Map<string, BoardRules>();
   const matrices = new Map<string, BoardMatrix>();
 
   const recordIn = (scope: PermissionScope) => records.get(scopeKey(scope));
-  const saidWith = (scope: PermissionScope, instead?: WebBoardRecord) => {
+  const rulesWith = (scope: PermissionScope, instead?: WebBoardRecord) => {
     const considered = consideredScopes(scope).flatMap((one) => recordIn(one) ?? []);
     const left = considered.map((record) => (record.id === instead?.id ? instead : record));
-    return saidIn(scope, boardOptions, indexWebBoards(left));
+    return boardRulesIn(scope, boardOptions, indexWebBoards(left));
   };
   const present = (scope: PermissionScope) => {
     const key = scopeKey(scope);
-    const said = known.get(key) ?? saidWith(scope);
-    known.set(key, said);
-    return said;
+    const rules = known.get(key) ?? rulesWith(scope);
+    known.set(key, rules);
+    return rules;
   };
-  const matrixBy = (said: Said) => {
-    const matrix = matrices.get(said.key) ?? matrixOf(said);
-    matrices.set(said.key, matrix);
+  const matrixBy = (rules: BoardRules) => {
+    const matrix = matrices.get(rules.key) ?? matrixOf(rules);
+    matrices.set(rules.key, matrix);
     return matrix;
   };
   const isNeutralIn = (scope: PermissionScope, less: WebBoardRecord) => {
-    const [before, after] = [present(scope), saidWith(scope, less)];
+    const [before, after] = [present(scope), rulesWith(scope, less)];
     return before.key === after.key || isSameMatrix(matrixBy(before), matrixBy(after));
   };
   /** The places in which one of these counts; elsewhere nothing depends on them. */
@@ -54,7 +61,7 @@ export function createBoardsLeft({ rooms, boardOptions, boardRecords }: BoardFac
     /** The rest of the record of a scope. */
     recordIn,
     /** The fields set in a scope; with `instead`, as if that were the rest of a record. */
-    saidWith,
+    rulesWith,
     /** Whether no room has the scope, or nothing the name. */
     isOrphaned: ({ scope }: WebBoardRecord, set: SetOfBoards) =>
       !inhabited.has(scopeKey(scope)) ||
@@ -96,8 +103,8 @@ function placesByScope({ boardRecords, ...facts }: BoardFacts): Map<string, Perm
   return places;
 }
 
-function counts(set: SetOfBoards, record: WebBoardRecord, said: Said): boolean {
-  return 'field' in set ? said.boards === record.boards : said.recordIds.get(set.optionId) === record.id;
+function counts(set: SetOfBoards, record: WebBoardRecord, rules: BoardRules): boolean {
+  return 'field' in set ? rules.boards === record.boards : rules.recordIds.get(set.optionId) === record.id;
 }
 
 /** A record without the named fields. */

@@ -18,7 +18,7 @@ const effect = (change: Draft['change'], before: Configuration = campus) =>
   effectOf({ before, change, kinds });
 const ofBoards = (records: readonly WebBoardRecord[], before: Configuration = campus) =>
   effect({ webBoards: indexWebBoards(records) }, before);
-const told = ({ changes }: ReturnType<typeof effect>) =>
+const summary = ({ changes }: ReturnType<typeof effect>) =>
   changes.map(({ target, places, boards, ...difference }) => {
     expect(target).toMatchObject({ kind: 'board', boardId: boards?.[0], roomId: places[0] });
     return [target.kind === 'board' && target.optionId, places, boards, difference];
@@ -28,7 +28,7 @@ it('H2 of web boards is told once for boards whose access changes alike, whichev
   const boards = { memberLimited: ['5'], leaderLimited: ['6'], memberFull: ['7', '9'], moderatorNone: ['8'] };
   const found = ofBoards([recordOfBoards(worldScope, boards)]);
   const members = { ...nobody, gains: ['member'], gained: 10 };
-  expect(told(found)).toEqual([
+  expect(summary(found)).toEqual([
     ['webboardfull', everywhere, ['7', '9'], { ...nobody, gains: ['member', 'leader'], gained: 50 }],
     ['webboardfull', everywhere, ['8'], { ...nobody, loses: ['moderator'], lost: 2 }],
     ['webboardlimited', everywhere, ['5', '6', '7', '9'], members],
@@ -44,7 +44,7 @@ it('H2 of web boards tells permissions apart that change alike, and places that 
     recordOfBoards(scene, { memberFull: ['7'] }),
   ];
   const low = { ...nobody, gains: ['member', 'leader'], gained: 50 };
-  expect(told(ofBoards(records, alike))).toEqual([
+  expect(summary(ofBoards(records, alike))).toEqual([
     ['webboardfull', ['b'], ['7'], low],
     ['webboardlimited', ['b'], ['7'], low],
   ]);
@@ -53,7 +53,7 @@ it('H2 of web boards tells permissions apart that change alike, and places that 
     recordOfBoards(scene, { leaderNone: ['7'] }),
   ];
   const closed = { ...nobody, loses: ['leader'], lost: 40 };
-  expect(told(ofBoards(closing))).toEqual([
+  expect(summary(ofBoards(closing))).toEqual([
     ['webboardlimited', [null, 'a'], ['7'], closed],
     ['webboardlimited', ['b'], ['7'], closed],
   ]);
@@ -63,7 +63,7 @@ it('H2 of web boards in a room that goes is what people had there', () => {
   const rooms = campus.rooms.slice(0, 1);
   const boards = effect({ rooms }).changes.filter(({ target }) => target.kind === 'board');
   const high = ['moderator', 'admin', 'owner', 'superadmin'];
-  expect(told({ changes: boards, gainers: 0, losers: 0 })).toEqual([
+  expect(summary({ changes: boards, gainers: 0, losers: 0 })).toEqual([
     ['webboardfull', ['b'], [null], { ...nobody, loses: high, lost: 2 }],
     ['webboardlimited', ['b'], [null], { ...nobody, loses: ['leader', ...high], lost: 42 }],
     ['boardhomepage', ['b'], [null], { ...nobody, loses: high.slice(1) }],

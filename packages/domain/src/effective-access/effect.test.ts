@@ -20,7 +20,7 @@ const kinds = [
 ];
 const effect = (change: Draft['change'], before: Configuration = campus) =>
   effectOf({ before, change, kinds });
-const told = ({ target, places, gains, loses, gained, lost }: EffectChange) => [
+const summary = ({ target, places, gains, loses, gained, lost }: EffectChange) => [
   target.kind === 'page' ? target.page : target.kind === 'room' ? target.roomId : target.optionId,
   ...(target.kind === 'action' ? [target.device, target.roomId, places] : places),
   { gains, loses, gained, lost },
@@ -68,7 +68,7 @@ describe('of a page', () => {
       losers: 0,
     });
     const closed = effect({ pageAccess: {} }, { ...campus, pageAccess: opened });
-    expect(closed.changes.map(told)).toEqual([
+    expect(closed.changes.map(summary)).toEqual([
       ['members', { ...nobody, loses: ['moderator', 'admin', 'owner'], lost: 2 }],
       ['audit', { ...nobody, loses: ['leader', 'moderator', 'admin', 'owner'], lost: 42 }],
     ]);
@@ -92,7 +92,7 @@ describe('of rooms', () => {
     const before = { ...campus, rooms: [...campus.rooms, roomOf('c', { permAccess: 0 }), roomOf('e')] };
     const found = effect({ rooms }, before);
     const ofRooms = found.changes.filter(({ target }) => target.kind === 'room');
-    expect(ofRooms.map(told)).toEqual([
+    expect(ofRooms.map(summary)).toEqual([
       ['a', { ...nobody, loses: ['member', 'leader'], lost: 50 }],
       ['b', { ...nobody, loses: ['member'], lost: 13 }],
       ['c', { ...nobody, gained: 3 }],
@@ -111,7 +111,7 @@ describe('of rooms', () => {
   it('H2 of rooms that change alike is told of each', () => {
     const rooms = campus.rooms.map((room) => ({ ...room, permAccess: 3 }));
     const found = effect({ rooms });
-    expect(found.changes.map(told)).toEqual([
+    expect(found.changes.map(summary)).toEqual([
       ['a', { ...nobody, loses: ['member'], lost: 13 }],
       ['b', { ...nobody, loses: ['member'], lost: 13 }],
     ]);
@@ -122,7 +122,7 @@ describe('of rooms', () => {
     const closed = roomOf('a', { permAccess: 0 });
     const before = { ...campus, rooms: [{ ...closed, permAccess: 1 }] };
     const [change] = effect({ rooms: [{ ...closed, groupAccess: ['staff'] }] }, before).changes;
-    expect(change && told(change)).toEqual(['a', { ...nobody, loses: ['admin', 'owner'], lost: 0 }]);
+    expect(change && summary(change)).toEqual(['a', { ...nobody, loses: ['admin', 'owner'], lost: 0 }]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('of actions', () => {
       recordOfKick('desktop', { kind: 'roomType', level: 'office' }, 0),
     ]);
     const found = effect({ permissions });
-    expect(found.changes.map(told)).toEqual([
+    expect(found.changes.map(summary)).toEqual([
       ['kick', 'web', null, [null, 'a'], { ...nobody, gains: ['leader'], gained: 40 }],
       ['kick', 'web', 'b', ['b'], { ...nobody, loses: ['moderator'], lost: 2 }],
     ]);
@@ -147,7 +147,7 @@ describe('of actions', () => {
     const kept = recordOfKick('web', scene, 8);
     const before = { ...campus, permissions: indexPermissions([kept, recordOfKick('web', worldScope, 1)]) };
     const permissions = indexPermissions([kept, recordOfKick('web', worldScope, 0)]);
-    expect(effect({ permissions }, before).changes.map(told)).toEqual([
+    expect(effect({ permissions }, before).changes.map(summary)).toEqual([
       ['kick', 'web', null, [null, 'a'], { ...nobody, gains: ['member'], gained: 13 }],
     ]);
   });
@@ -156,7 +156,7 @@ describe('of actions', () => {
     const ofMute = { ...recordOfKick('web', scene, 8), values: { mute: 4 as const } };
     const before = { ...campus, permissions: indexPermissions([ofMute]) };
     const permissions = indexPermissions([ofMute, recordOfKick('web', worldScope, 1)]);
-    expect(effect({ permissions }, before).changes.map(told)).toEqual([
+    expect(effect({ permissions }, before).changes.map(summary)).toEqual([
       ['kick', 'web', null, [null, 'a'], { ...nobody, gains: ['leader'], gained: 40 }],
       ['kick', 'web', 'b', ['b'], { ...nobody, gains: ['leader'], gained: 40 }],
     ]);
@@ -167,7 +167,7 @@ describe('of actions', () => {
     const fly = { ...mute, id: 'fly' };
     const found = effect({ options: inAll(stricter, fly) }, { ...campus, devices: ['web'] });
     const high = ['admin', 'owner', 'superadmin'];
-    expect(found.changes.map(told)).toEqual([
+    expect(found.changes.map(summary)).toEqual([
       ['kick', 'web', null, [null, 'a', 'b'], { ...nobody, loses: ['moderator', 'admin'], lost: 2 }],
       ['mute', 'web', null, [null, 'a', 'b'], { ...nobody, loses: high }],
       ['fly', 'web', null, [null, 'a', 'b'], { ...nobody, gains: high }],
@@ -185,13 +185,13 @@ describe('of actions', () => {
     });
     const before = { ...campus, rooms, options, devices: ['web' as const] };
     const lower = indexPermissions([recordOfKick('web', worldScope, 1)]);
-    expect(effect({ permissions: lower }, before).changes.map(told)).toEqual([
+    expect(effect({ permissions: lower }, before).changes.map(summary)).toEqual([
       ['kick', 'web', null, [null, 'a', 'b'], { ...nobody, gains: ['leader'], gained: 40 }],
       ['kick', 'web', 'v', ['v'], { ...nobody, gains: ['leader', 'moderator', 'admin'], gained: 42 }],
     ]);
     const moved = rooms.map((room) => ({ ...room, levelName: room.id === 'a' ? 'den' : room.levelName }));
     const high = ['admin', 'owner', 'superadmin'];
-    expect(effect({ rooms: moved }, before).changes.map(told)).toEqual([
+    expect(effect({ rooms: moved }, before).changes.map(summary)).toEqual([
       ['kick', 'web', 'a', ['a'], { ...nobody, loses: ['moderator', ...high], lost: 2 }],
       ['mute', 'web', 'a', ['a'], { ...nobody, gains: high }],
     ]);
@@ -205,7 +205,7 @@ describe('of actions', () => {
       });
     const rooms = [roomOf('a'), roomOf('v', { levelName: 'vault' })];
     const before = { ...campus, rooms, options: typesWith(4, 4), devices: ['web' as const] };
-    expect(effect({ options: typesWith(1, 8) }, before).changes.map(told)).toEqual([
+    expect(effect({ options: typesWith(1, 8) }, before).changes.map(summary)).toEqual([
       ['kick', 'web', null, [null, 'a'], { ...nobody, gains: ['leader'], gained: 40 }],
       ['kick', 'web', 'v', ['v'], { ...nobody, loses: ['moderator'], lost: 2 }],
     ]);
@@ -217,7 +217,7 @@ describe('of actions', () => {
     const rooms = [roomOf('a', { instance: 2 }), roomOf('c', { permAccess: 0.5 })];
     const all = ['member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'];
     const actions = effect({ rooms }, before).changes.filter(({ target }) => target.kind === 'action');
-    expect(actions.map(told)).toEqual([
+    expect(actions.map(summary)).toEqual([
       ['kick', 'web', 'a', ['a'], { ...nobody, gains: ['member', 'leader'], gained: 53 }],
       ['kick', 'web', 'b', ['b'], { ...nobody, loses: all, lost: 55 }],
       ['kick', 'web', 'c', ['c'], { ...nobody, gains: all.slice(2), gained: 2 }],

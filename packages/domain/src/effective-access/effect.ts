@@ -92,11 +92,11 @@ function pageChanges(before: Configuration, after: Configuration, kinds: readonl
 }
 
 function roomChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
-  const former = new Map(before.rooms.map((room) => [room.id, room]));
+  const previous = new Map(before.rooms.map((room) => [room.id, room]));
   const next = new Map(after.rooms.map((room) => [room.id, room]));
   const alike = new Map<string, Difference>();
-  return [...new Set([...former.keys(), ...next.keys()])].flatMap((roomId) => {
-    const [from, to] = [former.get(roomId), next.get(roomId)];
+  return [...new Set([...previous.keys(), ...next.keys()])].flatMap((roomId) => {
+    const [from, to] = [previous.get(roomId), next.get(roomId)];
     const key = JSON.stringify([admits(from), admits(to)]);
     if (isSameValue(admits(from), admits(to))) return [];
     const target: Target = { kind: 'room', roomId };
@@ -125,14 +125,14 @@ function actionChanges(before: Configuration, after: Configuration, kinds: reado
 }
 
 function boardChanges(before: Configuration, after: Configuration, kinds: readonly PeopleKind[]): Found[] {
-  const bySaid = new Map<string, Difference>();
+  const byContent = new Map<string, Difference>();
   const byPlaces = new Map<Found['places'], Found[]>();
-  for (const { target, places, boards, said } of boardDifferences(before, after)) {
+  for (const { target, places, boards, content } of boardDifferences(before, after)) {
     const roomIn = ({ rooms }: Configuration) => rooms.find(({ id }) => id === target.roomId);
     const difference =
-      bySaid.get(said) ??
+      byContent.get(content) ??
       differenceAt(target, only(before, roomIn(before)), only(after, roomIn(after)), kinds);
-    bySaid.set(said, difference);
+    byContent.set(content, difference);
     const found = byPlaces.get(places) ?? [];
     byPlaces.set(places, found);
     const alike = found.find((one) => isAlike(one, { target, difference }));

@@ -13,10 +13,10 @@ export interface Pair {
 
 /** The rooms of two configurations, and the world, by the nearest records before and after. */
 export function pairsOf(before: PermissionFacts, after: PermissionFacts, device: Device): Pair[] {
-  const [former, next] = [sidesOf(before, device), sidesOf(after, device)];
+  const [previous, next] = [sidesOf(before, device), sidesOf(after, device)];
   const pairs = new Map<string, Pair[]>();
-  for (const id of new Set([...former.keys(), ...next.keys()])) {
-    const [from, to] = [former.get(id), next.get(id)];
+  for (const id of new Set([...previous.keys(), ...next.keys()])) {
+    const [from, to] = [previous.get(id), next.get(id)];
     const scopes = `${keyOf(from)} > ${keyOf(to)}`;
     const inScopes = pairs.get(scopes) ?? [];
     pairs.set(scopes, inScopes);
@@ -41,7 +41,7 @@ export function isSettledAlike(
   to: PermissionFacts,
 ): boolean {
   if (!before || !after || before.offered !== after.offered) return false;
-  const former = consideredRecords(from.permissions, device, before.scope);
+  const previous = consideredRecords(from.permissions, device, before.scope);
   const next = consideredRecords(to.permissions, device, after.scope);
-  return former.every(({ record }, index) => record === next[index]?.record);
+  return previous.every(({ record }, index) => record === next[index]?.record);
 }

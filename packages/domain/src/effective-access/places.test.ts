@@ -19,14 +19,14 @@ it('H4 puts rooms with the same nearest record together, the world and what reso
   const index = indexPermissions([recordOfKick('web', scene, 8), recordOfKick('web', hall, 1)]);
   const options = inAll(kick);
   const facts = { rooms, permissions: index, offeredAt: () => options.world };
-  const told = (device: 'desktop' | 'web') =>
+  const placesOn = (device: 'desktop' | 'web') =>
     placesOf(facts, device).map(({ scope, roomIds }) => ({ scope, roomIds }));
-  expect(told('web')).toEqual([
+  expect(placesOn('web')).toEqual([
     { scope: worldScope, roomIds: [null, 'e'] },
     { scope: scene, roomIds: ['a', 'c'] },
     { scope: hall, roomIds: ['b', 'd'] },
   ]);
-  expect(told('desktop')).toEqual([{ scope: worldScope, roomIds: [null, 'a', 'b', 'c', 'd', 'e'] }]);
+  expect(placesOn('desktop')).toEqual([{ scope: worldScope, roomIds: [null, 'a', 'b', 'c', 'd', 'e'] }]);
 });
 
 it('H4 tells rooms apart in which other actions or other defaults are', () => {

@@ -64,9 +64,9 @@ function expectedAt(
   });
   if (found && optionId.startsWith('webboard') && roomThresholds[role] <= found[1])
     return found[2].some((id) => id === optionId);
-  const said = near.map(({ values }) => values[optionId]).find((value) => value !== undefined);
+  const configured = near.map(({ values }) => values[optionId]).find((value) => value !== undefined);
   const least = campus.boardOptions.find(({ id }) => id === optionId)?.defaultPermissionLevel ?? 99;
-  return roomThresholds[role] >= (said ?? least);
+  return roomThresholds[role] >= (configured ?? least);
 }
 
 it('issue 16, show 2: for 10,000 random requests about web boards the explanation says what the plain rules say', () => {
@@ -102,7 +102,7 @@ it('issue 16, show 2: the predicted effect on web boards is the difference of th
       const effect = effectOf({ before, change, kinds });
       const ofBoards = effect.changes.filter(({ target }) => target.kind === 'board');
       /** A board that is not named by a field has the result of all unnamed boards. */
-      const told = (side: 'gains' | 'loses') =>
+      const changedOn = (side: 'gains' | 'loses') =>
         cells.flatMap((cell) => {
           const inPlace = ofBoards.filter(
             ({ target, places }) =>
@@ -120,8 +120,8 @@ it('issue 16, show 2: the predicted effect on web boards is the difference of th
             )
             .map((level) => keyOf(cell, level)),
         );
-      expect(told('gains').sort()).toEqual(turned(before, after).sort());
-      expect(told('loses').sort()).toEqual(turned(after, before).sort());
+      expect(changedOn('gains').sort()).toEqual(turned(before, after).sort());
+      expect(changedOn('loses').sort()).toEqual(turned(after, before).sort());
       for (const { target, gained } of ofBoards)
         expect(gained).toBe(
           kinds

@@ -93,7 +93,7 @@ it('issue 16, show 2: the predicted effect is the difference of the matrix befor
       const after = { ...before, ...change, records: other.records, offers: other.offers };
       const effect = effectOf({ before, change, kinds });
       const [from, to] = [matrixOf(before), matrixOf(after)];
-      const told = (side: 'gains' | 'loses') =>
+      const changedOn = (side: 'gains' | 'loses') =>
         effect.changes.flatMap(({ target, places, [side]: roles }) =>
           roles.flatMap((role) =>
             target.kind === 'action'
@@ -101,8 +101,8 @@ it('issue 16, show 2: the predicted effect is the difference of the matrix befor
               : keyOf(target, role),
           ),
         );
-      expect(new Set(told('gains'))).toEqual(minus(to, from));
-      expect(new Set(told('loses'))).toEqual(minus(from, to));
+      expect(new Set(changedOn('gains'))).toEqual(minus(to, from));
+      expect(new Set(changedOn('loses'))).toEqual(minus(from, to));
       const cells = [...cellsOf(before), ...cellsOf(after)];
       const counted = (had: Random, gets: Random) =>
         kinds.reduce(

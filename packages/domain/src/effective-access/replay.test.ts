@@ -53,7 +53,7 @@ const everybody = past(
   [1, 3, 5].map((person) => ({ person, group: 0 })),
 );
 /** The details of each loss: entries by person, and the people inside. */
-const told = (draft: Partial<EntryDraft>) => {
+const lostBy = (draft: Partial<EntryDraft>) => {
   const { losses, others } = replay(groupsOf(draft), everybody);
   return {
     losses: losses.map(({ lost, entries, inside }) => [lost, [...entries], [...inside]]),
@@ -62,7 +62,7 @@ const told = (draft: Partial<EntryDraft>) => {
 };
 
 it('H2: a room that is closed to a role refuses those who entered by that role, and nobody who may not enter now', () => {
-  expect(told({ rooms: [access('a', 2)] })).toEqual({
+  expect(lostBy({ rooms: [access('a', 2)] })).toEqual({
     losses: [
       [
         { kind: 'room' },
@@ -79,7 +79,7 @@ it('H2: a room that is closed to a role refuses those who entered by that role, 
 
 it('H2: rooms of the same level and instance are one place: who may enter any of them may be there', () => {
   expect(groupsOf({ rooms: [access('b', 2)] }).map(({ places }) => places)).toEqual([['hall_2']]);
-  expect(told({ rooms: [access('b', 2)] }).losses).toEqual([[{ kind: 'room' }, [[1, 10]], [1]]]);
+  expect(lostBy({ rooms: [access('b', 2)] }).losses).toEqual([[{ kind: 'room' }, [[1, 10]], [1]]]);
 });
 
 it('H2: nothing is looked up where nobody loses anything', () => {
@@ -98,7 +98,7 @@ it('H2: an action that is raised takes it from those who reached the old level a
   expect(groupsOf({ permissions: [raised] }).map(({ places }) => places)).toEqual([
     ['hall_1', 'hall_2', 'hall_0'],
   ]);
-  const { losses } = told({ permissions: [raised] });
+  const { losses } = lostBy({ permissions: [raised] });
   expect(losses).toEqual([
     [
       { kind: 'action', device: 'web', optionId: 'mute' },

@@ -53,7 +53,8 @@ describe('the changes of a row to a member', () => {
 });
 
 describe('the badges of a row', () => {
-  const change = (said: string[], rule: OverwriteRule) => changeOf(ana, person({}, said), rule).change.badges;
+  const change = (wanted: string[], rule: OverwriteRule) =>
+    changeOf(ana, person({}, wanted), rule).change.badges;
 
   it('IMP-028 IMP-008 are added to the member’s badges, with the badges for everyone in the file', () => {
     expect(change(['b1', 'b3'], { ...filling, badges: ['b4'] })).toEqual({ add: ['b3', 'b4'] });

@@ -39,18 +39,18 @@ export interface PlannedChange {
  */
 export function changeOf(
   known: PersonValues,
-  said: PersonValues,
+  wanted: PersonValues,
   rule: OverwriteRule,
 ): { change: PlannedChange; kept: boolean } {
   const change: PlannedChange = { values: {} };
   let kept = false;
-  for (const [field, to] of said.values) {
+  for (const [field, to] of wanted.values) {
     const from = known.values.get(field) ?? null;
     if (from === to) continue;
     if (rule.overwriteData || (from === null && isFilledIn(field))) change.values[field] = { from, to };
     else kept = true;
   }
-  const badges = badgesChange(known.badges, said.badges, rule);
+  const badges = badgesChange(known.badges, wanted.badges, rule);
   return { change: badges ? { ...change, badges } : change, kept };
 }
 
@@ -60,10 +60,10 @@ function isFilledIn(field: ValueField): boolean {
 
 function badgesChange(
   known: readonly string[],
-  said: readonly string[],
+  wanted: readonly string[],
   rule: OverwriteRule,
 ): PlannedChange['badges'] {
-  const given = [...new Set([...said, ...rule.badges])];
+  const given = [...new Set([...wanted, ...rule.badges])];
   const missing = given.filter((badge) => !known.includes(badge));
   const isReplacing =
     rule.overwriteBadges && given.length > 0 && given.length < known.length + missing.length;

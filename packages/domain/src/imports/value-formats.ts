@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../core/numbers.ts';
-import { type DateOrder, isUnclearDate, orderSaid } from './written-dates.ts';
+import { certainOrder, type DateOrder, isUnclearDate } from './written-dates.ts';
 
 /** How the cells of a column write dates and numbers. */
 export interface ValueFormat {
@@ -16,7 +16,7 @@ export interface GuessedFormat extends ValueFormat {
 }
 
 /** What one column says for certain, and whether any of its cells can be read in two ways. */
-interface Said<Value> {
+interface Evidence<Value> {
   certain: Value | undefined;
   unclear: boolean;
 }
@@ -29,11 +29,11 @@ export function guessFormats(rows: readonly (readonly string[])[], delimiter: st
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => {
     const cells = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
-    return { dates: saidOfDates(cells), decimals: saidOfNumbers(cells) };
+    return { dates: dateEvidence(cells), decimals: numberEvidence(cells) };
   });
   const semicolons = delimiter === ';';
-  const dates = mostSaid(columns.map((column) => column.dates)) ?? (semicolons ? 'dayFirst' : 'monthFirst');
-  const decimals = mostSaid(columns.map((column) => column.decimals)) ?? (semicolons ? ',' : '.');
+  const dates = mostCommon(columns.map((column) => column.dates)) ?? (semicolons ? 'dayFirst' : 'monthFirst');
+  const decimals = mostCommon(columns.map((column) => column.decimals)) ?? (semicolons ? ',' : '.');
   return columns.map((column) => ({
     dates: column.dates.certain ?? dates,
     decimals: column.decimals.certain ?? decimals,
@@ -41,19 +41,22 @@ export function guessFormats(rows: readonly (readonly string[])[], delimiter: st
   }));
 }
 
-function saidOfDates(cells: readonly string[]): Said<DateOrder> {
-  return { certain: mostFrequent(cells.map(orderSaid)), unclear: cells.some(isUnclearDate) };
+function dateEvidence(cells: readonly string[]): Evidence<DateOrder> {
+  return { certain: mostFrequent(cells.map(certainOrder)), unclear: cells.some(isUnclearDate) };
 }
 
 const numeral = /^[+-]?[\d.,\s'’]*\d$/;
 
-function saidOfNumbers(cells: readonly string[]): Said<DecimalMark> {
+function numberEvidence(cells: readonly string[]): Evidence<DecimalMark> {
   const numerals = cells.filter((cell) => numeral.test(cell) && /[.,]/.test(cell));
-  return { certain: mostFrequent(numerals.map(markSaid)), unclear: numerals.some((cell) => !markSaid(cell)) };
+  return {
+    certain: mostFrequent(numerals.map(certainMark)),
+    unclear: numerals.some((cell) => !certainMark(cell)),
+  };
 }
 
 /** The decimal mark that a number shows for certain: the last of two, or one that cannot separate thousands. */
-function markSaid(cell: string): DecimalMark | undefined {
+function certainMark(cell: string): DecimalMark | undefined {
   const marks = cell.replaceAll(/[^.,]/g, '');
   const last = marks.at(-1);
   if (last !== '.' && last !== ',') return undefined;
@@ -63,7 +66,7 @@ function markSaid(cell: string): DecimalMark | undefined {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(cell) ? undefined : last;
 }
 
-function mostSaid<Value>(columns: readonly Said<Value>[]): Value | undefined {
+function mostCommon<Value>(columns: readonly Evidence<Value>[]): Value | undefined {
   return mostFrequent(columns.map(({ certain }) => certain));
 }
 

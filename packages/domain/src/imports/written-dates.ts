@@ -43,7 +43,7 @@ export function instantOfDate({ clock, offset }: WrittenDate, timeZone: string):
 }
 
 /** The number of a date that is certainly the day; undefined if both can be it, or if the shape is never unclear. */
-export function orderSaid(text: string): DateOrder | undefined {
+export function certainOrder(text: string): DateOrder | undefined {
   const [, first, sign, other] = yearLast.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '.') return undefined;
   if (Number(first) > 12) return 'dayFirst';

@@ -15,15 +15,15 @@ export const defaultVisibility = {
  * not set.
  */
 export function visibilityOf(kind: keyof typeof defaultVisibility, stored: unknown): ProfileVisibility {
-  const said = typeof stored === 'object' && stored !== null ? stored : {};
+  const flags = typeof stored === 'object' && stored !== null ? stored : {};
   const usual = defaultVisibility[kind];
   return {
-    desktopClient: flagOr(usual.desktopClient, said, 'desktopClient'),
-    dashboard: flagOr(usual.dashboard, said, 'dashboard'),
+    desktopClient: flagOr(usual.desktopClient, flags, 'desktopClient'),
+    dashboard: flagOr(usual.dashboard, flags, 'dashboard'),
   };
 }
 
-function flagOr(usual: boolean, said: object, place: keyof ProfileVisibility): boolean {
-  const flag: unknown = Object.entries(said).find(([name]) => name === place)?.[1];
+function flagOr(usual: boolean, flags: object, place: keyof ProfileVisibility): boolean {
+  const flag: unknown = Object.entries(flags).find(([name]) => name === place)?.[1];
   return typeof flag === 'boolean' ? flag : usual;
 }

@@ -30,8 +30,8 @@ it.each([
   ['member', '9', 'webboardfull', true, 'roomType'],
   ['member', null, 'webboardlimited', false, 'default'],
   ['member', '7', 'boardhomepage', false, 'default'],
-] as const)('RPM-054 issue 16: %s on board %s, %s: %s by %s', (role, boardId, id, ...told) => {
-  expect(deciding(role, boardId, id)).toEqual(told);
+] as const)('RPM-054 issue 16: %s on board %s, %s: %s by %s', (role, boardId, id, ...expected) => {
+  expect(deciding(role, boardId, id)).toEqual(expected);
 });
 
 it('issue 16: names the field, its record, its writer, and the date', () => {
@@ -54,9 +54,9 @@ it('issue 16: where no field names a board, all scopes are silent; where one dec
   const rulesOf = (index: Parameters<typeof decideBoard>[2]) => {
     const request = { option: optionOf('webboardfull'), boardId: '7', scope: scene };
     const { fields, permission } = decideBoard('member', request, index);
-    const told = (steps: readonly { rule: string; decides: boolean }[]) =>
+    const rulesOf = (steps: readonly { rule: string; decides: boolean }[]) =>
       steps.map(({ rule, decides }) => [rule, decides]);
-    return [told(fields), told(permission)];
+    return [rulesOf(fields), rulesOf(permission)];
   };
   const permissions = ['explicit', 'scene', 'roomType', 'world', 'default'];
   expect(rulesOf(indexWebBoards([]))).toEqual([

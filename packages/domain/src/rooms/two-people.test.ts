@@ -77,7 +77,7 @@ function change(list: readonly Placed[], seen: readonly Placed[], todo: Act): re
 }
 
 /** A person's list after the platform has named the moved and the deleted entries. */
-function told(seen: readonly Placed[], before: readonly Placed[], after: readonly Placed[]): Placed[] {
+function merged(seen: readonly Placed[], before: readonly Placed[], after: readonly Placed[]): Placed[] {
   const changed = new Map(placesChanged(before, after).map((entry) => [entry.id, entry]));
   const ids = new Set(after.map(({ id }) => id));
   return seen.filter(({ id }) => ids.has(id)).map((entry) => changed.get(entry.id) ?? entry);
@@ -90,7 +90,7 @@ it('ROM-021 ROM-022 ROM-024 WRM-009 whatever two people do at once, no order is 
       const seen: [readonly Placed[], readonly Placed[]] = [arranged(start), arranged(start)];
       const known: [readonly Placed[], readonly Placed[]] = [start, start];
       const read = (who: 0 | 1) => {
-        seen[who] = arranged(told(seen[who], known[who], list));
+        seen[who] = arranged(merged(seen[who], known[who], list));
         known[who] = list;
       };
       for (const todo of acts) {

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
 import { answers } from '../testing/upstream.ts';
 
-const told = { loggedInToEmailToVerify: true, email: 'ana@campus.test', serverConfigName: 'demo' };
+const common = { loggedInToEmailToVerify: true, email: 'ana@campus.test', serverConfigName: 'demo' };
 
 it.each([
   [true, 'alreadyVerified'],
   [false, 'verified'],
 ])('turns alreadyVerified %s into the outcome %s', async (alreadyVerified, outcome) => {
-  const { platform } = await platformThat(answers({ ...told, alreadyVerified }));
-  expect(await platform.call(verifyEmail, { code: 'code' })).toEqual({ ...told, outcome });
+  const { platform } = await platformThat(answers({ ...common, alreadyVerified }));
+  expect(await platform.call(verifyEmail, { code: 'code' })).toEqual({ ...common, outcome });
 });
 
 it.each([

@@ -20,9 +20,9 @@ export function clientInfoPath(id: string): `/${string}` {
 export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
   if (status === 404) return undefined;
   if (status === 200) {
-    const told = answer.safeParse(body);
-    if (told.success) return { name: told.data.name ?? '' };
-    throw new AppError('unavailable', 'platform.unavailable').because(told.error);
+    const parsed = answer.safeParse(body);
+    if (parsed.success) return { name: parsed.data.name ?? '' };
+    throw new AppError('unavailable', 'platform.unavailable').because(parsed.error);
   }
   const reason = typeof body.error === 'string' ? body.error : '';
   const cause = new Error(`The platform's gateway answered ${status}: ${reason}`);

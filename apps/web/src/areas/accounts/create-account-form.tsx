@@ -8,14 +8,14 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
-import { tellAtName } from './name-taken.ts';
+import { showNameTaken } from './name-taken.ts';
 
 /** Names the organization of a new account; its creation leads straight to its members. */
 export function CreateAccountForm() {
   const form = useContractForm(createAccount.input, { organizationName: '' });
   const create = useCreateAccount();
   const send = (entered: { organizationName: string }) =>
-    create(entered).catch((error: unknown) => tellAtName(form, error));
+    create(entered).catch((error: unknown) => showNameTaken(form, error));
   return (
     <Form form={form} label={text('accounts.create.title')} onSubmit={send}>
       <TextField

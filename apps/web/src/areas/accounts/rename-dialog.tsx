@@ -7,7 +7,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { trpc } from '../../trpc.ts';
-import { tellAtName } from './name-taken.ts';
+import { showNameTaken } from './name-taken.ts';
 
 const schema = updateAccount.input.pick({ organizationName: true }).required();
 
@@ -22,7 +22,7 @@ export function RenameDialog({ account, onClose }: { account: AccountSummary; on
       await rename(organizationName);
       onClose();
     } catch (error) {
-      tellAtName(form, error);
+      showNameTaken(form, error);
     }
   };
   return (

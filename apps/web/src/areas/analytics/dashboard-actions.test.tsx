@@ -59,7 +59,7 @@ it('ANA-012 ANA-031 exports either figure by month, in UTC', async () => {
 it.each([
   ['its reason', () => new AppError('invalid', 'analytics.room.unknown'), 'This account has no such room.'],
   ['that it failed where it has no reason', () => new Error('boom'), 'Failed to export data'],
-])('ANA-053 says of a failed export %s', async (_, failure, said) => {
+])('ANA-053 says of a failed export %s', async (_, failure, sentence) => {
   const page = renderPage(
     address,
     withAnalytics({
@@ -70,7 +70,7 @@ it.each([
   );
   const dialog = await openExport(page, 'Logins by Day');
   await page.user.click(dialog.getByRole('button', { name: 'Export' }));
-  await screen.findByText(said);
+  await screen.findByText(sentence);
 });
 
 it('issue 17: opens the people behind a bar, and leads from a name to Members', async () => {

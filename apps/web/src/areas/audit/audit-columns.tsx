@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
@@ -44,7 +44,7 @@ export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<
     {
       id: 'details',
       header: text('audit.details'),
-      cell: (entry) => <chakra.bdi color="fg.muted">{saidBy(entry) || changeSummary(entry)}</chakra.bdi>,
+      cell: (entry) => <chakra.bdi color="fg.muted">{reasonText(entry) || changeSummary(entry)}</chakra.bdi>,
     },
   ];
 }

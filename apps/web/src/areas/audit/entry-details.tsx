@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { constantText, text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/input/copy-button.tsx';
@@ -56,7 +56,7 @@ export function EntryDetails({
         <Fact term={text('audit.outcome')}>
           <OutcomeBadge outcome={entry.outcome} />
         </Fact>
-        {entry.reason && <Fact term={text('audit.reason')}>{saidBy(entry)}</Fact>}
+        {entry.reason && <Fact term={text('audit.reason')}>{reasonText(entry)}</Fact>}
         <Fact term={text('audit.operation')}>
           <Code>{entry.operation}</Code>
         </Fact>

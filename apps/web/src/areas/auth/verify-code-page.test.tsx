@@ -102,7 +102,7 @@ it.each([
   [false, 'You are not logged in as ana@example.org.', 'Log in'],
 ])(
   'VER-007 VER-008 people B6 says that the email was verified already, whether one is logged in to it (%s), and offers the one way on',
-  async (loggedInToEmailToVerify, sentence, wayOn) => {
+  async (loggedInToEmailToVerify, sentence, linkText) => {
     const outcome = 'alreadyVerified';
     renderPage(
       address,
@@ -111,7 +111,7 @@ it.each([
     const title = await screen.findByRole('heading', { name: 'Your email is verified' });
     expect(document.activeElement).toBe(title);
     screen.getByText('Email is already verified.');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([wayOn]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([linkText]);
     screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence);
   },
 );

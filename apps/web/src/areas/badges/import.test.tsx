@@ -115,25 +115,25 @@ const notFound = uploadRefusal('badges.notFound', 'refused', 'NOT_FOUND');
 const toUpload = 'Failed to upload import file: ';
 
 it.each([
-  { row: 'BDG-024', said: `${toUpload}The file can be at most 5 MB large.`, answer: tooLarge, part: 1 },
+  { row: 'BDG-024', sentence: `${toUpload}The file can be at most 5 MB large.`, answer: tooLarge, part: 1 },
   {
     row: 'BDG-024',
-    said: `${toUpload}The server cannot be reached. Please check your connection and try again.`,
+    sentence: `${toUpload}The server cannot be reached. Please check your connection and try again.`,
     answer: undefined,
     part: 0.5,
   },
   {
     row: 'BDG-025',
-    said: 'Failed to initiate badge import: This badge could not be found.',
+    sentence: 'Failed to initiate badge import: This badge could not be found.',
     answer: notFound,
     part: 1,
   },
-])('$row fidelity B10 says "$said" and keeps the file', async ({ said, answer, part }) => {
+])('$row fidelity B10 says "$sentence" and keeps the file', async ({ sentence, answer, part }) => {
   answerUploads(answer, part);
   const { user, form, button, choose, badge } = await openForm();
   await choose(csv());
   await badge('Explorer');
   await user.click(button);
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   form.getByText('emails.csv');
 });

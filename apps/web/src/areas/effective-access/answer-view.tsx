@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { WireAnswer, WireStep, WireTarget } from '@campus/contracts/effective-access/fields';
 import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -19,7 +19,7 @@ export function AnswerView({ answer, target }: { answer: WireAnswer; target: Wir
         <StatusBadge look={answer.allowed ? 'success' : 'error'}>
           {text(answer.allowed ? 'effectiveAccess.answer.allowed' : 'effectiveAccess.answer.refused')}
         </StatusBadge>
-        {deciding && <p>{text('effectiveAccess.answer.because', { reason: saidBy(deciding) })}</p>}
+        {deciding && <p>{text('effectiveAccess.answer.because', { reason: reasonText(deciding) })}</p>}
         {deciding && <Written step={deciding} />}
       </chakra.div>
       {change && (
@@ -54,7 +54,7 @@ function Step({ step }: { step: WireStep }) {
         <Sign size={16} aria-hidden />
       </chakra.span>
       <span>
-        {saidBy(step)} {step.decides && `(${text('effectiveAccess.answer.decides')})`}
+        {reasonText(step)} {step.decides && `(${text('effectiveAccess.answer.decides')})`}
         <Written step={step} />
       </span>
     </chakra.li>

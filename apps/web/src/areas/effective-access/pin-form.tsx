@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { pinnedRoles } from '@campus/domain/effective-access/pins';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -20,7 +20,7 @@ export function PinForm({ configuration, ...props }: StateProps & { configuratio
   const utils = trpc.useUtils();
   const add = useSave(trpc.effectiveAccess.addPin, {
     done: ({ pin: { sentence, reasons } }) =>
-      text('effectiveAccess.pins.added', { sentence: saidBy({ reason: sentence, reasons }) }),
+      text('effectiveAccess.pins.added', { sentence: reasonText({ reason: sentence, reasons }) }),
     refresh: () => utils.effectiveAccess.pins.invalidate({ accountId }),
   });
   const target = targetOf(props.state, configuration);

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import type { WirePin } from '@campus/contracts/effective-access/fields';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -45,7 +45,7 @@ function PinItem({ pin }: { pin: WirePin }) {
     done: () => text('effectiveAccess.pins.removed'),
     refresh: () => utils.effectiveAccess.pins.invalidate({ accountId }),
   });
-  const sentence = saidBy({ reason: pin.sentence, reasons: pin.reasons });
+  const sentence = reasonText({ reason: pin.sentence, reasons: pin.reasons });
   return (
     <CardListItem>
       <chakra.span minW={0} overflowWrap="anywhere">

@@ -39,11 +39,11 @@ function words(details: ImportDetails): string {
 
 /** The result of an import, as a sentence. */
 function Ending({ details }: { details: ImportDetails }) {
-  const said = words(details);
-  if (said === '') return null;
+  const sentence = words(details);
+  if (sentence === '') return null;
   return (
     <chakra.p textStyle="md" fontWeight="medium">
-      {said}
+      {sentence}
     </chakra.p>
   );
 }

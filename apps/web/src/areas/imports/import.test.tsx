@@ -173,13 +173,13 @@ it.each([
   {
     actions: { unchanged: 7 },
     total: 7,
-    said: /^Nothing to change: everything already matches the file\.$/,
+    sentence: /^Nothing to change: everything already matches the file\.$/,
   },
-  { actions: { error: 7 }, total: 7, said: /^No row can be applied\./ },
-  { actions: {}, total: 0, said: /^The file has no rows\.$/ },
-])('offers nothing to apply for a plan without changes: $said', async ({ actions, total, said }) => {
+  { actions: { error: 7 }, total: 7, sentence: /^No row can be applied\./ },
+  { actions: {}, total: 0, sentence: /^The file has no rows\.$/ },
+])('offers nothing to apply for a plan without changes: $sentence', async ({ actions, total, sentence }) => {
   openImport(anImport({ actions, task: { total } }));
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 

@@ -6,13 +6,13 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 
-const told = z.object({ slack: z.enum(['connect-success', 'connect-failure']) });
+const historyState = z.object({ slack: z.enum(['connect-success', 'connect-failure']) });
 
 /** Reports once how a connection with Slack ended, and clears the state that says it (INT-010). */
 export function useSlackNotice() {
   const notify = useNotify();
   const [path, navigate] = useLocation();
-  const slack = told.safeParse(useHistoryState()).data?.slack;
+  const slack = historyState.safeParse(useHistoryState()).data?.slack;
   const notifyAndClear = useEffectEvent((outcome: 'connect-success' | 'connect-failure') => {
     if (outcome === 'connect-success') notify.success(text('integrations.slack.connected'));
     else notify.error(undefined, () => text('integrations.slack.failed'));

@@ -120,25 +120,25 @@ const passwordRule =
   'Password must be at least 8 characters long, contain no spaces, and contain at least one capital letter, one lowercase letter, one number, and one special character in #?!@$%^&*-';
 
 it.each([
-  { id: 'INV-049', typed: { 'First name': '' }, consents: true, said: 'First name is required.' },
-  { id: 'INV-050', typed: { 'Last name': '' }, consents: true, said: 'Last name is required.' },
+  { id: 'INV-049', typed: { 'First name': '' }, consents: true, sentence: 'First name is required.' },
+  { id: 'INV-050', typed: { 'Last name': '' }, consents: true, sentence: 'Last name is required.' },
   {
     id: 'INV-051',
     typed: { Password: 'weak', 'Confirm password': 'weak' },
     consents: true,
-    said: passwordRule,
+    sentence: passwordRule,
   },
   {
     id: 'INV-052',
     typed: { 'Confirm password': 'Correct-2' },
     consents: true,
-    said: 'Passwords do not match.',
+    sentence: 'Passwords do not match.',
   },
-  { id: 'INV-053', typed: {}, consents: false, said: 'Please consent to the License Agreement.' },
-])('$id says "$said" and sends nothing', async ({ typed, consents, said }) => {
+  { id: 'INV-053', typed: {}, consents: false, sentence: 'Please consent to the License Agreement.' },
+])('$id says "$sentence" and sends nothing', async ({ typed, consents, sentence }) => {
   const page = renderPage(address, invitedTo());
   await register(page, typed, consents);
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
   expect(page.sent('invitations.register')).toEqual([]);
 });

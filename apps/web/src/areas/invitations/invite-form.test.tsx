@@ -97,12 +97,12 @@ it('warns that the invited person is a member already, and leads to the choice t
 });
 
 it.each([
-  { typed: '{Backspace}', said: 'Email Required' },
-  { typed: 'chidi@example', said: 'Invalid Email Format' },
-])('says "$said" at the email and sends nothing', async ({ typed, said }) => {
+  { typed: '{Backspace}', sentence: 'Email Required' },
+  { typed: 'chidi@example', sentence: 'Invalid Email Format' },
+])('says "$sentence" at the email and sends nothing', async ({ typed, sentence }) => {
   const page = renderPage('/admin/import', inviting());
   await invite(page, typed);
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   expect(document.activeElement).toBe(screen.getByLabelText('Email', { selector: 'input' }));
   expect(page.sent('invitations.create')).toEqual([]);
 });

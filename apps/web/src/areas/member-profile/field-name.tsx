@@ -17,9 +17,9 @@ export function FieldName({
   onChange: (name: string) => void;
 }) {
   const [left, setLeft] = useState(false);
-  const told = left ? error : undefined;
+  const shownError = left ? error : undefined;
   return (
-    <Field.Root role="none" invalid={told !== undefined}>
+    <Field.Root role="none" invalid={shownError !== undefined}>
       <Input
         size="sm"
         // Not below the bar that saves.
@@ -32,8 +32,8 @@ export function FieldName({
         onBlur={() => setLeft(true)}
         onChange={(event) => onChange(event.target.value)}
       />
-      {told === undefined && <Field.HelperText>{text('memberProfile.newField.help')}</Field.HelperText>}
-      <Field.ErrorText>{told}</Field.ErrorText>
+      {shownError === undefined && <Field.HelperText>{text('memberProfile.newField.help')}</Field.HelperText>}
+      <Field.ErrorText>{shownError}</Field.ErrorText>
     </Field.Root>
   );
 }

@@ -36,9 +36,9 @@ describe('the avatar', () => {
       failing(new AppError('internal', 'internal.error')),
       'Could not delete avatar data: An internal server error occurred, please try again later.',
     ],
-  ])('%s', async (_, deleteAvatar, said) => {
+  ])('%s', async (_, deleteAvatar, sentence) => {
     await remove(deleteAvatar);
-    await screen.findByText(said);
+    await screen.findByText(sentence);
   });
 });
 

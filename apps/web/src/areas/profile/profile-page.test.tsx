@@ -125,8 +125,8 @@ describe('without an account', () => {
 
 it('PRO-009 shows the message of a redirect to this page once, as an error', async () => {
   const page = renderPage('/profile', working(), { state: { message: 'You may not open that.' } });
-  const told = await screen.findByText('You may not open that.');
-  expect(told.closest('[role="alert"]')).not.toBeNull();
+  const message = await screen.findByText('You may not open that.');
+  expect(message.closest('[role="alert"]')).not.toBeNull();
   await waitFor(() => expect(window.history.state).toBeNull());
   page.unmount();
   renderPage('/profile', working());

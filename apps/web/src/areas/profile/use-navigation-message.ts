@@ -5,13 +5,13 @@ import * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 
 /** The message with which a person is sent to the profile. */
-const told = z.object({ message: z.string().min(1) });
+const historyState = z.object({ message: z.string().min(1) });
 
 /** Shows the message from the navigation's state once, and clears it. */
 export function useNavigationMessage() {
   const notify = useNotify();
   const [path, navigate] = useLocation();
-  const message = told.safeParse(useHistoryState()).data?.message;
+  const message = historyState.safeParse(useHistoryState()).data?.message;
   const notifyAndClear = useEffectEvent((sentence: string) => {
     notify.error(undefined, () => sentence);
     navigate(path, { replace: true, state: null });

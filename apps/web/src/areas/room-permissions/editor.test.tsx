@@ -99,7 +99,7 @@ describe('Save', () => {
     ['RPM-085', 'Custom Scenes', 'Updated custom room permissions.'],
   ])(
     '%s RPM-034 RPM-043 RPM-045 of %s is enabled by a change, closes, and says: %s',
-    async (_, card, said) => {
+    async (_, card, sentence) => {
       const general = { ...someTypes[0], name: 'general', friendlyName: 'General Scenes' };
       const custom = { ...someTypes[0], name: 'custom', friendlyName: 'Custom Scenes' };
       const levels = [...someTypes, general, custom] as typeof someTypes;
@@ -108,7 +108,7 @@ describe('Save', () => {
       await choose('Kick', 'Leaders and up');
       await user.click(button('Save'));
       await isClosed();
-      await screen.findByText(said);
+      await screen.findByText(sentence);
       expect(world.records).toMatchObject([{ permissions: { kick: 1 } }]);
       await waitFor(() => expect(sent('roomPermissions.read').length).toBe(2));
     },

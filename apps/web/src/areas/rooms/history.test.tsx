@@ -29,15 +29,15 @@ it('issue 15, history: says who changed which field of a room, from what to what
   await waitFor(() => expect(document.activeElement).toBe(history));
 });
 
-it('issue 15, history: restores a former value of a room, based on the present one', async () => {
+it('issue 15, history: restores a previous value of a room, based on the present one', async () => {
   const { answers } = withRooms();
-  const told = { by: 'ana@example.org', at: '2026-11-10T10:00:00.000Z' };
+  const saved = { by: 'ana@example.org', at: '2026-11-10T10:00:00.000Z' };
   const items = [
-    { ...told, field: 'permAccess', from: 2, to: 4 },
-    { ...told, field: 'notes', from: '', to: 'Old' },
-    { ...told, field: 'zoomCredential', from: '4711', to: '' },
-    { ...told, field: 'hasPasscodes', from: true, to: false },
-    { ...told, field: 'created', from: null, to: 'Foyer' },
+    { ...saved, field: 'permAccess', from: 2, to: 4 },
+    { ...saved, field: 'notes', from: '', to: 'Old' },
+    { ...saved, field: 'zoomCredential', from: '4711', to: '' },
+    { ...saved, field: 'hasPasscodes', from: true, to: false },
+    { ...saved, field: 'created', from: null, to: 'Foyer' },
   ];
   const page = renderPage('/admin/manageRooms?item=lobby', {
     ...answers,

@@ -11,7 +11,7 @@ const names = () =>
     ({ textContent }) => textContent,
   );
 const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
-const said = () => document.querySelector('[aria-live=assertive]')?.textContent;
+const announced = () => document.querySelector('[aria-live=assertive]')?.textContent;
 
 beforeEach(() => withHeights());
 
@@ -89,9 +89,9 @@ it('ROM-021 ROM-022 moves a folder with its rooms by keyboard, names places, sen
   const page = renderPage(address, withRooms().answers);
   (await handle('Labs')).focus();
   await page.user.keyboard(' {ArrowDown}');
-  expect(said()).toBe('Labs, after Garden. Position 3 of 4.');
+  expect(announced()).toBe('Labs, after Garden. Position 3 of 4.');
   await page.user.keyboard(' ');
-  expect(said()).toBe('Dropped: Labs, after Garden. Position 3 of 4.');
+  expect(announced()).toBe('Dropped: Labs, after Garden. Position 3 of 4.');
   await screen.findByText('Moved: Labs');
   expect(page.sent('rooms.move')).toMatchObject([
     {
@@ -114,7 +114,7 @@ it('ROM-022 moves a room into a folder that is closed, by its menu', async () =>
   await page.user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'labs');
   await page.user.click(await dialog.findByRole('button', { name: 'Into Labs' }));
   await waitFor(() => expect(names()).toEqual(['Lobby', 'Labs', 'Go home']));
-  expect(said()).toBe('Garden, in Labs, after Lasers. Position 3 of 3.');
+  expect(announced()).toBe('Garden, in Labs, after Lasers. Position 3 of 3.');
   expect(page.sent('rooms.move')).toMatchObject([
     { move: { kind: 'entry', id: 'garden', folder: 'Labs', after: { entry: 'lasers' } } },
   ]);

@@ -12,9 +12,9 @@ import { aLogo, aWorld } from '../../testing/worlds.ts';
 
 type Completed = z.output<typeof completeSso.output>;
 
-const told = { providerName: 'Google', email: 'ana@example.org', firstName: 'Ana', lastName: 'Okafor' };
-const lettingIn = (): Completed => ({ outcome: 'signedIn', user: aUser(), ...told });
-const linking = (): Completed => ({ outcome: 'linked', user: null, ...told });
+const identity = { providerName: 'Google', email: 'ana@example.org', firstName: 'Ana', lastName: 'Okafor' };
+const lettingIn = (): Completed => ({ outcome: 'signedIn', user: aUser(), ...identity });
+const linking = (): Completed => ({ outcome: 'linked', user: null, ...identity });
 
 /** A gateway that answers the end of a sign-in like this, and then serves a signed-in person. */
 function completing(complete: () => Completed | Promise<Completed>, then: Answers = signedOut): Answers {
@@ -112,8 +112,8 @@ describe('the logo of a callback page', () => {
 });
 
 it.each<[string, () => Completed | Promise<Completed>, string, string[]]>([
-  ['linking', () => ({ outcome: 'link', user: null, ...told }), 'Link Accounts', ['form Link Accounts']],
-  ['signing up', () => ({ outcome: 'signUp', user: null, ...told }), 'Sign Up', ['form Sign Up']],
+  ['linking', () => ({ outcome: 'link', user: null, ...identity }), 'Link Accounts', ['form Link Accounts']],
+  ['signing up', () => ({ outcome: 'signUp', user: null, ...identity }), 'Sign Up', ['form Sign Up']],
   [
     'a refusal',
     () => Promise.reject(new AppError('forbidden', 'sso.guest')),
@@ -229,7 +229,7 @@ describe('a provider that sent the browser back with an error', () => {
   const refused = () =>
     failing(new AppError('forbidden', 'sso.denied', { error: 'server_error', description: 'Not today' }));
   const query = 'error=server_error&error_description=Not+today&state=s-1';
-  const said = 'The provider refused the sign-in: Not today (server_error)';
+  const reported = 'The provider refused the sign-in: Not today (server_error)';
 
   it.each([
     ['SHE-005', 'google'],
@@ -237,7 +237,7 @@ describe('a provider that sent the browser back with an error', () => {
     ['SHE-007', 'oidc'],
   ])('SHE-009 %s is told at /login after /%s, when no world is known', async (_row, kind) => {
     const page = renderPage(`/${kind}?${query}`, refused());
-    await screen.findByText(said);
+    await screen.findByText(reported);
     expect(page.address()).toBe('/login');
     expect(page.sent('sso.complete')).toEqual([
       { kind, params: { error: 'server_error', error_description: 'Not today', state: 's-1' } },
@@ -249,7 +249,7 @@ describe('a provider that sent the browser back with an error', () => {
     async (kind) => {
       rememberWorld({ name: 'demo', logo: '' });
       const page = renderPage(`/${kind}?${query}`, { ...refused(), worlds: { get: () => aWorld() } });
-      await screen.findByText(said);
+      await screen.findByText(reported);
       expect(page.address()).toBe('/world/demo');
       expect(page.history()).toEqual(['/world/demo']);
     },

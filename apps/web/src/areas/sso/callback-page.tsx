@@ -24,14 +24,17 @@ export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passpor
   if (next.view === 'link' && linkType)
     return (
       <LinkAccountsPage
-        told={next.told}
+        identity={next.identity}
         linkType={linkType}
         onFailed={(error) => setFailure({ kind, step: 'link', error })}
       />
     );
   if (next.view === 'signUp')
     return (
-      <SsoSignUpPage told={next.told} onFailed={(error) => setFailure({ kind, step: 'signIn', error })} />
+      <SsoSignUpPage
+        identity={next.identity}
+        onFailed={(error) => setFailure({ kind, step: 'signIn', error })}
+      />
     );
   if (next.view === 'warning') return <CallbackWarning kind={kind} step={next.step} error={next.error} />;
   return loading;

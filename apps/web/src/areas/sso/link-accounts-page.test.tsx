@@ -54,10 +54,10 @@ it.each([
   ],
   ['AUTH-087', 'oidc', '', 'OIDC', 'SSO account has been linked! You are now logged in.'],
 ])('AUTH-016 %s links %s (%s) by email and password, says so, and leads to the accounts', async (...row) => {
-  const [, kind, providerName, linkType, said] = row;
+  const [, kind, providerName, linkType, sentence] = row;
   const page = await openForm({ kind, providerName });
   await page.user.type(passwordField(), 'secret{Enter}');
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   await waitFor(() => expect(page.address()).toBe('/accounts'));
   expect(page.sent('sso.linkAccounts')).toEqual([
     { email: 'ana@example.org', password: 'secret', linkType, remember: false },

@@ -16,20 +16,20 @@ import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox, useSignInWorld } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
-import type { Told } from './next-step.ts';
+import type { ProviderIdentity } from './next-step.ts';
 
 /** The provider's account is not linked yet: logging in with the password links it. */
 export function LinkAccountsPage({
-  told,
+  identity,
   linkType,
   onFailed,
 }: {
-  told: Told;
+  identity: ProviderIdentity;
   linkType: LinkType;
   /** Called with a failure that trying again does not mend. */
   onFailed: (error: unknown) => void;
 }) {
-  const { email, providerName } = told;
+  const { email, providerName } = identity;
   const form = useContractForm(linkAccounts.input, { email, password: '', linkType, remember: false });
   const { client } = trpc.useUtils();
   const signedIn = useSignedIn(useSignInWorld().world);

@@ -3,11 +3,11 @@ import type { Settled } from '../../lib/use-once.ts';
 import type { Completion } from './use-complete.ts';
 
 /** The provider's facts about the person; empty if there are none. */
-export type Told = Pick<Completion, 'providerName' | 'email' | 'firstName' | 'lastName'>;
+export type ProviderIdentity = Pick<Completion, 'providerName' | 'email' | 'firstName' | 'lastName'>;
 
 type NextStep =
   | { view: 'leaving' }
-  | { view: 'link' | 'signUp'; told: Told }
+  | { view: 'link' | 'signUp'; identity: ProviderIdentity }
   | { view: 'warning'; step: 'signIn' | 'link'; error: unknown };
 
 /** Refusals that only linking to the signed-in person knows. */
@@ -21,6 +21,6 @@ export function nextStep(settled: Settled<Completion>): NextStep {
   }
   const { outcome } = settled.value;
   return outcome === 'link' || outcome === 'signUp'
-    ? { view: outcome, told: settled.value }
+    ? { view: outcome, identity: settled.value }
     : { view: 'leaving' };
 }

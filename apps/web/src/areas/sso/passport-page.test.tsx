@@ -11,7 +11,7 @@ import { anIdentity, passport } from '../../testing/ways-in.ts';
 type Sso = NonNullable<Answers['sso']>;
 
 const away = 'https://okta.example/authorize?state=s-1';
-const told = { providerName: 'Passport', email: '', firstName: '', lastName: '' };
+const identity = { providerName: 'Passport', email: '', firstName: '', lastName: '' };
 const linkedPassport = anIdentity({ kind: 'passport', providerName: 'Passport' });
 let assign: MockInstance<typeof window.location.assign>;
 
@@ -98,14 +98,14 @@ describe('coming back from the provider', () => {
 
   it('logs in and leads to the accounts', async () => {
     const people = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
-    const complete: Sso['complete'] = () => ({ outcome: 'signedIn', user: aUser(), ...told });
+    const complete: Sso['complete'] = () => ({ outcome: 'signedIn', user: aUser(), ...identity });
     renderPage('/okta?code=c-1', offering(people, { complete }));
     await screen.findByText('You are now logged in.');
     await screen.findByRole('heading', { name: 'Accounts' });
   });
 
   it('AUTH-088 says that the passport is linked', async () => {
-    const complete: Sso['complete'] = () => ({ outcome: 'linked', user: null, ...told });
+    const complete: Sso['complete'] = () => ({ outcome: 'linked', user: null, ...identity });
     const page = renderPage('/okta?code=c-1', offering(workingIn(), { complete }));
     await screen.findByText('Your Passport account is now linked.');
     await waitFor(() => expect(page.address()).toBe('/profile'));

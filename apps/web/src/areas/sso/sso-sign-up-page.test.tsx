@@ -17,8 +17,8 @@ async function openForm({
   email?: string;
   signUp?: SignUp;
 } = {}) {
-  const told = { providerName: 'Google', email, firstName: 'Chidi', lastName: 'Eze' };
-  const sso: Answers['sso'] = { complete: () => ({ outcome: 'signUp', user: null, ...told }), signUp };
+  const identity = { providerName: 'Google', email, firstName: 'Chidi', lastName: 'Eze' };
+  const sso: Answers['sso'] = { complete: () => ({ outcome: 'signUp', user: null, ...identity }), signUp };
   const page = renderPage('/google?code=c-1', { ...signedInAfterwards, sso });
   const form = within(await screen.findByRole('form', { name: 'Sign Up' }));
   return {

@@ -13,18 +13,18 @@ import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 import { CallbackBox, useSignInWorld } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
-import type { Told } from './next-step.ts';
+import type { ProviderIdentity } from './next-step.ts';
 
 /** The provider's email is unknown: the person becomes a user of this world. */
 export function SsoSignUpPage({
-  told,
+  identity,
   onFailed,
 }: {
-  told: Told;
+  identity: ProviderIdentity;
   /** Called with a failure that trying again does not mend. */
   onFailed: (error: unknown) => void;
 }) {
-  const { email, firstName, lastName, providerName } = told;
+  const { email, firstName, lastName, providerName } = identity;
   const form = useContractForm(checkedSsoSignUp, { email, firstName, lastName, agreement: false });
   const { licenseUrl } = useConsole();
   const { client } = trpc.useUtils();

@@ -100,9 +100,9 @@ describe('with a status', () => {
     ['STL-012', '3', /campaign is suspended/],
     ['STL-013', '9', /unknown session status/],
     ['STL-013', 'x', /unknown session status/],
-  ])('STL-003 %s shows %s as an alert, and launches nothing', async (_, status, told) => {
+  ])('STL-003 %s shows %s as an alert, and launches nothing', async (_, status, message) => {
     const { launches } = openLaunch(`?status=${status}`);
-    expect((await alert()).textContent).toMatch(told);
+    expect((await alert()).textContent).toMatch(message);
     await retry();
     expect(launches()).toEqual([]);
   });

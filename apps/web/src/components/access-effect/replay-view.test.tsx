@@ -89,21 +89,21 @@ it.each([
   ['Besides, 5 entries by 1 person who are guests', { others: { entries: 5, people: 1 } }],
   ['The servers of the world have sent no events in these days.', { knownSince: null, losses: [] }],
   ['were looked at: more would have taken too long.', { isComplete: false, entries: 0, losses: [] }],
-])('H2: says what it knows and what it covered: %s', async (sentence, told) => {
-  await chooseKick('Owners', { replay: () => ({ ...replayed(), ...told }) });
+])('H2: says what it knows and what it covered: %s', async (sentence, answer) => {
+  await chooseKick('Owners', { replay: () => ({ ...replayed(), ...answer }) });
   const status = (await replay()).getByRole('status');
   await waitFor(() => expect(status.textContent).toContain(sentence));
-  const isUncertain = 'knownSince' in told || 'isComplete' in told;
+  const isUncertain = 'knownSince' in answer || 'isComplete' in answer;
   if (isUncertain) expect(status.textContent).not.toContain('Nobody');
 });
 
 it('H2: says before a room is closed whom it would have refused', async () => {
   const { answers } = withRooms();
   const lobby = { id: 'lobby', permAccess: 4, teamAccess: [], groupAccess: [] };
-  const told = anAccessConfiguration();
+  const answer = anAccessConfiguration();
   const page = renderPage('/admin/manageRooms?item=lobby', {
     ...answers,
-    effectiveAccess: { configuration: () => told, replay: () => aReplay() },
+    effectiveAccess: { configuration: () => answer, replay: () => aReplay() },
   });
   await page.user.selectOptions(await screen.findByLabelText('Access'), 'Owner Only');
   await (await replay()).findByText('Would have refused 37 entries by 12 people; 2 of them are inside now.');

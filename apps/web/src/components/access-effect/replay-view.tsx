@@ -31,7 +31,7 @@ export function ReplayView({ draft, effect }: { draft: EntryDraft; effect: Named
         {text('effectiveAccess.replay')}
       </chakra.h3>
       <chakra.div role="status" display="grid" gap={1}>
-        {data && <Told replayed={data} effect={effect} sent={sent} />}
+        {data && <ReplayResult replayed={data} effect={effect} sent={sent} />}
         {!data && !error && <chakra.p color="fg.muted">{text('effectiveAccess.replay.running')}</chakra.p>}
         {!data && error && (
           <p>{text('effectiveAccess.replay.failed', { detail: describeError(error).message })}</p>
@@ -46,7 +46,15 @@ export function ReplayView({ draft, effect }: { draft: EntryDraft; effect: Named
   );
 }
 
-function Told({ replayed, effect, sent }: { replayed: Replayed; effect: NamedEffect; sent: SentDraft }) {
+function ReplayResult({
+  replayed,
+  effect,
+  sent,
+}: {
+  replayed: Replayed;
+  effect: NamedEffect;
+  sent: SentDraft;
+}) {
   const { losses } = replayed;
   const nobody = nobodySentence(replayed);
   const others = othersSentence(replayed);

@@ -7,14 +7,14 @@ type Loss = Replayed['losses'][number];
 
 /** The access that the people of a loss would lose, how often they came, and how many are there now. */
 export function lossSentence({ kind, device, optionId, ...counts }: Loss, { before }: NamedEffect): string {
-  const told = {
+  const params = {
     entries: formatCount(counts.entries, noun('noun.pastEntry')),
     people: formatCount(counts.people, noun('noun.pastPerson')),
     inside: formatNumber(counts.inside),
   };
   if (kind === 'room' || device === null || optionId === null)
-    return text('effectiveAccess.replay.room', told);
-  return text('effectiveAccess.replay.action', { ...told, name: actionName({ device, optionId }, before) });
+    return text('effectiveAccess.replay.room', params);
+  return text('effectiveAccess.replay.action', { ...params, name: actionName({ device, optionId }, before) });
 }
 
 /** Says that nobody would lose access; undefined if a person would, or if the data does not suffice. */

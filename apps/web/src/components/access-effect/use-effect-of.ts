@@ -41,21 +41,21 @@ export function useEffectOf(changeOf: ChangeOf | undefined): NamedEffect | undef
 }
 
 /** The configuration as the domain has it. */
-export function configurationOf(told: AccessConfiguration): Configuration {
+export function configurationOf(answer: AccessConfiguration): Configuration {
   return {
-    worldBuildVersion: told.worldBuildVersion,
-    verificationRequired: told.verificationRequired,
-    pageAccess: pageAccessOf(told.pages),
-    rooms: told.rooms,
+    worldBuildVersion: answer.worldBuildVersion,
+    verificationRequired: answer.verificationRequired,
+    pageAccess: pageAccessOf(answer.pages),
+    rooms: answer.rooms,
     options: indexOptions(
-      told.optionSets.map(({ roomTypes, options }) => ({ roomTypes, options: options.map(optionOf) })),
+      answer.optionSets.map(({ roomTypes, options }) => ({ roomTypes, options: options.map(optionOf) })),
     ),
-    boardOptions: told.boardOptions.map(optionOf),
+    boardOptions: answer.boardOptions.map(optionOf),
     webBoards: indexWebBoards(
-      told.boardRecords.map((record) => ({ ...common(record), boards: record.boards })),
+      answer.boardRecords.map((record) => ({ ...common(record), boards: record.boards })),
     ),
-    permissions: indexPermissions(told.records.map(recordOf)),
-    devices: told.devices,
+    permissions: indexPermissions(answer.records.map(recordOf)),
+    devices: answer.devices,
   };
 }
 

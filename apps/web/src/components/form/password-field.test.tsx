@@ -29,9 +29,9 @@ it('people X6 ties the rules of a password, and what is wrong with it, to its fi
   expect(descriptionOf(field)).toContain('8 characters');
   expect(field.required).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const said = 'Password is required.';
-  await screen.findByText(said);
-  expect(descriptionOf(field)).toContain(said);
+  const sentence = 'Password is required.';
+  await screen.findByText(sentence);
+  expect(descriptionOf(field)).toContain(sentence);
   expect(descriptionOf(field)).toContain('8 characters');
 });
 

@@ -23,7 +23,11 @@ export function TagsField<Values extends FieldValues, Output>({
   label: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { tags, entered, setEntered, error, said, add, keep, remove } = useTags({ form, name, label });
+  const { tags, entered, setEntered, error, announcement, add, keep, remove } = useTags({
+    form,
+    name,
+    label,
+  });
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -76,7 +80,7 @@ export function TagsField<Values extends FieldValues, Output>({
         />
       </Box>
       <chakra.span role="status" srOnly>
-        {said}
+        {announcement}
       </chakra.span>
     </FieldFrame>
   );

@@ -20,13 +20,13 @@ export function useTags<Values extends FieldValues, Output>({
   const { field, fieldState } = useController({ control: form.control, name });
   const [entered, setEntered] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const tags = texts.catch([]).parse(field.value);
 
   const change = (next: string[], sentence: string) => {
     field.onChange(next);
     setRefusal(undefined);
-    setSaid(sentence);
+    setAnnouncement(sentence);
   };
   /**
    * Takes the typed or pasted text; with `anyway`, even an invalid one, so that nobody saves without it
@@ -55,7 +55,7 @@ export function useTags<Values extends FieldValues, Output>({
       setRefusal(undefined);
     },
     error: refusal ?? sentenceOf(fieldState.error),
-    said,
+    announcement,
     add: (typed: string) => take(typed, false),
     keep: () => {
       take(entered, true);

@@ -21,7 +21,7 @@ export interface PastChange {
   restore?: { label: string; run: () => void } | undefined;
 }
 
-/** A list of changes, newest first: who, when, what, and a button that restores the former value. */
+/** A list of changes, newest first: who, when, what, and a button that restores the previous value. */
 export function HistoryDialog({
   title,
   none,

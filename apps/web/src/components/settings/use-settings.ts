@@ -96,7 +96,7 @@ export function useSettings(page: SettingsPage): {
       discard(changes.map(({ setting }) => setting).filter((setting) => !inConflict.includes(setting)));
       if (answer.saveId) setLastSave({ saveId: answer.saveId, count: answer.saved.length });
       if (answer.saved.length > 0) notify.success(say(answer.saved.length));
-      tellConflicts(answer.conflicts);
+      warnOfConflicts(answer.conflicts);
       return answer.conflicts.length === 0;
     } catch (failure) {
       notify.error(failure, (reason) => text('settings.notApplied', { reason }));
@@ -107,7 +107,7 @@ export function useSettings(page: SettingsPage): {
     }
   };
 
-  const tellConflicts = (conflicts: readonly SettingConflict[]) => {
+  const warnOfConflicts = (conflicts: readonly SettingConflict[]) => {
     if (conflicts.length > 0) notify.warning(text('settings.conflicts', { settings: namesOf(conflicts) }));
   };
 

@@ -51,47 +51,47 @@ function open(...closed: string[]) {
     moves,
     rows: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
     handle: (name: string) => screen.getByRole('button', { name: `Move ${name}` }),
-    said: () => document.querySelector('[aria-live]')?.textContent,
+    announced: () => document.querySelector('[aria-live]')?.textContent,
   };
 }
 
 it('moves an item into a group, through it, and out of it by the arrow keys', async () => {
-  const { user, rows, handle, said, moves } = open();
+  const { user, rows, handle, announced, moves } = open();
   handle('Hall').focus();
   await user.keyboard(' {ArrowDown}');
-  expect(said()).toBe('Hall, first in Labs. Position 1 of 3.');
+  expect(announced()).toBe('Hall, first in Labs. Position 1 of 3.');
   expect(rows()).toEqual(['labs', 'hall', 'optics', 'lasers', 'garden', 'offices', 'dean']);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(said()).toBe('Hall, in Labs, after Lasers. Position 3 of 3.');
+  expect(announced()).toBe('Hall, in Labs, after Lasers. Position 3 of 3.');
   await user.keyboard('{ArrowDown}');
-  expect(said()).toBe('Hall, after Labs. Position 2 of 4.');
+  expect(announced()).toBe('Hall, after Labs. Position 2 of 4.');
   await user.keyboard('{ArrowUp} ');
-  expect(said()).toBe('Dropped: Hall, in Labs, after Lasers. Position 3 of 3.');
+  expect(announced()).toBe('Dropped: Hall, in Labs, after Lasers. Position 3 of 3.');
   expect(moves).toEqual(['hall after lasers in labs']);
   expect(document.activeElement).toBe(handle('Hall'));
 });
 
 it('moves a group with its items, and shows none of them until it is dropped', async () => {
-  const { user, rows, handle, said, moves } = open();
+  const { user, rows, handle, announced, moves } = open();
   handle('Labs').focus();
   await user.keyboard(' {End}');
   expect(rows()).toEqual(['hall', 'garden', 'offices', 'labs']);
-  expect(said()).toBe('Labs, after Offices. Position 4 of 4.');
+  expect(announced()).toBe('Labs, after Offices. Position 4 of 4.');
   await user.keyboard('{ArrowUp} ');
   expect(rows()).toEqual(['hall', 'garden', 'labs', 'optics', 'lasers', 'offices', 'dean']);
   expect(moves).toEqual(['labs after garden in null']);
 });
 
 it('leads past a group that is closed, and puts back into the group where an item was', async () => {
-  const { user, rows, handle, said, moves } = open('labs');
+  const { user, rows, handle, announced, moves } = open('labs');
   handle('Hall').focus();
   await user.keyboard(' {ArrowDown}');
-  expect(said()).toBe('Hall, after Labs. Position 2 of 4.');
+  expect(announced()).toBe('Hall, after Labs. Position 2 of 4.');
   await user.keyboard('{Escape}');
   expect(rows()).toEqual(['hall', 'labs', 'garden', 'offices', 'dean']);
   handle('Dean').focus();
   await user.keyboard(' {Home}{Escape}');
-  expect(said()).toBe('Put back: Dean, first in Offices. Position 1 of 1.');
+  expect(announced()).toBe('Put back: Dean, first in Offices. Position 1 of 1.');
   expect(moves).toEqual([]);
 });
 
@@ -100,11 +100,11 @@ it.each([
   ['Optics', 'Move up', 'optics after hall in null', 'Optics, after Hall. Position 2 of 5.'],
   ['Hall', 'Move to bottom', 'hall after offices in null', 'Hall, after Offices. Position 4 of 4.'],
 ] as const)('moves %s by its menu within groups: %s', async (name, action, move, words) => {
-  const { user, handle, said, moves } = open();
+  const { user, handle, announced, moves } = open();
   await user.click(handle(name));
   await choose(user, action);
   await waitFor(() => expect(moves).toEqual([move]));
-  expect(said()).toBe(words);
+  expect(announced()).toBe(words);
 });
 
 it.each([
@@ -112,14 +112,14 @@ it.each([
   ['After Optics, in Labs', 'hall after optics in labs', 'Hall, in Labs, after Optics. Position 2 of 3.'],
   ['After Offices', 'hall after offices in null', 'Hall, after Offices. Position 4 of 4.'],
 ])('moves an item to a place chosen by name: %s', async (choice, move, words) => {
-  const { user, handle, said, moves } = open('labs', 'offices');
+  const { user, handle, announced, moves } = open('labs', 'offices');
   await user.click(handle('Hall'));
   await choose(user, 'Move to…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Hall' }));
   await user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'o');
   await user.click(await dialog.findByRole('button', { name: choice }));
   await waitFor(() => expect(moves).toEqual([move]));
-  expect(said()).toBe(words);
+  expect(announced()).toBe(words);
 });
 
 it('offers a group no place inside of groups', async () => {

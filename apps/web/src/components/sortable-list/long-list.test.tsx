@@ -52,7 +52,7 @@ function Rows({ ids, activeId }: { ids: readonly string[]; activeId: string | un
 }
 
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
-const said = () => document.querySelector('[aria-live]')?.textContent;
+const announced = () => document.querySelector('[aria-live]')?.textContent;
 const place = (name: string) => handle(name).closest('li')?.getAttribute('aria-posinset');
 
 it('moves a row to the other end of thousands by keyboard: it stays mounted, with the focus', async () => {
@@ -61,9 +61,9 @@ it('moves a row to the other end of thousands by keyboard: it stays mounted, wit
   const focused = handle('Room 3');
   focused.focus();
   await user.keyboard(' {End}');
-  expect(said()).toBe('Room 3, after Room 4999. Position 5000 of 5000.');
+  expect(announced()).toBe('Room 3, after Room 4999. Position 5000 of 5000.');
   await user.keyboard('{PageUp}{ArrowUp} ');
-  expect(said()).toBe('Dropped: Room 3, after Room 4988. Position 4989 of 5000.');
+  expect(announced()).toBe('Dropped: Room 3, after Room 4988. Position 4989 of 5000.');
   expect(place('Room 3')).toBe('4989');
   expect(document.activeElement).toBe(focused);
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
@@ -77,7 +77,7 @@ it('moves a row after one that is not mounted, found by its name', async () => {
   dialog.getByText('There are more. Search to find them.');
   await user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'room 2987');
   await user.click(await dialog.findByRole('button', { name: 'After Room 2987' }));
-  await waitFor(() => expect(said()).toBe('Room 5, after Room 2987. Position 2988 of 5000.'));
+  await waitFor(() => expect(announced()).toBe('Room 5, after Room 2987. Position 2988 of 5000.'));
   await waitFor(() => expect(document.activeElement).toBe(handle('Room 5')));
   expect(place('Room 5')).toBe('2988');
 });
@@ -104,6 +104,6 @@ it('issue 15: moves a row across thousands with at most 6 keys and the typed nam
   const choice = await screen.findByRole('button', { name: 'After Room 4999' });
   while (document.activeElement !== choice && keys < 6) await press('Tab');
   await press('Enter');
-  await waitFor(() => expect(said()).toBe('Room 5, after Room 4999. Position 5000 of 5000.'));
+  await waitFor(() => expect(announced()).toBe('Room 5, after Room 4999. Position 5000 of 5000.'));
   expect(keys).toBeLessThanOrEqual(6);
 });

@@ -42,21 +42,21 @@ function open(names = start) {
     moves,
     order: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
     handle: (name: string) => screen.getByRole('button', { name: `Move ${name}` }),
-    said: () => document.querySelector('[aria-live]')?.textContent,
+    announced: () => document.querySelector('[aria-live]')?.textContent,
   };
 }
 
 it('moves a row by keyboard, keeps the focus on it, and tells each place', async () => {
-  const { user, order, handle, said, moves } = open();
+  const { user, order, handle, announced, moves } = open();
   handle('Ada').focus();
   await user.keyboard(' ');
-  expect(said()).toBe('Picked up: Ada, first. Position 1 of 4.');
+  expect(announced()).toBe('Picked up: Ada, first. Position 1 of 4.');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(order()).toEqual(['Bram', 'Cleo', 'Ada', 'Dora']);
-  expect(said()).toBe('Ada, after Cleo. Position 3 of 4.');
+  expect(announced()).toBe('Ada, after Cleo. Position 3 of 4.');
   expect(moves).toEqual([]);
   await user.keyboard(' ');
-  expect(said()).toBe('Dropped: Ada, after Cleo. Position 3 of 4.');
+  expect(announced()).toBe('Dropped: Ada, after Cleo. Position 3 of 4.');
   expect(moves).toEqual(['Ada after Cleo']);
   expect(document.activeElement).toBe(handle('Ada'));
 });
@@ -75,11 +75,11 @@ it.each([
 });
 
 it('puts a row back with Escape', async () => {
-  const { user, order, handle, said, moves } = open();
+  const { user, order, handle, announced, moves } = open();
   handle('Dora').focus();
   await user.keyboard(' {ArrowUp}{Escape}');
   expect(order()).toEqual(start);
-  expect(said()).toBe('Put back: Dora, after Cleo. Position 4 of 4.');
+  expect(announced()).toBe('Put back: Dora, after Cleo. Position 4 of 4.');
   expect(moves).toEqual([]);
 });
 
@@ -93,12 +93,12 @@ it('drops a row where it is when a person goes on', async () => {
 });
 
 it('tells the same place again where a row cannot go further', async () => {
-  const { user, handle, said } = open();
+  const { user, handle, announced } = open();
   handle('Ada').focus();
   await user.keyboard(' {ArrowUp}');
   const before = document.querySelector('[aria-live]')?.firstChild;
   await user.keyboard('{ArrowUp}');
-  expect(said()).toBe('Ada, first. Position 1 of 4.');
+  expect(announced()).toBe('Ada, first. Position 1 of 4.');
   expect(document.querySelector('[aria-live]')?.firstChild).not.toBe(before);
 });
 
@@ -108,11 +108,11 @@ it.each([
   ['Cleo', 'Move to top', ['Cleo', 'Ada', 'Bram', 'Dora'], 'Cleo, first. Position 1 of 4.'],
   ['Ada', 'Move to bottom', ['Bram', 'Cleo', 'Dora', 'Ada'], 'Ada, after Dora. Position 4 of 4.'],
 ] as const)('moves %s by its menu: %s', async (name, action, expected, words) => {
-  const { user, order, handle, said } = open();
+  const { user, order, handle, announced } = open();
   await user.click(handle(name));
   await choose(user, action);
   await waitFor(() => expect(order()).toEqual(expected));
-  expect(said()).toBe(words);
+  expect(announced()).toBe(words);
   await waitFor(() => expect(document.activeElement).toBe(handle(name)));
 });
 

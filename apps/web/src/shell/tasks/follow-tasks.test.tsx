@@ -37,7 +37,7 @@ function Console({ onEnd }: { onEnd: (task: Task) => void }) {
 
 /** Begins a task, leaves the page, and ends the task in this state. Returns what the page received. */
 async function begunAndEnded(last: Task) {
-  const told: Task[] = [];
+  const received: Task[] = [];
   let task = begun;
   const answers: Answers = {
     ...workingIn(),
@@ -47,7 +47,7 @@ async function begunAndEnded(last: Task) {
     <AppProviders link={answeringLink(() => answers, [])}>
       <SessionGuard>
         <AccountProvider accountId="account1" alone={null}>
-          <Console onEnd={(ended) => told.push(ended)} />
+          <Console onEnd={(ended) => received.push(ended)} />
         </AccountProvider>
       </SessionGuard>
     </AppProviders>,
@@ -55,10 +55,10 @@ async function begunAndEnded(last: Task) {
   (await screen.findByRole('button', { name: 'begin' })).click();
   screen.getByRole('button', { name: 'leave' }).click();
   await screen.findByText('another page');
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   task = last;
-  await waitFor(() => expect(told).not.toEqual([]));
-  return told;
+  await waitFor(() => expect(received).not.toEqual([]));
+  return received;
 }
 
 it('tells the page that started a task its result once, even if the page is no longer shown', async () => {

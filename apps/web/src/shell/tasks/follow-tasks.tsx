@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { isOpen } from '@campus/domain/tasks/tasks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -70,8 +70,8 @@ function Follower({ task, onEnd, failure }: Followed) {
     if (last.status === 'failed')
       notify.error(last, () =>
         failure
-          ? `${failure} ${saidBy(last)}`
-          : text('tasks.ended.failed', { task: name, reason: saidBy(last) }),
+          ? `${failure} ${reasonText(last)}`
+          : text('tasks.ended.failed', { task: name, reason: reasonText(last) }),
       );
     if (last.status === 'cancelled') notify.info(text('tasks.ended.cancelled', { task: name }));
     onEnd(last);

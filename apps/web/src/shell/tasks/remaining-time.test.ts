@@ -31,6 +31,6 @@ it.each([
   [61, { count: 2, unit: 'minute' }],
   [59 * 60, { count: 1, unit: 'hour' }],
   [2.5 * 3600, { count: 3, unit: 'hour' }],
-])('says %d seconds as people do', (seconds, said) => {
-  expect(approximateDuration(seconds)).toEqual(said);
+])('says %d seconds as people do', (seconds, words) => {
+  expect(approximateDuration(seconds)).toEqual(words);
 });

@@ -1,4 +1,4 @@
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import '@campus/contracts/tasks/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { isOpen, isUnderWay } from '@campus/domain/tasks/tasks';
@@ -55,7 +55,7 @@ export function TaskDetails({ taskId }: { taskId: string }) {
           )}
         </chakra.p>
       </chakra.div>
-      {task.reason !== '' && <Notice tone="error">{saidBy(task)}</Notice>}
+      {task.reason !== '' && <Notice tone="error">{reasonText(task)}</Notice>}
       <ImportLink task={task} />
       {task.file && <TaskFile taskId={task.id} file={task.file} />}
       <TaskRows taskId={task.id} open={open} />

@@ -1,4 +1,4 @@
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import '@campus/contracts/tasks/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
@@ -42,7 +42,7 @@ export function TaskList({
               <chakra.p textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>
                 {task.status === 'planned'
                   ? text('tasks.page.planned')
-                  : [saidBy(task), ...taskCounts(task)].filter(Boolean).join(' · ')}
+                  : [reasonText(task), ...taskCounts(task)].filter(Boolean).join(' · ')}
               </chakra.p>
             )}
             <chakra.p textStyle="xs" color="fg.subtle">

@@ -1,6 +1,6 @@
 import { maxPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -67,7 +67,7 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
 
 function Row({ row }: { row: TaskRow }) {
   const { label, outcome } = row;
-  const reason = saidBy(row);
+  const reason = reasonText(row);
   return (
     <chakra.li
       display="flex"

@@ -7,7 +7,7 @@ import { aVerification, aWorld } from '../worlds.ts';
 import { failing, type PageState } from './page-state.ts';
 
 const methods = [aMethod(), university, passport];
-const told = { providerName: 'Google', email: 'ana@example.org', firstName: 'Ana', lastName: 'Okafor' };
+const identity = { providerName: 'Google', email: 'ana@example.org', firstName: 'Ana', lastName: 'Okafor' };
 
 const world = (own: Parameters<typeof aWorld>[0] = {}) => ({
   ...signedOut,
@@ -15,7 +15,7 @@ const world = (own: Parameters<typeof aWorld>[0] = {}) => ({
 });
 const completing = (outcome: 'link' | 'signUp') => ({
   ...signedOut,
-  sso: { complete: () => ({ outcome, user: null, ...told }) },
+  sso: { complete: () => ({ outcome, user: null, ...identity }) },
 });
 const verifying = (outcome: 'verified' | 'alreadyVerified') => ({
   ...signedOut,

@@ -180,19 +180,19 @@ describe('checkExistingAccount', () => {
 describe('updateAccount', () => {
   it('lets an owner and a superadmin change the names of an account, and records the old names', async () => {
     const { accountId, organizationName, people } = await makeAccount();
-    const latter = `Renamed ${unique()}`;
+    const updated = `Renamed ${unique()}`;
     await expect(
-      callPlatform(updateAccount, { accountId, organizationName: latter }, people.owner.sessionToken),
-    ).resolves.toMatchObject({ organizationName: latter, title: organizationName, level: 'owner' });
+      callPlatform(updateAccount, { accountId, organizationName: updated }, people.owner.sessionToken),
+    ).resolves.toMatchObject({ organizationName: updated, title: organizationName, level: 'owner' });
     await expect(
       callPlatform(updateAccount, { accountId, title: 'The school' }, superadmin.sessionToken),
-    ).resolves.toMatchObject({ organizationName: latter, title: 'The school', level: 'superadmin' });
+    ).resolves.toMatchObject({ organizationName: updated, title: 'The school', level: 'superadmin' });
     const entries = await sql.query(
       `select before, after from "AuditEntry" where account = $1 and operation = 'accounts.update' order by at`,
       [accountId],
     );
     expect(entries).toEqual([
-      { before: { organizationName }, after: { organizationName: latter } },
+      { before: { organizationName }, after: { organizationName: updated } },
       { before: { title: organizationName }, after: { title: 'The school' } },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { ToldAccount } from '@campus/contracts/accounts/functions';
+import type { DescribedAccount } from '@campus/contracts/accounts/functions';
 import type { Level } from '@campus/domain/access/levels';
 import { levelIn } from '@campus/domain/access/role-names';
 import { verificationRequired } from '../../call/verification-required.ts';
@@ -8,7 +8,7 @@ import { accountTable } from '../../ground/schema/tables/account.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
 /** An account's own facts, without what depends on who asks. */
-type AccountRow = Omit<ToldAccount, 'isProtected' | 'level'>;
+type AccountRow = Omit<DescribedAccount, 'isProtected' | 'level'>;
 
 /** The maximum number of accounts in a list; beyond that, people search. */
 const listed = 1_000;
@@ -46,7 +46,7 @@ const oneAccount = {
 export function accountReader(sql: Queryable, protectedAccountIds: readonly string[]) {
   const seenAs =
     (level: Level) =>
-    (row: AccountRow): ToldAccount => ({
+    (row: AccountRow): DescribedAccount => ({
       ...row,
       isProtected: protectedAccountIds.includes(row.id),
       level,
@@ -54,7 +54,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
 
   return {
     /** The accounts in which the user has a role. */
-    async ofUser(userId: string, hidden: readonly string[]): Promise<ToldAccount[]> {
+    async ofUser(userId: string, hidden: readonly string[]): Promise<DescribedAccount[]> {
       const rows = await sql.query<AccountRow & { roles: string[] }>(
         `select ${columns}, own.roles from (
            select substr(r.name, strpos(r.name, '_') + 1) as account, array_agg(r.name) as roles
@@ -71,7 +71,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
     },
 
     /** Every account, as superadmins see them. */
-    async all(hidden: readonly string[]): Promise<ToldAccount[]> {
+    async all(hidden: readonly string[]): Promise<DescribedAccount[]> {
       const rows = await sql.query<AccountRow>(
         `select ${columns} from "Account" a ${joins} where a."objectId" <> all($1) ${order} limit ${listed}`,
         [hidden],
@@ -79,7 +79,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
       return rows.map(seenAs('superadmin'));
     },
 
-    async one(accountId: string, level: Level): Promise<ToldAccount | undefined> {
+    async one(accountId: string, level: Level): Promise<DescribedAccount | undefined> {
       const row = await sql.one<AccountRow>(oneAccount, [accountId]);
       return row && seenAs(level)(row);
     },
@@ -89,7 +89,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
       search: string;
       limit: number;
       skip: number;
-    }): Promise<{ count: number; results: ToldAccount[] }> {
+    }): Promise<{ count: number; results: DescribedAccount[] }> {
       const matches = `coalesce(a.type, '') = '' and (a."organizationName" ilike $1 or a."customerId" ilike $1)`;
       const pattern = `%${escapeLike(wanted.search)}%`;
       const rows = await sql.query<AccountRow>(

@@ -19,11 +19,11 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const { sql, audit, user } = call;
   const locked = 'where "objectId" = $1 for no key update';
-  const former = await accountTable.one(sql, ['organizationName', 'secondFactorRequired'], locked, [
+  const previous = await accountTable.one(sql, ['organizationName', 'secondFactorRequired'], locked, [
     accountId,
   ]);
-  if (!former) throw new AppError('forbidden', 'access.forbidden');
-  const { organizationName, secondFactorRequired } = former;
+  if (!previous) throw new AppError('forbidden', 'access.forbidden');
+  const { organizationName, secondFactorRequired } = previous;
   audit.note({ target: { type: 'account', id: accountId, label: organizationName } });
   if (required !== 'none' && !(await hasSecondFactor(sql, user.id)))
     throw new AppError('forbidden', 'accounts.secondFactor.setUpFirst');

@@ -144,8 +144,8 @@ describe('checkAccess', () => {
     const { userId, sessionToken } = people.moderator;
     const caller = { userId, ...person };
     const answer = await callPlatform(checkAccess, { accountId }, sessionToken);
-    const { accountAccess: { pageAccess, ...accountAccess } = {}, ...told } = answer;
-    expect(told).toEqual(caller);
+    const { accountAccess: { pageAccess, ...accountAccess } = {}, ...shown } = answer;
+    expect(shown).toEqual(caller);
     expect(accountAccess).toEqual({
       accountId,
       level: 'moderator',
@@ -168,16 +168,17 @@ describe('checkAccess', () => {
     const { accountId, people } = await makeAccount();
     const superadmin = await makeSuperadmin();
     const unverified = await addMember(accountId, {}, { emailVerified: false });
-    const told = (by: { sessionToken: string }) => callPlatform(checkAccess, { accountId }, by.sessionToken);
-    await expect(told(superadmin)).resolves.toMatchObject({
+    const checkAs = (by: { sessionToken: string }) =>
+      callPlatform(checkAccess, { accountId }, by.sessionToken);
+    await expect(checkAs(superadmin)).resolves.toMatchObject({
       ...{ ...person, superadmin: true },
       accountAccess: { level: 'superadmin' },
     });
-    await expect(told(people.suspended)).resolves.toMatchObject({
+    await expect(checkAs(people.suspended)).resolves.toMatchObject({
       ...{ ...person, suspended: true },
       accountAccess: { level: 'suspended' },
     });
-    await expect(told(unverified)).resolves.toMatchObject({ ...person, emailVerified: false });
+    await expect(checkAs(unverified)).resolves.toMatchObject({ ...person, emailVerified: false });
   });
 
   it('answers an API credential the scopes of its token, and nothing about another account', async () => {

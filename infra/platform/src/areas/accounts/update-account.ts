@@ -20,13 +20,13 @@ export async function updateAccount(
   if (wanted.organizationName !== undefined)
     await claimOrganizationName(sql, wanted.organizationName, accountId);
   const locked = 'where "objectId" = $1 for no key update';
-  const former = await accountTable.one(sql, names, locked, [accountId]);
-  if (!former) throw new AppError('forbidden', 'access.forbidden');
+  const previous = await accountTable.one(sql, names, locked, [accountId]);
+  if (!previous) throw new AppError('forbidden', 'access.forbidden');
   const { organizationName, title } = wanted;
-  const changed = differences({ ...former }, { organizationName, title });
+  const changed = differences({ ...previous }, { organizationName, title });
   await accountTable.update(sql, accountId, changed.after);
   audit.note({
-    target: { type: 'account', id: accountId, label: wanted.organizationName ?? former.organizationName },
+    target: { type: 'account', id: accountId, label: wanted.organizationName ?? previous.organizationName },
     ...changed,
   });
 }

@@ -88,14 +88,14 @@ async function readOrTell(run: JobRun<Asked>, view: MailedView): Promise<ViewFig
     return await readViewFigures(services, { accountId, state, timeZone: zoneOf(view, data) }, new Date());
   } catch (error) {
     if (run.lastAttempt) {
-      if (view.problem !== 'unread') await tellUnread(run, view);
+      if (view.problem !== 'unread') await mailUnreadNotice(run, view);
       await note(services.sql, data, 'unread');
     }
     throw error;
   }
 }
 
-async function tellUnread({ services, data }: JobRun<Asked>, view: MailedView): Promise<void> {
+async function mailUnreadNotice({ services, data }: JobRun<Asked>, view: MailedView): Promise<void> {
   const { sql, mail, config } = services;
   const title = text('analytics.viewMail.unread.title', { view: view.name });
   const { link, stopAt } = linksOf(config.publicUrl, view);

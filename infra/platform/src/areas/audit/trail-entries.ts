@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { auditEntryTable } from '../../ground/schema/tables/audit-entry.ts';
@@ -32,7 +32,7 @@ export async function entriesOf(
   const names = await namesOf(sql, accountId, rows);
   return rows.map(({ at, actorId, actorEmail, targetType, targetId, targetLabel, reasons, ...entry }) => ({
     ...entry,
-    ...told(reasons),
+    ...reasonFields(reasons),
     at: at.toISOString(),
     actor: actorId ? { id: actorId, email: actorEmail, name: names.get(actorId) ?? '' } : null,
     target: { type: targetType, id: targetId, label: targetLabel, name: names.get(targetId) ?? '' },

@@ -1,7 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import type { Reason } from '@campus/contracts/core/messages';
 import { text } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import { saveCsvImport } from '@campus/contracts/imports/functions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
@@ -57,7 +57,7 @@ async function rowsOf(taskId: string) {
     'select label, outcome, reasons from "TaskRow" where task = $1 order by position',
     [taskId],
   );
-  return rows.map(({ reasons, ...row }) => ({ ...row, reason: told(reasons).reason }));
+  return rows.map(({ reasons, ...row }) => ({ ...row, reason: reasonFields(reasons).reason }));
 }
 
 describe('an import of badge assignments', () => {

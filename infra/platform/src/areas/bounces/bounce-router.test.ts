@@ -100,7 +100,7 @@ it('an invitation that was already accepted stays accepted', async () => {
   expect(await stored(accepted)).toMatchObject({ status: 'accepted', message: null });
 });
 
-it('a mail of a former link says nothing about an invitation that was sent again since', async () => {
+it('a mail of a previous link says nothing about an invitation that was sent again since', async () => {
   const resent = await invitation();
   await sql.query(`update "Invitation" set "tokenHash" = reverse("tokenHash") where "objectId" = $1`, [
     resent.id,

@@ -99,9 +99,9 @@ describe('a mail that came back', () => {
   });
 
   it('is told in one short line without characters that control anything', async () => {
-    const said = `550 \u202Egniht\u0007 \u001B[31m${'long '.repeat(200)}`;
+    const diagnosis = `550 \u202Egniht\u0007 \u001B[31m${'long '.repeat(200)}`;
     const read = await readBounce(
-      report({ status: `X: y\n\nAction: failed\nDiagnostic-Code: smtp; ${said}` }),
+      report({ status: `X: y\n\nAction: failed\nDiagnostic-Code: smtp; ${diagnosis}` }),
     );
     expect(read?.reason).toMatch(/^550 gniht \[31mlong long/);
     expect(read?.reason.length).toBeLessThanOrEqual(300);

@@ -57,8 +57,9 @@ function fieldsOf(group: string): Map<string, string> {
 
 /** The reason of the receiving server, otherwise the status code; it may be long or unprintable. */
 function reasonOf(failure: ReadonlyMap<string, string>): string {
-  const said = failure.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') || failure.get('status') || '';
-  return said
+  const diagnosis =
+    failure.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') || failure.get('status') || '';
+  return diagnosis
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, maxReasonLength);

@@ -53,7 +53,7 @@ describe('generating API credentials', () => {
     const { accountId, people } = await makeAccount(withApiAccess);
     const { sessionToken } = people.owner;
     const first = await generate(accountId, people.owner);
-    const former = await apiAccessOf(accountId);
+    const previous = await apiAccessOf(accountId);
     const { credentialId, clientId } = first;
     const second = await callPlatform(
       regenerateClientSecret,
@@ -63,7 +63,7 @@ describe('generating API credentials', () => {
     expect(second).toMatchObject({ credentialId, clientId });
     const present = await apiAccessOf(accountId);
     expect(Object(present).clientId).toBe(clientId);
-    expect(Object(present).generatedAt > Object(former).generatedAt).toBe(true);
+    expect(Object(present).generatedAt > Object(previous).generatedAt).toBe(true);
     const by = (clientSecret: string | null | undefined) =>
       callPlatform(issueApiToken, { clientId, clientSecret: clientSecret ?? '' });
     await expect(by(first.clientSecret)).rejects.toThrow(text('credentials.clientInvalid'));

@@ -51,16 +51,16 @@ export async function generate({
   return { credentialId, clientId, clientSecret };
 }
 
-/** Replaces the secret and the scopes of a credential. The former secret and its tokens end with this call. */
+/** Replaces the secret and the scopes of a credential. The previous secret and its tokens end with this call. */
 export async function regenerate(
   call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
 ): Promise<Generated> {
   const { sql, input, audit } = call;
   const { accountId, credentialId } = input;
   await lockUsable(sql, accountId);
-  const { clientId, scopes: former } = await lockCredential(call);
+  const { clientId, scopes: previous } = await lockCredential(call);
   const scopes = inOrder(input.scopes);
-  audit.note({ before: { scopes: former }, after: { clientId, scopes } });
+  audit.note({ before: { scopes: previous }, after: { clientId, scopes } });
   const clientSecret = newClientSecret();
   await sql.query(
     `update api_credential set "secretHash" = $2, scopes = $3, "generatedAt" = now(), "lastUsedAt" = null,
@@ -79,9 +79,9 @@ export async function changeScopes(
   const { sql, input, audit } = call;
   const { accountId, credentialId } = input;
   await sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
-  const { scopes: former } = await lockCredential(call);
+  const { scopes: previous } = await lockCredential(call);
   const scopes = inOrder(input.scopes);
-  audit.note({ before: { scopes: former }, after: { scopes } });
+  audit.note({ before: { scopes: previous }, after: { scopes } });
   await sql.query('update api_credential set scopes = $2 where id = $1', [credentialId, scopes]);
   await sql.query('delete from api_token where credential = $1 and not scopes <@ $2', [credentialId, scopes]);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { explainAccess } from '@campus/contracts/effective-access/effective-access';
 import type { WireAnswer, WireStep, WireTarget } from '@campus/contracts/effective-access/fields';
 import { stepReason, stepValue } from '@campus/contracts/effective-access/step-reasons';
@@ -91,7 +91,7 @@ function wireStep(step: AnswerStep, writers: ReadonlyMap<string, Written>): Wire
     by: written?.by ?? step.by ?? null,
     at: written?.at.toISOString() ?? step.at ?? null,
     decides,
-    ...told([stepReason(step)]),
+    ...reasonFields([stepReason(step)]),
   };
 }
 

@@ -1,6 +1,6 @@
 import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/messages';
-import { textOf, told } from '@campus/contracts/core/reasons';
+import { reasonFields, textOf } from '@campus/contracts/core/reasons';
 import type { WirePin } from '@campus/contracts/effective-access/fields';
 import { type PinNames, pinReason } from '@campus/contracts/effective-access/pin-reasons';
 import { stepReason } from '@campus/contracts/effective-access/step-reasons';
@@ -13,7 +13,7 @@ import type { StoredPin } from './stored-pins.ts';
 /** A pinned rule as callers get it. */
 export function wirePin(pin: StoredPin, configuration: Configuration): WirePin {
   const { id, role, can, target, by, at } = pin;
-  const { reason: sentence, reasons } = told([pinReason(pin, namesOf(target, configuration))]);
+  const { reason: sentence, reasons } = reasonFields([pinReason(pin, namesOf(target, configuration))]);
   return { id, role, can, target, sentence, reasons, by, at: at.toISOString() };
 }
 

@@ -42,7 +42,7 @@ export async function replayDraft(sources: UsageSources, asked: Asked): Promise<
     knownSince: first?.toISOString() ?? null,
     completeUntil: until?.toISOString() ?? null,
     entries,
-    losses: losses.map(toldLoss).toSorted((one, other) => other.entries - one.entries),
+    losses: losses.map(wireLossOf).toSorted((one, other) => other.entries - one.entries),
     others,
   };
 }
@@ -111,16 +111,16 @@ function draftOf({ rooms, permissions }: Asked): EntryDraft {
   };
 }
 
-function toldLoss({ lost, entries, inside }: Loss) {
+function wireLossOf({ lost, entries, inside }: Loss) {
   const made = [...entries.values()].reduce((sum, count) => sum + count, 0);
-  return { ...toldLost(lost), entries: made, people: entries.size, inside: inside.size };
+  return { ...wireLostOf(lost), entries: made, people: entries.size, inside: inside.size };
 }
 
-function toldLost(lost: Lost): WireLost {
+function wireLostOf(lost: Lost): WireLost {
   return lost.kind === 'room' ? { kind: 'room', device: null, optionId: null } : lost;
 }
 
-function isSame(lost: Lost, told: WireLost): boolean {
-  const { kind, device, optionId } = toldLost(lost);
-  return kind === told.kind && device === told.device && optionId === told.optionId;
+function isSame(lost: Lost, wire: WireLost): boolean {
+  const { kind, device, optionId } = wireLostOf(lost);
+  return kind === wire.kind && device === wire.device && optionId === wire.optionId;
 }

@@ -155,7 +155,7 @@ it('H3 of two undos at the same time, one puts back', async () => {
   expect(await records()).toEqual(before);
 });
 
-it('H3 names what somebody has changed since, where, and who, and puts nothing back', async () => {
+it('H3 names what another person has changed since, where, and who, and puts nothing back', async () => {
   const { accountId, people, remove, undo, save, saveBoards, records } = await makeOverridden();
   const { removalId } = await remove();
   const changes = [{ table: 'pageAccess' as const, action: 'audit', level: 'owner' as const }];
@@ -173,7 +173,7 @@ it('H3 names what somebody has changed since, where, and who, and puts nothing b
   expect(await records()).toEqual(before);
 });
 
-it('H3 leaves what was set beside it since, and puts back what somebody has set again to the same', async () => {
+it('H3 leaves what was set beside it since, and puts back what another person has set again to the same', async () => {
   const { accountId, remove, undo, save, stored: listed } = await makeOverridden();
   const { removalId } = await remove();
   await save({ kick: 8, mute: 1 }, { level: 'hall' });

@@ -6,7 +6,7 @@ import type { Sql } from '../../ground/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
 import { isHeldForObjection } from './give-email.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 
 type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
@@ -35,7 +35,7 @@ export async function askForEmail(
   if (await isTaken(sql, email, user.id)) throw new AppError('conflict', 'email.taken');
   await refuseManyLinks(sql, user.id, 'emailChange');
   await issueMailedLink(sql, services, { purpose: 'emailChange', userId: user.id, email });
-  await tellFormerAddress(sql, services, { userId: user.id, former: present, event: 'asked' });
+  await notifyOldAddress(sql, services, { userId: user.id, previous: present, event: 'asked' });
   audit.note({ after: { email } });
 }
 

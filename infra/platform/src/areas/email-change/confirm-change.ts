@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import { findMailedLink, isOlderThanPassword, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { giveEmail, isHeldForObjection } from './give-email.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 
 type Confirming = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
@@ -22,7 +22,7 @@ export async function confirmEmail(
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.confirm.invalid');
   await giveEmail(sql, user.id, { email, verified: true });
   if (await isHeldForObjection(sql, email, user.id)) throw new AppError('conflict', 'email.taken');
-  const former = { email: user.email, verified: user.emailVerified };
-  await tellFormerAddress(sql, services, { userId: user.id, former, event: 'changed' });
+  const previous = { email: user.email, verified: user.emailVerified };
+  await notifyOldAddress(sql, services, { userId: user.id, previous, event: 'changed' });
   audit.note({ before: { email: user.email }, after: { email } });
 }

@@ -85,10 +85,10 @@ describe('updateUserEmail', () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
-    const told = await waitForMail(person.email);
-    expect(told.subject).toBe(text('email.asked.mail.subject', { brand: 'Campus' }));
-    expect(told.text).toContain(`asked to log in with ${email} instead`);
-    expect(told.text).toContain(`${stack.urls.console}/email-change/${secretIn(told, 'email-change')}`);
+    const notice = await waitForMail(person.email);
+    expect(notice.subject).toBe(text('email.asked.mail.subject', { brand: 'Campus' }));
+    expect(notice.text).toContain(`asked to log in with ${email} instead`);
+    expect(notice.text).toContain(`${stack.urls.console}/email-change/${secretIn(notice, 'email-change')}`);
   });
 
   it('people B18: mails the new address, which may be mistyped, neither name nor present address', async () => {
@@ -123,9 +123,9 @@ describe('confirmEmailChange', () => {
     await expect(emailOf(person)).resolves.toEqual({ email, verified: true });
     await expect(callPlatform(logIn, { email, password })).resolves.toBeTruthy();
     await expect(credentialsOf(person)).resolves.toMatchObject({ pendingEmail: null });
-    const told = await waitForMail(person.email, 2);
-    expect(told.text).toContain(`was changed to ${email}`);
-    expect(told.text).toContain('/email-change/');
+    const notice = await waitForMail(person.email, 2);
+    expect(notice.text).toContain(`was changed to ${email}`);
+    expect(notice.text).toContain('/email-change/');
   });
 
   it('people B18: is refused to a stranger who receives the mail at a mistyped address, signed in or not', async () => {

@@ -38,14 +38,14 @@ async function closeOtherWays(sql: Queryable, link: MailedLink): Promise<void> {
   const userId = link.user.id;
   await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
   await dropIdentities(sql, userId);
-  await dropFactorsSince(sql, userId, await firstTold(sql, link));
+  await dropFactorsSince(sql, userId, await firstNoticeAt(sql, link));
 }
 
 /**
  * When this address was first notified of the change: when it was asked for. It is notified again when the change is
  * made.
  */
-async function firstTold(sql: Queryable, { id, email, createdAt, user }: MailedLink): Promise<Date> {
+async function firstNoticeAt(sql: Queryable, { id, email, createdAt, user }: MailedLink): Promise<Date> {
   const first = await sql.one<{ at: Date }>(
     `select min("createdAt") as at from "MailedLink"
      where "user" = $1 and purpose = 'emailObjection' and email = $2

@@ -10,7 +10,7 @@ type Own = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
 /**
  * The email that a user asked for and has not proven yet; null for none. A change of the password since then ends it:
- * its owner may have wanted to stop someone who knew the former one.
+ * its owner may have wanted to stop someone who knew the previous one.
  */
 export async function readPendingEmail(sql: Queryable, userId: string): Promise<PendingEmail | null> {
   const latest = await sql.one<{
@@ -29,7 +29,7 @@ export async function readPendingEmail(sql: Queryable, userId: string): Promise<
   return { email: latest.email, expiresAt: latest.expiresAt.toISOString() };
 }
 
-/** Mails the link to the pending email again; the former link ends. */
+/** Mails the link to the pending email again; the previous link ends. */
 export async function resendPendingEmail(call: Own): Promise<void> {
   const { email } = await lockPending(call);
   const { sql, services, user } = call;

@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions.ts';
 
 /** A password that may be put in the place of another. */
 export interface Replacement {
-  formerHash: string;
+  previousHash: string;
   passwordHash: string;
 }
 
@@ -21,8 +21,8 @@ export async function prepareOwnPassword(
   const { sql, config } = call.services;
   refuseWeakPassword(newPassword, await readOwner(sql, call.user.id), config);
   if (newPassword === currentPassword) throw new AppError('invalid', 'password.unchanged');
-  const formerHash = await verifyOwnPassword(call, currentPassword);
-  return { formerHash, passwordHash: await hashPassword(newPassword) };
+  const previousHash = await verifyOwnPassword(call, currentPassword);
+  return { previousHash, passwordHash: await hashPassword(newPassword) };
 }
 
 /**

@@ -44,8 +44,8 @@ export async function checkCredentials(
     passwordMatches(entered.password, row?.passwordHash ?? undefined),
   );
   if (!matches || !row?.passwordHash) throw new AppError('invalid', 'auth.incorrect');
-  const former = { password: entered.password, passwordHash: row.passwordHash };
-  const passwordHash = await renewHash(call.services.sql, row.id, former);
+  const previous = { password: entered.password, passwordHash: row.passwordHash };
+  const passwordHash = await renewHash(call.services.sql, row.id, previous);
   if (!passwordHash) throw new AppError('invalid', 'auth.incorrect');
   call.audit.note({ actor: { id: row.id, email: row.email } });
   return { ...row, passwordHash };

@@ -7,8 +7,8 @@ import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makePerson, sql } from '../../../../../tests/support/world.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-const former = 'Harbor-2026!';
-const bcryptHash = hashSync(former, 4);
+const previous = 'Harbor-2026!';
+const bcryptHash = hashSync(previous, 4);
 
 async function storedHash(userId: string): Promise<string | undefined> {
   const user = await sql.one<{ hash: string }>(
@@ -47,9 +47,9 @@ describe('a hash that an older platform or Parse Server made', () => {
   it('security 17: signs in and is replaced, while sessions and the age of the password stay', async () => {
     const passwordUpdatedAt = new Date('2026-01-02T03:04:05.678Z');
     const person = await makePerson({ passwordHash: bcryptHash, passwordUpdatedAt });
-    await callPlatform(logIn, { email: person.email, password: former });
+    await callPlatform(logIn, { email: person.email, password: previous });
     expect(await storedHash(person.userId)).toMatch(/^\$argon2id\$/);
-    await callPlatform(logIn, { email: person.email, password: former });
+    await callPlatform(logIn, { email: person.email, password: previous });
     await expect(callPlatform(userExists, {}, person.sessionToken)).resolves.toBe(true);
     const dated = 'select from "_User" where "objectId" = $1 and "passwordUpdatedAt" = $2';
     expect(await sql.query(dated, [person.userId, passwordUpdatedAt])).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a hash that an older platform or Parse Server made', () => {
 
   it('works for simultaneous sign-ins', async () => {
     const { email } = await makePerson({ passwordHash: bcryptHash });
-    const signingIn = Array.from({ length: 10 }, () => callPlatform(logIn, { email, password: former }));
+    const signingIn = Array.from({ length: 10 }, () => callPlatform(logIn, { email, password: previous }));
     expect(await Promise.all(signingIn)).toHaveLength(10);
   });
 });

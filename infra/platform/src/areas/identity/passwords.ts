@@ -51,13 +51,13 @@ export async function renewHash(
 export async function storePassword(
   sql: Queryable,
   userId: string,
-  { passwordHash, formerHash }: { passwordHash: string; formerHash?: string },
+  { passwordHash, previousHash }: { passwordHash: string; previousHash?: string },
 ): Promise<boolean> {
   const user = await sql.one<{ email: string }>(
     `update "_User" set "_hashed_password" = $2, "passwordUpdatedAt" = now(), "updatedAt" = now()
      where "objectId" = $1 and ($3::text is null or "_hashed_password" = $3)
      returning coalesce(email, '') as email`,
-    [userId, passwordHash, formerHash ?? null],
+    [userId, passwordHash, previousHash ?? null],
   );
   if (user) await forgetFailures(sql, user.email);
   return user !== undefined;

@@ -13,16 +13,17 @@ import {
 import { sweep } from '../../main/sweep.ts';
 import { startSession } from './sessions.ts';
 
-interface Told {
+interface LoginRow {
   logins: number;
   lastLoginAt: Date | null;
   updatedAt: Date;
 }
 
-function membershipsOf(userId: string): Promise<Told[]> {
-  return sql.query<Told>('select logins, "lastLoginAt", "updatedAt" from "Membership" where "user" = $1', [
-    userId,
-  ]);
+function membershipsOf(userId: string): Promise<LoginRow[]> {
+  return sql.query<LoginRow>(
+    'select logins, "lastLoginAt", "updatedAt" from "Membership" where "user" = $1',
+    [userId],
+  );
 }
 
 describe('a sign-in', () => {

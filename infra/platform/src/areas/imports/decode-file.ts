@@ -71,7 +71,7 @@ export async function decodeFile(
   const found = unreadable({ letters: false });
   const content = found.looking(decoded(files, place, encoding));
   const length = await files.writePieces(written, content);
-  return { place: written, bytes: length, oddBytes: found.told };
+  return { place: written, bytes: length, oddBytes: found.reported };
 }
 
 /** Reads a file as UTF-8. If it is invalid, reads it again from the beginning to count the errors. */
@@ -82,7 +82,7 @@ async function readUtf8(
   if (await isValidUtf8(files, place)) return { isUtf8: true, oddBytes: null };
   const found = unreadable({ letters: true });
   for await (const text of decoded(files, place, 'utf-8')) found.look(text);
-  return { isUtf8: found.count < found.letters, oddBytes: found.told };
+  return { isUtf8: found.count < found.letters, oddBytes: found.reported };
 }
 
 async function isValidUtf8(files: FileStore, place: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { ImportAccount } from './import-account.ts';
 /** A change for people: the old and the new value of each field. */
 export function wordsOfChange(
   change: PlannedChange,
-  formerBadges: readonly string[],
+  previousBadges: readonly string[],
   account: ImportAccount,
 ): ImportRow['changes'] {
   const { badges } = change;
@@ -18,9 +18,9 @@ export function wordsOfChange(
     to: wordsOf(wordingOf(field, to)),
   }));
   if (!badges) return changes;
-  const latter = 'to' in badges ? badges.to : [...formerBadges, ...badges.add];
-  const from = wordsOfBadges(formerBadges, account);
-  return [...changes, { field: 'badges', from, to: wordsOfBadges(latter, account) }];
+  const updated = 'to' in badges ? badges.to : [...previousBadges, ...badges.add];
+  const from = wordsOfBadges(previousBadges, account);
+  return [...changes, { field: 'badges', from, to: wordsOfBadges(updated, account) }];
 }
 
 /** Badges by their names, in the order in which exports have them; '' for none. */

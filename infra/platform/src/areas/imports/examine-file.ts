@@ -66,9 +66,9 @@ function columnsOf(
   return {
     hasHeader,
     columns: columns.map(({ header, field }, index) => ({
-      header: told(header),
+      header: shortened(header),
       field,
-      samples: shown.map((row) => told(row[index] ?? '')),
+      samples: shown.map((row) => shortened(row[index] ?? '')),
       format: formats[index] ?? unsaid,
     })),
   };
@@ -77,6 +77,6 @@ function columnsOf(
 /** The format of a column without any cell. */
 const unsaid: ImportFile['columns'][number]['format'] = { dates: 'monthFirst', decimals: '.', unsure: [] };
 
-function told(cell: string): string {
+function shortened(cell: string): string {
   return storableText(cell, most.sampleLength);
 }

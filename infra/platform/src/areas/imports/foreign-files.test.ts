@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderStore } from '../../ground/files/file-store.ts';
 import { examineFile } from './examine-file.ts';
@@ -33,7 +33,7 @@ async function read(content: Buffer | string) {
     ...examined,
     fields: examined.columns.map(({ field }) => field),
     cells: rows.map((row) => row.cells),
-    rows: rows.map(({ line, fault }) => [line, fault && told([fault]).reason]),
+    rows: rows.map(({ line, fault }) => [line, fault && reasonFields([fault]).reason]),
   };
 }
 

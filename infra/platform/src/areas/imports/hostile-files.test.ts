@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Reason } from '@campus/contracts/core/messages';
 import { text } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { RowErrorChoice } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -68,7 +68,10 @@ async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
     'select email, "firstName" as firstname, "displayName" as displayname from "Invitation" where account = $1',
     [accountId],
   );
-  const words = <R extends { reasons: Reason[] }>({ reasons, ...row }: R) => ({ ...row, ...told(reasons) });
+  const words = <R extends { reasons: Reason[] }>({ reasons, ...row }: R) => ({
+    ...row,
+    ...reasonFields(reasons),
+  });
   return { task: task && words(task), rows: rows.map(words), invited };
 }
 

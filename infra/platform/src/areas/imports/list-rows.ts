@@ -1,5 +1,5 @@
 import type { Reason } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { getImportRows } from '@campus/contracts/imports/functions';
 import type { ImportDetails, ImportRow } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
@@ -33,7 +33,7 @@ export async function listRows(
      order by position limit ${limit} offset ${action || outcome ? skip : 0}`,
     values.list,
   );
-  const results = rows.map((row) => ({ ...row, ...told(row.reasons) }));
+  const results = rows.map((row) => ({ ...row, ...reasonFields(row.reasons) }));
   return { count: await countRows(sql, input, found), results };
 }
 

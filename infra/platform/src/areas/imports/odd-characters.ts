@@ -28,7 +28,7 @@ export function unreadable({ letters: countsLetters }: { letters: boolean }) {
     get letters(): number {
       return letters;
     },
-    get told(): ImportFile['oddBytes'] {
+    get reported(): ImportFile['oddBytes'] {
       return count === 0 ? null : { count, line };
     },
   };

@@ -54,7 +54,7 @@ function planOf(row: ParsedOrInvalidRow, found: Found): RowPlan {
   const conflict = found.conflicts.get(line);
   if (conflict) return conflict;
   const first = found.duplicates.get(line);
-  const decision = first ? echoOf(first, found) : found.decided.get(line);
+  const decision = first ? repeatedDecision(first, found) : found.decided.get(line);
   if (!decision) throw new Error(`Nothing was decided for line ${line}.`);
   return {
     ...decision,
@@ -66,7 +66,7 @@ function planOf(row: ParsedOrInvalidRow, found: Found): RowPlan {
 }
 
 /** A repeated row changes nothing more; an error in it is repeated. */
-function echoOf(first: First, { decided }: Found): RowDecision {
+function repeatedDecision(first: First, { decided }: Found): RowDecision {
   const { action, reasons = [] } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
   if (action === 'error') return { action, reasons };
   return { action: 'unchanged', reasons: [reason('imports.row.repeated', { line: first.line })] };

@@ -34,7 +34,7 @@ const pieceBytes = 1024 * 1024;
 const maxBytes = 4 * pieceBytes;
 const maxCellLength = 10_000;
 /** The length of a cell that is reported for an unusable row. */
-const toldOfFault = 200;
+const maxQuotedLength = 200;
 
 /**
  * The next rows of a file, at most `most`. Continuing costs nothing: only their own bytes are read. Throws
@@ -91,8 +91,8 @@ function tooManyRows(): AppError {
 function rowOf({ line, cells }: CsvRecord, columns: number): FileRow {
   const fault = faultOf(cells, columns);
   if (!fault) return { line, cells, fault };
-  const told = cells.slice(0, columns).map((cell) => storableText(cell, toldOfFault));
-  return { line, cells: told, fault };
+  const shortened = cells.slice(0, columns).map((cell) => storableText(cell, maxQuotedLength));
+  return { line, cells: shortened, fault };
 }
 
 function faultOf(cells: readonly string[], columns: number): Reason | null {

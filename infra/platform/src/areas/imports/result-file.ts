@@ -1,6 +1,6 @@
 import '@campus/contracts/imports/page-messages';
 import { type Reason, text } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { csvFileName } from '@campus/csv/file-name';
@@ -39,7 +39,7 @@ const rowColumns: readonly CsvColumn<Row>[] = [
     header: text('tasks.column.outcome'),
     cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
   },
-  { header: text('tasks.column.reason'), cell: ({ reasons }) => told(reasons).reason },
+  { header: text('tasks.column.reason'), cell: ({ reasons }) => reasonFields(reasons).reason },
 ];
 
 /** The values that all invited people get, in addition to their row. */

@@ -185,13 +185,17 @@ describe('saving an InvitationImport', () => {
     const { accountId, people } = await makeAccount();
     const guest = `guest-${unique()}@campus.test`;
     await endOfTask((await invite(accountId, people.admin, ['Email,First Name', `${guest},Gus`])).id);
-    const [former] = await storedInvitations({ accountId });
+    const [previous] = await storedInvitations({ accountId });
     await waitForMail(guest);
     const lines = ['Email,First Name,Last Name,Role', `${guest},Gustav,Guest,Leader`];
     await endOfTask((await invite(accountId, people.admin, lines)).id);
-    const [latter, ...others] = await storedInvitations({ accountId });
+    const [updated, ...others] = await storedInvitations({ accountId });
     expect(others).toEqual([]);
-    expect(latter).toMatchObject({ firstName: 'Gustav', permission: 'leader', tokenHash: former?.tokenHash });
+    expect(updated).toMatchObject({
+      firstName: 'Gustav',
+      permission: 'leader',
+      tokenHash: previous?.tokenHash,
+    });
     const again = await invite(accountId, people.admin, lines);
     expect(await endOfTask(again.id)).toMatchObject({ done: 0, skipped: 1 });
     expect(await mailsTo(guest)).toHaveLength(1);

@@ -31,8 +31,8 @@ export async function enqueueBroken(
   sql: Queryable,
   about: Pick<Broken, 'accountId' | 'connection' | 'outcome'>,
 ): Promise<void> {
-  const told = await sql.query<Pick<Broken, 'email' | 'organization'>>(owners, [about.accountId]);
-  for (const owner of told) {
+  const recipients = await sql.query<Pick<Broken, 'email' | 'organization'>>(owners, [about.accountId]);
+  for (const owner of recipients) {
     const id = newObjectId();
     await jobs.enqueue(sql, name, { key: id, data: { ...about, ...owner, id } });
   }

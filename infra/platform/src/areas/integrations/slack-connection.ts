@@ -36,7 +36,7 @@ export function webhookOf(
   return decrypt(tokenSecret, belonging(accountId), stored);
 }
 
-/** Keeps the channel of an account in place of a former one. Its webhook is encrypted. */
+/** Keeps the channel of an account in place of a previous one. Its webhook is encrypted. */
 export async function keepChannel(
   sql: Queryable,
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,

@@ -150,7 +150,7 @@ describe('resendInvitation', () => {
     const account = await makeAccount();
     const email = `ana-${unique()}@campus.test`;
     const id = await invite(account, { email });
-    const former = invitationSecret(await waitForMail(email));
+    const previous = invitationSecret(await waitForMail(email));
     await settled(async () => expect((await statusOf(account, id))?.status).toBe('pending'));
     await sql.query(`update "Invitation" set "expiresAt" = now() + interval '1 day' where "objectId" = $1`, [
       id,
@@ -161,16 +161,16 @@ describe('resendInvitation', () => {
       account.people.admin.sessionToken,
     );
     expect(answer).toMatchObject({ hasBeenResent: true, status: 'processing' });
-    const latter = invitationSecret(await waitForMail(email, 2));
-    expect(latter).not.toBe(former);
+    const updated = invitationSecret(await waitForMail(email, 2));
+    expect(updated).not.toBe(previous);
     await settled(async () =>
       expect(await statusOf(account, id)).toMatchObject({ status: 'pending', hasBeenResent: true }),
     );
     expect(Date.parse((await statusOf(account, id))?.expiresAt ?? '') - Date.now()).toBeGreaterThan(
       29 * 86_400_000,
     );
-    await expect(callPlatform(getInvite, { invitationId: latter })).resolves.toMatchObject({ email });
-    await expect(callPlatform(getInvite, { invitationId: former })).rejects.toMatchObject({
+    await expect(callPlatform(getInvite, { invitationId: updated })).resolves.toMatchObject({ email });
+    await expect(callPlatform(getInvite, { invitationId: previous })).rejects.toMatchObject({
       message: text('invitations.notFound'),
     });
   });

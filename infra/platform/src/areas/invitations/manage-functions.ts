@@ -20,11 +20,11 @@ export const invitationManagement = [
       const [direction, field] = options.sort;
       const { search, limit, skip, after } = options;
       const sort = { direction, field };
-      const { ids, ...told } =
+      const { ids, ...page } =
         after === undefined
           ? await listInvitations(sql, { accountId, search, sort, limit, offset: skip })
           : await listInvitationsAfter(sql, { accountId, search }, { after, limit });
-      return { ...told, invitations: await readInvitations({ sql, config }, ids) };
+      return { ...page, invitations: await readInvitations({ sql, config }, ids) };
     },
   }),
 

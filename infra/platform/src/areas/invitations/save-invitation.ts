@@ -11,12 +11,12 @@ const replaced = invitationTable.select(['id', 'createdAt']);
  */
 export async function saveInvitation(sql: Sql, invitation: NewInvitation): Promise<string> {
   for (;;) {
-    const former = await sql.one<SelectedRow<typeof replaced>>(
+    const previous = await sql.one<SelectedRow<typeof replaced>>(
       `delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'
        returning ${replaced}`,
       [invitation.accountId, invitation.email],
     );
-    const row = { ...invitation, ...former, updatedAt: new Date() };
+    const row = { ...invitation, ...previous, updatedAt: new Date() };
     try {
       const [id = ''] = await sql.transaction((attempt) => insertInvitations(attempt, [row]));
       return id;

@@ -40,20 +40,20 @@ export async function updateInvitations(
 async function write(
   sql: Queryable,
   { accountId, requestedBy }: BulkWriting['task'],
-  latter: readonly OpenInvitation[],
+  updated: readonly OpenInvitation[],
 ): Promise<void> {
-  const rows = latter.map(({ id, permission, ...said }) => ({
+  const rows = updated.map(({ id, permission, ...values }) => ({
     objectId: id,
     permission,
     role: roleName(permission, accountId),
-    ...said,
+    ...values,
   }));
   await sql.query(
     `update "Invitation" i set "updatedAt" = now(), role = named."objectId", "invitedBy" = $2,
-       ${inviteeColumns.map((column) => `"${column}" = latter."${column}"`).join(', ')}
-     from json_populate_recordset(null::"Invitation", $1::json) latter
-     left join "_Role" named on named.name = latter.role
-     where i."objectId" = latter."objectId"`,
+       ${inviteeColumns.map((column) => `"${column}" = updated."${column}"`).join(', ')}
+     from json_populate_recordset(null::"Invitation", $1::json) updated
+     left join "_Role" named on named.name = updated.role
+     where i."objectId" = updated."objectId"`,
     [JSON.stringify(rows), requestedBy.id],
   );
 }

@@ -53,7 +53,7 @@ describe('a mail with a link', () => {
     const asked = render('emailObjection', { wantedEmail: 'new@campus.test' });
     expect(asked.subject).toBe('Someone asked to change the email of your Campus & Co user');
     expect(asked.text).toContain('asked to log in with new@campus.test instead');
-    const made = render('emailObjection', { to: 'former@campus.test', email: 'new@campus.test' });
+    const made = render('emailObjection', { to: 'previous@campus.test', email: 'new@campus.test' });
     expect(made.subject).toBe('The email of your Campus & Co user was changed');
     expect(made.text).toContain('was changed to new@campus.test.');
     for (const mail of [asked, made])

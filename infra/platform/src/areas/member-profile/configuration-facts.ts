@@ -3,8 +3,8 @@ import { type Comparison, differences } from '../../call/differences.ts';
 import type { StoredConfiguration } from './read-configuration.ts';
 
 /** The differences between two configurations for the audit trail: each setting and each field separately. */
-export function configurationFacts(former: StoredConfiguration, latter: StoredConfiguration): Comparison {
-  const [before, after] = [factsOf(former), factsOf(latter)];
+export function configurationFacts(previous: StoredConfiguration, updated: StoredConfiguration): Comparison {
+  const [before, after] = [factsOf(previous), factsOf(updated)];
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return differences(before, { ...after, ...Object.fromEntries(gone.map((name) => [name, null])) });
 }

@@ -4,15 +4,15 @@ import { refuseFields } from '@campus/domain/members/member-field-changes';
 import type { StoredConfiguration } from './read-configuration.ts';
 
 interface FieldsChange {
-  former: Pick<StoredConfiguration, 'fields' | 'dropping'>;
+  previous: Pick<StoredConfiguration, 'fields' | 'dropping'>;
   fields: ReadonlyMap<string, MemberField>;
   removed: readonly string[];
 }
 
 /** Throws when the fields of an account may not be changed so. */
-export function refuseFieldsChange({ former, fields, removed }: FieldsChange): void {
+export function refuseFieldsChange({ previous, fields, removed }: FieldsChange): void {
   const wanted = [...fields].map(([name, { type }]) => ({ name, type }));
-  const { fields: saved, dropping } = former;
+  const { fields: saved, dropping } = previous;
   const refusal = refuseFields({ saved, wanted, removed, dropping, reserved: reservedFieldNames() });
   if (refusal) throw fieldsRefusal(refusal);
 }

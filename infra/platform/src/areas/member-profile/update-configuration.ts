@@ -27,21 +27,21 @@ export async function updateConfiguration(
   const { sql, audit } = call;
   if (!memberProfileCustomFieldsSchema && Object.keys(settings).length === 0)
     throw new AppError('invalid', 'changes.none');
-  const former = await readConfiguration(sql, accountId, { lock: true });
-  if (!former) throw new AppError('forbidden', 'access.forbidden');
+  const previous = await readConfiguration(sql, accountId, { lock: true });
+  if (!previous) throw new AppError('forbidden', 'access.forbidden');
   const fields = memberProfileCustomFieldsSchema && fieldsOf(memberProfileCustomFieldsSchema);
-  if (fields) refuseFieldsChange({ former, fields, removed });
+  if (fields) refuseFieldsChange({ previous, fields, removed });
   await accountTable.update(sql, accountId, {
     ...settings,
     ...(fields && { memberProfileCustomFieldsSchema: columnOf(fields) }),
   });
-  const gone = fields ? removed.filter((name) => former.fields.has(name)) : [];
+  const gone = fields ? removed.filter((name) => previous.fields.has(name)) : [];
   const task = await dropValues(call, accountId, gone);
   const configuration = await readConfiguration(sql, accountId);
   if (!configuration) throw new AppError('forbidden', 'access.forbidden');
   audit.note({
-    target: { type: 'account', id: accountId, label: former.organizationName },
-    ...configurationFacts(former, configuration),
+    target: { type: 'account', id: accountId, label: previous.organizationName },
+    ...configurationFacts(previous, configuration),
   });
   return { configuration, task };
 }

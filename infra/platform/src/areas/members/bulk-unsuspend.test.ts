@@ -50,14 +50,14 @@ describe('unsuspending many', () => {
   it('restores no role that nobody can have in the protected account, and says so', async () => {
     const account = await makeAccount({ id: configuredAccounts.protected[4] });
     const { accountId, people } = account;
-    const former = await addMember(accountId, { permission: 'suspended' });
+    const previous = await addMember(accountId, { permission: 'suspended' });
     await sql.query(`update "Membership" set "previousPermission" = 'admin' where "objectId" = $1`, [
-      former.membershipId,
+      previous.membershipId,
     ]);
-    const task = await unsuspend(account, ids(former), { by: people.owner, restore: true });
+    const task = await unsuspend(account, ids(previous), { by: people.owner, restore: true });
     expect(await endOfTask(task.id)).toMatchObject({ done: 1 });
-    expect((await permissionsIn(account)).get(former.membershipId)).toEqual(plain('member'));
-    expect((await rowsOf(task, account, people.owner)).get(former.email)).toEqual([
+    expect((await permissionsIn(account)).get(previous.membershipId)).toEqual(plain('member'));
+    expect((await rowsOf(task, account, people.owner)).get(previous.email)).toEqual([
       'done',
       'Now a member, and not Admin as before the suspension. The admin and owner roles cannot be given in this account.',
     ]);

@@ -50,28 +50,28 @@ export async function changeMember(
   { wanted, expected = {}, oneself = false, profile, names }: WantedChange,
 ): Promise<ChangedMember> {
   const { sql, audit } = editing;
-  const former = await lockMember(sql, membershipId, {
+  const previous = await lockMember(sql, membershipId, {
     user: renames(wanted),
     permissions: wanted.permission !== undefined,
     fields: profile !== undefined,
   });
-  if (!former) throw new AppError('notFound', 'members.notFound');
-  audit.note({ target: { type: 'member', id: former.id, label: former.email } });
-  if (!oneself && !wanted.permission) refuseActing(editing, former);
-  refuseChangedMeanwhile(former, expected, wanted);
-  if (wanted.permission) await refusePermission(editing, former, wanted.permission);
+  if (!previous) throw new AppError('notFound', 'members.notFound');
+  audit.note({ target: { type: 'member', id: previous.id, label: previous.email } });
+  if (!oneself && !wanted.permission) refuseActing(editing, previous);
+  refuseChangedMeanwhile(previous, expected, wanted);
+  if (wanted.permission) await refusePermission(editing, previous, wanted.permission);
   const renamed = renames(wanted)
-    ? await changeNames(sql, former, {
+    ? await changeNames(sql, previous, {
         wanted: pick(wanted, nameColumns),
-        scope: names ?? scopeOf(editing, former),
+        scope: names ?? scopeOf(editing, previous),
       })
     : undefined;
-  const changes = differences({ ...former }, pick(wanted, membershipColumns));
-  await writeMembership(editing, former, changes.after);
-  const inProfile = profile && (await writeProfile(editing, former, profile));
-  const member = await readMember(sql, former.id);
+  const changes = differences({ ...previous }, pick(wanted, membershipColumns));
+  await writeMembership(editing, previous, changes.after);
+  const inProfile = profile && (await writeProfile(editing, previous, profile));
+  const member = await readMember(sql, previous.id);
   const { username } = member.user;
-  audit.note(joined(renamed?.changed, differences({ ...former }, { username }), changes, inProfile));
+  audit.note(joined(renamed?.changed, differences({ ...previous }, { username }), changes, inProfile));
   return { member, username: renamed?.username ?? null };
 }
 
@@ -79,20 +79,20 @@ function renames(wanted: MemberChanges): boolean {
   return nameColumns.some((name) => wanted[name] !== undefined);
 }
 
-function scopeOf({ actor }: Editing, former: LockedMember): NameScope {
-  const own = former.userId === actor.userId;
+function scopeOf({ actor }: Editing, previous: LockedMember): NameScope {
+  const own = previous.userId === actor.userId;
   return nameScope({
     own,
     actorLevel: actor.accountAccess.level,
-    editsMembers: editorOf(actor, former) === 'admin',
+    editsMembers: editorOf(actor, previous) === 'admin',
   });
 }
 
-async function writeMembership(editing: Editing, former: LockedMember, changes: Changes): Promise<void> {
+async function writeMembership(editing: Editing, previous: LockedMember, changes: Changes): Promise<void> {
   const { permission } = changes;
-  await membershipTable.update(editing.sql, former.id, {
+  await membershipTable.update(editing.sql, previous.id, {
     ...changes,
-    ...(permission && { previousPermission: permission === 'suspended' ? former.permission : null }),
+    ...(permission && { previousPermission: permission === 'suspended' ? previous.permission : null }),
   });
 }
 

@@ -65,36 +65,36 @@ it.each([
   {
     name: 'displayname',
     values: ['Old', 'New', 'Newer'],
-    told: 'Another person has changed Display Name to "New" since you opened it.',
+    message: 'Another person has changed Display Name to "New" since you opened it.',
   },
   {
     name: 'firstname',
     values: ['Old', 'New', 'Newer'],
-    told: 'Another person has changed First Name to "New" since you opened it.',
+    message: 'Another person has changed First Name to "New" since you opened it.',
   },
   {
     name: 'lastname',
     values: ['Old', 'New', 'Newer'],
-    told: 'Another person has changed Last Name to "New" since you opened it.',
+    message: 'Another person has changed Last Name to "New" since you opened it.',
   },
   {
     name: 'teamId',
     values: ['1', '26', '27'],
-    told: 'Another person has changed Team ID to "AA" since you opened it.',
+    message: 'Another person has changed Team ID to "AA" since you opened it.',
   },
   {
     name: 'permission',
     values: ['leader', 'moderator', 'admin'],
-    told: 'Another person has changed Role to "Moderator" since you opened it.',
+    message: 'Another person has changed Role to "Moderator" since you opened it.',
   },
   {
     name: 'title',
     values: ['Old', 'New', 'Newer'],
-    told: 'Another person has changed Title to "New" since you opened it.',
+    message: 'Another person has changed Title to "New" since you opened it.',
   },
 ] as const)(
   'the second of two people who change $name of one member is told about the first change',
-  async ({ name, values, told }) => {
+  async ({ name, values, message }) => {
     const [old, first, second] = values;
     const made = await makeMember();
     const change = changes[name];
@@ -104,7 +104,7 @@ it.each([
         made.membership.membershipId,
       ]);
     await change(made, old, first);
-    await expect(change(made, old, second)).rejects.toMatchObject(conflict(told));
+    await expect(change(made, old, second)).rejects.toMatchObject(conflict(message));
     expect(await stored()).toEqual({ [name]: first });
     await change(made, old, first);
     await change(made, first, second);

@@ -13,7 +13,7 @@ export interface MatchCount {
 }
 
 /** The count up to the limit, and whether it is exact. */
-export function toldCount(count: number): MatchCount {
+export function cappedCount(count: number): MatchCount {
   return { count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
 }
 
@@ -26,5 +26,5 @@ export async function countMatches(sql: Queryable, filters: readonly MemberFilte
     `select count(*)::int as count from (${matches.map((query) => `(${query})`).join(' union ')}) matches`,
     values.list,
   );
-  return toldCount(counted?.count ?? 0);
+  return cappedCount(counted?.count ?? 0);
 }

@@ -2,7 +2,7 @@ import type { MemberSort } from '@campus/contracts/members/members';
 import { listLimit } from '@campus/domain/core/lists';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { collectValues } from '../../ground/database/values.ts';
-import { countedExactly, countMatches, type MatchCount, toldCount } from './count-matches.ts';
+import { cappedCount, countedExactly, countMatches, type MatchCount } from './count-matches.ts';
 import { type MemberFilter, memberCondition, narrows, readMemberCondition } from './member-filter.ts';
 import { searches } from './member-search.ts';
 
@@ -79,7 +79,7 @@ async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<M
     page.limit,
     page.offset,
   ]);
-  return { ids: found?.ids ?? [], ...toldCount(found?.count ?? 0) };
+  return { ids: found?.ids ?? [], ...cappedCount(found?.count ?? 0) };
 }
 
 /** Finds a page along the sort's index; undefined when that would take too long. */

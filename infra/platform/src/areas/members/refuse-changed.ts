@@ -10,10 +10,10 @@ export type Expected = { [K in ChangeableColumn]?: string | undefined };
  * Throws if another person has changed a value that the caller is about to change, unless to the same
  * value.
  */
-export function refuseChangedMeanwhile(former: LockedMember, expected: Expected, wanted: Expected): void {
+export function refuseChangedMeanwhile(previous: LockedMember, expected: Expected, wanted: Expected): void {
   for (const name of changeableColumns) {
     const seen = expected[name];
-    const current = former[name];
+    const current = previous[name];
     const isKept = wanted[name] === undefined || wanted[name] === current;
     if (isKept || seen === undefined || seen === current) continue;
     const field = fieldOf(name);

@@ -32,22 +32,27 @@ export async function updateMembers(run: BulkWriting, updates: readonly MemberUp
   await writeMembers(run.sql, changed);
   await exchangeBadges(
     run.sql,
-    changed.map(({ former, latter }) => ({ member: former, badges: latter.badges })),
+    changed.map(({ previous, updated }) => ({ member: previous, badges: updated.badges })),
   );
   await record(run, changed);
 }
 
-function compare({ member: former, changes }: MemberUpdate): ChangedMember {
-  const { customFields = {}, badges = former.badges, ...columns } = changes;
-  const own = differences({ ...former }, columns);
-  const custom = differences({ ...absent(customFields), ...former.customFields }, customFields);
-  const exchanged = differences({ badges: sorted(former.badges) }, { badges: sorted(badges) });
-  const latter = { ...former, ...own.after, customFields: merged(former.customFields, custom.after), badges };
-  if (latter.permission !== former.permission)
-    latter.previousPermission = latter.permission === 'suspended' ? former.permission : null;
+function compare({ member: previous, changes }: MemberUpdate): ChangedMember {
+  const { customFields = {}, badges = previous.badges, ...columns } = changes;
+  const own = differences({ ...previous }, columns);
+  const custom = differences({ ...unset(customFields), ...previous.customFields }, customFields);
+  const exchanged = differences({ badges: sorted(previous.badges) }, { badges: sorted(badges) });
+  const updated = {
+    ...previous,
+    ...own.after,
+    customFields: merged(previous.customFields, custom.after),
+    badges,
+  };
+  if (updated.permission !== previous.permission)
+    updated.previousPermission = updated.permission === 'suspended' ? previous.permission : null;
   return {
-    former,
-    latter,
+    previous,
+    updated,
     different: {
       before: { ...custom.before, ...own.before, ...exchanged.before },
       after: { ...custom.after, ...own.after, ...exchanged.after },
@@ -56,15 +61,15 @@ function compare({ member: former, changes }: MemberUpdate): ChangedMember {
 }
 
 /** A field that was never set equals a cleared one. */
-function absent(fields: Readonly<Record<string, unknown>>): Record<string, null> {
+function unset(fields: Readonly<Record<string, unknown>>): Record<string, null> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
 
 function merged(
-  former: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const entries = Object.entries({ ...former, ...after });
+  const entries = Object.entries({ ...previous, ...after });
   return Object.fromEntries(
     entries.filter(([name, value]) => !(name in after) || (value !== null && value !== '')),
   );
@@ -79,8 +84,8 @@ async function record(run: BulkWriting, changed: readonly ChangedMember[]): Prom
   await recordChanges(
     run,
     'members.update',
-    changed.map(({ former, different }) => ({
-      target: { type: 'member', id: former.id, label: former.email },
+    changed.map(({ previous, different }) => ({
+      target: { type: 'member', id: previous.id, label: previous.email },
       before: withNames(different.before),
       after: withNames(different.after),
     })),
@@ -89,7 +94,7 @@ async function record(run: BulkWriting, changed: readonly ChangedMember[]): Prom
 
 /** The trail names badges as people do; ids would say nothing once a badge is deleted. */
 async function namingBadges({ sql, task }: BulkWriting, changed: readonly ChangedMember[]) {
-  const exchanged = changed.some(({ former, latter }) => former.badges !== latter.badges);
+  const exchanged = changed.some(({ previous, updated }) => previous.badges !== updated.badges);
   const names = exchanged ? await badgeNames(sql, task.accountId) : new Map<string, string>();
   return ({ badges, ...values }: Record<string, unknown>) =>
     Array.isArray(badges)

@@ -8,8 +8,8 @@ const ownColumns = [...textColumns, 'permission', 'previousPermission'] as const
 
 /** Writes the memberships of changed members. A new name is the account's: the person keeps their own. */
 export async function writeMembers(sql: Queryable, changed: readonly ChangedMember[]): Promise<void> {
-  const renamed = changed.some(({ former, latter }) =>
-    nameColumns.some((name) => former[name] !== latter[name]),
+  const renamed = changed.some(({ previous, updated }) =>
+    nameColumns.some((name) => previous[name] !== updated[name]),
   );
   const { set, names, arrays, values } = columnwise(
     changed,
@@ -21,7 +21,7 @@ export async function writeMembers(sql: Queryable, changed: readonly ChangedMemb
     `update "Membership" m set "updatedAt" = now(), ${set}, "customFields" = to_be."customFields"${account}
      from unnest(${arrays}, $${values.length + 1}::jsonb[]) to_be (${names}, "customFields") ${person}
      where m."objectId" = to_be.id`,
-    [...values, changed.map(({ latter }) => JSON.stringify(latter.customFields))],
+    [...values, changed.map(({ updated }) => JSON.stringify(updated.customFields))],
   );
 }
 
@@ -38,7 +38,7 @@ function columnwise(
   columns: readonly ((typeof ownColumns)[number] | NameColumn)[],
 ) {
   const keys = ['id', 'userId', ...columns] as const;
-  const values = keys.map((name) => changed.map(({ latter }) => latter[name]));
+  const values = keys.map((name) => changed.map(({ updated }) => updated[name]));
   return {
     set: columns.map((name) => `"${name}" = to_be."${name}"`).join(', '),
     names: keys.map((name) => `"${name}"`).join(', '),
@@ -49,7 +49,7 @@ function columnwise(
 
 /** A member before and after a change, with the difference. */
 export interface ChangedMember {
-  former: StoredMember;
-  latter: StoredMember;
+  previous: StoredMember;
+  updated: StoredMember;
   different: Comparison;
 }

@@ -181,7 +181,7 @@ describe('resetPassword', () => {
       used,
       await makeMailedLink('passwordReset', person, { expiresAt: new Date() }),
       await makeMailedLink('verification', person),
-      await makeMailedLink('passwordReset', person, { email: `former-${person.email}` }),
+      await makeMailedLink('passwordReset', person, { email: `previous-${person.email}` }),
     ];
     for (const code of codes)
       await expect(callPlatform(resetPassword, { code, newPassword: 'Third-2026!' })).rejects.toMatchObject(

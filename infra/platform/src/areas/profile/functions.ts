@@ -35,12 +35,12 @@ export const profileFunctions = [
   implement(wire.updateUser, {
     limit,
     handle: async ({ sql, user, input, audit }) => {
-      const former = await lockUser(sql, user.id);
+      const previous = await lockUser(sql, user.id);
       audit.note({ target: { type: 'user', id: user.id, label: user.email } });
-      audit.note(await changeUser(sql, user.id, { former, wanted: input }));
-      const latter = await readUser(sql, user.id);
-      if (!latter) throw new AppError('signedOut', 'access.signedOut');
-      return latter;
+      audit.note(await changeUser(sql, user.id, { previous, wanted: input }));
+      const updated = await readUser(sql, user.id);
+      if (!updated) throw new AppError('signedOut', 'access.signedOut');
+      return updated;
     },
   }),
 

@@ -32,12 +32,12 @@ export async function lockUser(sql: Sql, userId: string): Promise<LockedUser> {
 export async function changeUser(
   sql: Sql,
   userId: string,
-  { former, wanted }: { former: LockedUser; wanted: UserChanges },
+  { previous, wanted }: { previous: LockedUser; wanted: UserChanges },
 ): Promise<Comparison<UserChanges>> {
-  const changed = differences({ ...former }, wanted);
+  const changed = differences({ ...previous }, wanted);
   const { displayname } = changed.after;
   if (typeof displayname === 'string')
-    await renameUser(sql, { userId, displayname: former.displayname }, displayname);
+    await renameUser(sql, { userId, displayname: previous.displayname }, displayname);
   await userTable.update(sql, userId, changed.after);
   return changed;
 }

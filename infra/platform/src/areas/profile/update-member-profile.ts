@@ -18,7 +18,7 @@ export interface ProfileChange {
   userId: string;
   /** The new values of the fields; null removes a value. */
   fields: Values;
-  /** The former values that the editor saw; a missing field is not checked. */
+  /** The previous values that the editor saw; a missing field is not checked. */
   expected?: Values;
   editor: ProfileEditor;
 }
@@ -46,33 +46,33 @@ export async function changeProfileFields(
   { accountId, userId, fields, expected = {}, editor }: ProfileChange,
 ): Promise<Comparison | undefined> {
   const whose = { accountId, userId };
-  const former = await lockMemberProfile(sql, whose);
-  if (former) audit.note({ target: { type: 'member', id: former.membershipId, label: former.email } });
+  const previous = await lockMemberProfile(sql, whose);
+  if (previous) audit.note({ target: { type: 'member', id: previous.membershipId, label: previous.email } });
   for (const name of Object.keys(expected))
-    if (!former?.fields.has(name)) refuseValue({ name, field: undefined, value: null }, editor);
+    if (!previous?.fields.has(name)) refuseValue({ name, field: undefined, value: null }, editor);
   for (const [name, value] of Object.entries(fields)) {
-    const field = former?.fields.get(name);
+    const field = previous?.fields.get(name);
     refuseValue({ name, field, value }, editor);
-    if (former && field && Object.hasOwn(expected, name))
+    if (previous && field && Object.hasOwn(expected, name))
       refuseChangedValue(
         { name, type: field.type, seen: expected[name], wanted: value },
-        former.values[name],
+        previous.values[name],
       );
   }
-  if (!former) return undefined;
-  const changed = differences({ ...absent(fields), ...former.values }, fields);
-  await updateRow(sql, 'Membership', former.membershipId, columnsOf(former, changed.after));
+  if (!previous) return undefined;
+  const changed = differences({ ...unset(fields), ...previous.values }, fields);
+  await updateRow(sql, 'Membership', previous.membershipId, columnsOf(previous, changed.after));
   return changed;
 }
 
 /** A field that was never set equals a cleared one. */
-function absent(fields: Values): Values {
+function unset(fields: Values): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
 
 /** The columns of the changed fields: their own, or the one of all custom fields. */
-function columnsOf(former: MemberProfile, after: Readonly<Record<string, unknown>>) {
-  const kept = Object.entries(former.values).filter(([name]) => !isDefaultMemberField(name));
+function columnsOf(previous: MemberProfile, after: Readonly<Record<string, unknown>>) {
+  const kept = Object.entries(previous.values).filter(([name]) => !isDefaultMemberField(name));
   const custom: Record<string, unknown> = Object.fromEntries(kept);
   const own: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {

@@ -18,16 +18,16 @@ export async function updateProfile(
   { displayname, firstname, lastname, picture: _, ...wanted }: Changes,
 ): Promise<WireProfile> {
   const locked = await lockUser(sql, user.id);
-  const former = await readProfile(sql, user.id);
+  const previous = await readProfile(sql, user.id);
   const names = await changeUser(sql, user.id, {
-    former: locked,
+    previous: locked,
     wanted: { displayname, firstname, lastname },
   });
-  const fields = differences({ ...former }, wanted);
+  const fields = differences({ ...previous }, wanted);
   if (Object.keys(fields.after).length > 0)
     await profileTable.update(sql, await profileOf(sql, user.id, locked), fields.after);
-  if ('profilepic' in fields.after && former.profilepic)
-    await enqueueDrop(sql, services.jobs, former.profilepic);
+  if ('profilepic' in fields.after && previous.profilepic)
+    await enqueueDrop(sql, services.jobs, previous.profilepic);
   audit.note({
     target: { type: 'user', id: user.id, label: user.email },
     before: { ...names.before, ...fields.before },

@@ -1,5 +1,5 @@
 import type { Reason } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { BulkEditRow } from '@campus/contracts/rooms/bulk-edits';
 import type { getRoomBulkEditRows } from '@campus/contracts/rooms/functions';
 import type { BulkRow, BulkValues } from '@campus/domain/rooms/bulk-edit';
@@ -84,7 +84,7 @@ export async function listBulkRows(
       isRefused: action === 'error',
       from,
       to,
-      ...told(reasons),
+      ...reasonFields(reasons),
     };
   });
   return { count: total ?? 0, results };

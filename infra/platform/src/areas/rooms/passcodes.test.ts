@@ -106,8 +106,8 @@ it('tells passcodes, and those of Zoom, neither in lists and menus nor in the da
   const stored = await sql.query('select "roomSecurity"::text from "Room" where account = $1', [accountId]);
   const audited = await sql.query('select a::text from "AuditEntry" a where account = $1', [accountId]);
   expect(audited.length).toBeGreaterThan(0);
-  const told = JSON.stringify([answer, created, await list(), menu, stored, audited]);
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const received = JSON.stringify([answer, created, await list(), menu, stored, audited]);
+  for (const secret of secrets) expect(received).not.toContain(secret);
   expect(JSON.stringify([menu, audited])).not.toContain(zoomCredential.passcode);
 });
 

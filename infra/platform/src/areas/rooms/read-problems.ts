@@ -1,5 +1,5 @@
 import { reason } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { RoomProblem } from '@campus/contracts/rooms/doctor';
 import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import type { Problem } from '@campus/domain/rooms/doctor/problems';
@@ -28,6 +28,6 @@ function presented({ kind, subject, otherId, params, remedies }: Problem): RoomP
     subjectId: subject.id,
     otherId,
     remedies: [...remedies],
-    ...told([reason(`rooms.doctor.${kind}`, params)]),
+    ...reasonFields([reason(`rooms.doctor.${kind}`, params)]),
   };
 }

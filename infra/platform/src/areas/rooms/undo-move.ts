@@ -15,7 +15,7 @@ import { readRoomsAccount } from './rooms-account.ts';
 type Recorded = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
 /**
- * Undoes a move: every entry gets its former order while all are where the move has left them, unless a later change
+ * Undoes a move: every entry gets its previous order while all are where the move has left them, unless a later change
  * put something between them. Otherwise only the moved entries go back, to the nearest place that still exists.
  */
 export async function undoMove(
@@ -46,9 +46,9 @@ function placesBefore<E extends Placed>(
       present.filter(({ id }) => after.some((place) => place.id === id)),
     ).length === 0;
   if (isUntouched) {
-    const former = new Map(before.map((place) => [place.id, place]));
+    const previous = new Map(before.map((place) => [place.id, place]));
     const restored = present.map((entry) => {
-      const { order = entry.order, group = entry.group } = former.get(entry.id) ?? {};
+      const { order = entry.order, group = entry.group } = previous.get(entry.id) ?? {};
       return { ...entry, order, group };
     });
     if (version === back.version || isInOrder(restored)) return restored;

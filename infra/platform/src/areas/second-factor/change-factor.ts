@@ -14,14 +14,14 @@ interface Renamed {
 /** Gives one of the caller's second factors another name. */
 export async function renameFactor({ sql, audit, user }: Adding, { factorId, name }: Renamed): Promise<void> {
   await lockUserRow(sql, user.id);
-  const former = await sql.one<{ name: string }>(
+  const previous = await sql.one<{ name: string }>(
     'select name from "SecondFactor" where id = $1 and "user" = $2',
     [factorId, user.id],
   );
-  if (!former) throw new AppError('notFound', 'secondFactor.notFound');
+  if (!previous) throw new AppError('notFound', 'secondFactor.notFound');
   await sql.query('update "SecondFactor" set name = $2 where id = $1', [factorId, name]);
   const target = { type: 'secondFactor', id: factorId, label: name };
-  audit.note({ target, before: { name: former.name }, after: { name } });
+  audit.note({ target, before: { name: previous.name }, after: { name } });
 }
 
 /** Removes one of the caller's second factors; with the last one, the recovery codes. */
@@ -40,7 +40,7 @@ export async function removeFactor(call: Adding, factorId: string): Promise<void
   await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'removed', name } });
 }
 
-/** Gives the caller new recovery codes in place of the former ones. */
+/** Gives the caller new recovery codes in place of the previous ones. */
 export async function renewRecoveryCodes(call: Adding): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, services, audit, user } = call;

@@ -80,12 +80,12 @@ describe('an authenticator app', () => {
 
   it('security 17: replaces the old one, whose codes end', async () => {
     const person = await makePerson();
-    const former = await setUpApp(person);
+    const previous = await setUpApp(person);
     const present = await setUpApp(person);
     expect(present.recoveryCodes).toEqual([]);
     expect((await listOf(person)).items).toHaveLength(1);
     const confirm = (code: string) => callPlatform(confirmSecondFactor, { code }, person.sessionToken);
-    await expect(confirm(await former.next())).rejects.toMatchObject(refused('secondFactor.wrongCode'));
+    await expect(confirm(await previous.next())).rejects.toMatchObject(refused('secondFactor.wrongCode'));
     await expect(confirm(await present.next())).resolves.toEqual({});
   });
 });

@@ -24,46 +24,46 @@ const data = z.object({ id: z.string(), email: z.string(), notice });
 export async function enqueueFactorNotice(
   jobs: JobQueue,
   sql: Queryable,
-  { email, notice: told }: { email: string; notice: Notice },
+  { email, notice: content }: { email: string; notice: Notice },
 ): Promise<void> {
   if (email === '') return;
   const id = newObjectId();
-  await jobs.enqueue(sql, name, { key: id, data: { id, email, notice: told } });
+  await jobs.enqueue(sql, name, { key: id, data: { id, email, notice: content } });
 }
 
 export const mailFactorNotice = mailJob({
   name,
   data,
-  send: ({ data: { id, email, notice: told }, services }) => send(services, { id, to: email, told }),
+  send: ({ data: { id, email, notice: content }, services }) => send(services, { id, to: email, content }),
 });
 
 async function send(
   { config, mail }: Services,
-  { id, to, told }: { id: string; to: string; told: Notice },
+  { id, to, content }: { id: string; to: string; content: Notice },
 ): Promise<void> {
   const { brand, supportEmail: support } = config;
   await mail.send({
     to,
     messageId: `factor-notice-${id}`,
     subject: text('secondFactor.mail.subject', { brand }),
-    title: text(`secondFactor.mail.${told.kind}.title`),
-    paragraphs: [text('mail.greeting', { name: '' }), sentenceOf(told, brand)],
+    title: text(`secondFactor.mail.${content.kind}.title`),
+    paragraphs: [text('mail.greeting', { name: '' }), sentenceOf(content, brand)],
     notes: [text('secondFactor.mail.notYou', { support })],
   });
 }
 
-function sentenceOf(told: Notice, brand: string): string {
-  switch (told.kind) {
+function sentenceOf(content: Notice, brand: string): string {
+  switch (content.kind) {
     case 'added':
-      return text('secondFactor.mail.added', { brand, name: told.name });
+      return text('secondFactor.mail.added', { brand, name: content.name });
     case 'removed':
-      return text('secondFactor.mail.removed', { brand, name: told.name });
+      return text('secondFactor.mail.removed', { brand, name: content.name });
     case 'renewed':
       return text('secondFactor.mail.renewed', { brand });
     case 'codeUsed':
-      return text('secondFactor.mail.codeUsed', { brand, left: told.left });
+      return text('secondFactor.mail.codeUsed', { brand, left: content.left });
     case 'reset':
-      return text('secondFactor.mail.reset', { brand, actor: told.actor });
+      return text('secondFactor.mail.reset', { brand, actor: content.actor });
     case 'wrongCodes':
       return text('secondFactor.mail.wrongCodes', { brand });
   }

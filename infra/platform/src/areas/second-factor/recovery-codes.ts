@@ -3,7 +3,7 @@ import { enteredCode, recoveryCodeCount, recoveryCodeFrom } from '@campus/domain
 import type { Queryable } from '../../ground/database/sql.ts';
 import { secretOf } from '../../ground/secret.ts';
 
-/** Gives a user new recovery codes in place of the former ones, and returns them: only their hashes are stored. */
+/** Gives a user new recovery codes in place of the previous ones, and returns them: only their hashes are stored. */
 export async function replaceRecoveryCodes(
   sql: Queryable,
   tokenSecret: string,

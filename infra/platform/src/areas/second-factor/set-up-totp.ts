@@ -30,7 +30,7 @@ export async function beginTotp(
   return totp;
 }
 
-/** Adds the authenticator app whose first code this is, in place of the former one. Returns new recovery codes. */
+/** Adds the authenticator app whose first code this is, in place of the previous one. Returns new recovery codes. */
 export async function finishTotp(call: Adding, code: string): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, services, user, session } = call;

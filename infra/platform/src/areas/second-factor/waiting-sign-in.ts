@@ -65,7 +65,7 @@ export async function countWrongCode(sql: Queryable, { tokenHash }: FoundWaiting
   return counted?.last ?? false;
 }
 
-/** Ends all sign-ins of a user that wait, such as those with a former password. */
+/** Ends all sign-ins of a user that wait, such as those with a previous password. */
 export async function endWaiting(sql: Queryable, userId: string): Promise<void> {
   await sql.query('delete from waiting_sign_in where "user" = $1', [userId]);
 }

@@ -51,9 +51,9 @@ export async function forgetSender(
 
 /** Writes the account's sender, '' for the default one, and notes what it was. */
 async function setSender({ sql, audit }: Changing, accountId: string, email: string): Promise<void> {
-  const former = await lockSender(sql, accountId);
-  audit.note({ before: { fromEmail: former }, after: { fromEmail: email } });
-  if (former === email) return;
+  const previous = await lockSender(sql, accountId);
+  audit.note({ before: { fromEmail: previous }, after: { fromEmail: email } });
+  if (previous === email) return;
   await sql.query(
     `update "Account" set "updatedAt" = now(), "dashboardOptions" = case when $2 = ''
        then coalesce("dashboardOptions", '{}') - 'fromEmail'

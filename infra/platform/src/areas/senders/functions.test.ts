@@ -137,12 +137,12 @@ describe('addEmailIdentity', () => {
   it('asks again with a new link, ends the old one, and restarts the seven days', async () => {
     const account = await makeAccount();
     const email = newSender();
-    const former = await submitted(account, email);
+    const previous = await submitted(account, email);
     await askedAgo(email, 8);
-    const latter = await submitted(account, email, 2);
+    const updated = await submitted(account, email, 2);
     expect(await ask(account)).toMatchObject({ verificationStatus: 'Pending' });
-    await expect(accept(former)).rejects.toMatchObject(invalidLink);
-    await expect(accept(latter)).resolves.toMatchObject({ email });
+    await expect(accept(previous)).rejects.toMatchObject(invalidLink);
+    await expect(accept(updated)).resolves.toMatchObject({ email });
   });
 
   it('goes back to an accepted address without asking again', async () => {

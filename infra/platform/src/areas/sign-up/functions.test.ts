@@ -132,12 +132,12 @@ describe('signUp', () => {
 
   it('reserves an old address for the person who may still restore it after a change of email', async () => {
     const { accountId } = await makeAccount();
-    const former = `former-${unique()}@campus.test`;
-    await makeMailedLink('emailObjection', await makePerson(), { email: former });
-    await expect(create(accountId, { email: former })).rejects.toMatchObject({
+    const previous = `previous-${unique()}@campus.test`;
+    await makeMailedLink('emailObjection', await makePerson(), { email: previous });
+    await expect(create(accountId, { email: previous })).rejects.toMatchObject({
       message: text('signUp.emailTaken'),
     });
-    await expect(usersWith(former)).resolves.toEqual([]);
+    await expect(usersWith(previous)).resolves.toEqual([]);
   });
 
   it('leaves an audit entry in the account without password and phone', async () => {

@@ -9,15 +9,15 @@ export function gdnAddress(
   gdn: { url: string; secret: string },
   session: Pick<GdnSession, 'campaign' | 'redirectUrl' | 'sessionToken'>,
 ): string {
-  const told = {
+  const params = {
     ...session,
     nonce: randomBytes(nonceBytes).toString('base64url'),
     expires: Math.floor(Date.now() / 1000) + lifetimeSeconds,
   };
   const address = new URL(gdn.url);
-  for (const [name, value] of Object.entries(told))
+  for (const [name, value] of Object.entries(params))
     if (value !== '') address.searchParams.set(name, String(value));
-  address.searchParams.set('signature', signatureOf(gdn.secret, told));
+  address.searchParams.set('signature', signatureOf(gdn.secret, params));
   return address.href;
 }
 

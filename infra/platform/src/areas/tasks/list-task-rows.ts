@@ -1,4 +1,4 @@
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { getTaskRows } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
@@ -30,5 +30,5 @@ export async function listTaskRows(
     [taskId, outcome ?? skip],
   );
   const count = outcome ? Math.min(task[outcome], rows) : rows;
-  return { count, results: results.map((row) => ({ ...row, ...told(row.reasons) })) };
+  return { count, results: results.map((row) => ({ ...row, ...reasonFields(row.reasons) })) };
 }

@@ -67,12 +67,12 @@ describe('verifyEmail', () => {
   it('VER-017 fails for a superseded code and verifies nobody', async () => {
     const person = await makeUnverified();
     await resend(person);
-    const former = await mailedSecret(person);
+    const previous = await mailedSecret(person);
     await resend(person);
-    const latter = await mailedSecret(person, 2);
-    await expect(callPlatform(verifyEmail, { code: former })).rejects.toMatchObject(invalid);
+    const updated = await mailedSecret(person, 2);
+    await expect(callPlatform(verifyEmail, { code: previous })).rejects.toMatchObject(invalid);
     await expect(isVerified(person)).resolves.toBe(false);
-    await expect(callPlatform(verifyEmail, { code: latter })).resolves.toMatchObject({
+    await expect(callPlatform(verifyEmail, { code: updated })).resolves.toMatchObject({
       alreadyVerified: false,
     });
   });

@@ -9,10 +9,10 @@ import { missingMigrations, schemaLock } from './migrate.ts';
  */
 export async function awaitSchema(sql: Database, log: Logger): Promise<void> {
   const missing = () => sql.exclusively(schemaLock, () => missingMigrations(sql));
-  let told = false;
+  let isLogged = false;
   for (let files = await missing(); files.length > 0; files = await missing()) {
-    if (!told) log.info({ missing: files }, 'waits for a platform to bring the database to this version');
-    told = true;
+    if (!isLogged) log.info({ missing: files }, 'waits for a platform to bring the database to this version');
+    isLogged = true;
     await wait(500);
   }
 }

@@ -72,7 +72,7 @@ it('issue 17: a batch is stored once on a server, and insertions without its tok
 });
 
 it('issue 17: sends a server no setting beside the text of a query', () => {
-  expect([...front.said].sort()).toEqual(['query', 'query_id']);
+  expect([...front.names].sort()).toEqual(['query', 'query_id']);
 });
 
 it('issue 17: fails where the server refuses', async () => {

@@ -40,11 +40,11 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
     log.info({ taskId }, 'no mail: the requester may no longer see the result');
     return;
   }
-  const told = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
+  const described = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
   const words =
     stored && (await definitionOf({ kinds }, stored).mail?.(runOf({ services, log }, sql, stored)));
-  if (!told || !words) return;
-  const attachments = await attachmentsOf(services, stored, told.file);
+  if (!described || !words) return;
+  const attachments = await attachmentsOf(services, stored, described.file);
   await mail.send({
     to: words.to,
     messageId: `task-${taskId}`,
@@ -52,7 +52,7 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
     header: await emailHeaderOf(sql, stored.accountId),
     ...composeTaskMail({
       organization: await organizationNameOf(sql, stored.accountId),
-      task: told,
+      task: described,
       words,
       link: `${config.publicUrl}/admin/tasks/${taskId}?account=${encodeURIComponent(stored.accountId)}`,
       attached: attachments.length > 0,

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Call } from '../../call/call.ts';
@@ -75,7 +75,7 @@ export function presentTask(row: TaskRecord): WireTask {
   const { finishedAt } = task;
   return {
     ...isoDates(task),
-    ...told(reasons),
+    ...reasonFields(reasons),
     requestedBy: { id: requestedBy, email: requestedEmail, name: requestedName },
     file:
       fileName === null || finishedAt === null

@@ -1,5 +1,5 @@
 import { type ConstantKey, type Reason, text } from '@campus/contracts/core/messages';
-import { told } from '@campus/contracts/core/reasons';
+import { reasonFields } from '@campus/contracts/core/reasons';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
@@ -31,6 +31,6 @@ function columns(label: ConstantKey): CsvColumn<Row>[] {
       header: text('tasks.column.outcome'),
       cell: ({ outcome }) => (outcome ? text(`tasks.outcome.${outcome}`) : ''),
     },
-    { header: text('tasks.column.reason'), cell: ({ reasons }) => told(reasons).reason },
+    { header: text('tasks.column.reason'), cell: ({ reasons }) => reasonFields(reasons).reason },
   ];
 }

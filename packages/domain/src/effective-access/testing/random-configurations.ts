@@ -145,15 +145,15 @@ export function expectedAt(
   const types = room ? [config.offers[room.levelName] ?? []] : Object.values(config.offers);
   const option = types.flat().find(({ id }) => id === target.optionId);
   if (!option || (target.roomId !== null && !room)) return false;
-  const said = (scope: PermissionScope) =>
+  const configured = (scope: PermissionScope) =>
     config.records.find((one) => one.device === target.device && scopeKey(one.scope) === scopeKey(scope))
       ?.values[target.optionId];
   const ofScene = room?.instance
-    ? said({ kind: 'scene', level: room.levelName, instance: room.instance })
+    ? configured({ kind: 'scene', level: room.levelName, instance: room.instance })
     : undefined;
-  const ofType = room ? said({ kind: 'roomType', level: room.levelName }) : undefined;
+  const ofType = room ? configured({ kind: 'roomType', level: room.levelName }) : undefined;
   const least =
-    ofScene ?? ofType ?? said(worldScope) ?? option.configuredLevel ?? option.defaultPermissionLevel;
+    ofScene ?? ofType ?? configured(worldScope) ?? option.configuredLevel ?? option.defaultPermissionLevel;
   return roomThresholds[role] >= least;
 }
 

@@ -1,4 +1,4 @@
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
 import type * as z from 'zod';
 import { describeError } from '../../../lib/describe-error.ts';
@@ -33,7 +33,7 @@ export function useSignUp(form: SignUpFormState, world: World, onMade: (made: Ma
         email: values.email,
         password: values.password,
         verification: waits ? (emailSent ? 'sent' : 'notSent') : undefined,
-        reason: saidBy({ reason, reasons }),
+        reason: reasonText({ reason, reasons }),
       });
     } catch (error) {
       const { key, message } = describeError(error);

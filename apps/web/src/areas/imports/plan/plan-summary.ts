@@ -42,7 +42,7 @@ export function planSummary(plan: Plan): string {
 /** The options of an import: how it treats existing data, and whom it mails. */
 export function optionSummary({ kind, options, actions }: ImportDetails): string[] {
   const { overwriteData, overwriteBadges, emailData } = options;
-  const said = [
+  const sentences = [
     kind === 'memberships' && text(overwriteData ? 'imports.how.overwrite' : 'imports.how.fill'),
     overwriteBadges && text('imports.how.badges'),
     kind !== 'deletions' && options.leaveOutUnreadable && text('imports.how.leaveOut'),
@@ -52,5 +52,5 @@ export function optionSummary({ kind, options, actions }: ImportDetails): string
       emailData.subject !== '' &&
       text('imports.how.subject', { subject: emailData.subject }),
   ];
-  return said.filter((words) => words !== false);
+  return sentences.filter((words) => words !== false);
 }

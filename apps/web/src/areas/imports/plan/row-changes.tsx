@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { customFieldName } from '@campus/domain/imports/imports';
@@ -11,7 +11,7 @@ import { formatMoment } from '../../../lib/format.ts';
 /** The changes of a row, old and new, or the reasons why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const { changes } = row;
-  const reason = saidBy(row);
+  const reason = reasonText(row);
   return (
     <chakra.div display="grid" gap={0.5} py={2} maxW="48rem" whiteSpace="normal" overflowWrap="anywhere">
       {reason !== '' && <p>{reason}</p>}

@@ -78,28 +78,28 @@ it.each([
   {
     column: 'E-Mail',
     field: 'Left out',
-    said: 'Choose the column that holds the email.',
+    sentence: 'Choose the column that holds the email.',
     marked: ['E-Mail', 'Job', 'Shoe size'],
   },
   {
     column: 'Job',
     field: 'Identification Email',
-    said: 'Only one column can become “Identification Email”.',
+    sentence: 'Only one column can become “Identification Email”.',
     marked: ['E-Mail', 'Job'],
   },
   {
     column: 'Shoe size',
     field: 'Title',
-    said: 'Only one column can become “Title”.',
+    sentence: 'Only one column can become “Title”.',
     marked: ['Job', 'Shoe size'],
   },
 ])(
-  'administrator A22 says "$said", marks the columns, and plans nothing',
-  async ({ column, field, said, marked }) => {
+  'administrator A22 says "$sentence", marks the columns, and plans nothing',
+  async ({ column, field, sentence, marked }) => {
     const page = await openSetup();
     await page.user.selectOptions(page.column(column), field);
     await page.submit();
-    await page.form.findByText(said);
+    await page.form.findByText(sentence);
     expect(document.activeElement).toBe(page.column(marked[0] ?? ''));
     const isMarked = (name: string) => page.column(name).getAttribute('aria-invalid') === 'true';
     expect(['E-Mail', 'Job', 'Shoe size'].filter(isMarked)).toEqual(marked);
@@ -143,45 +143,48 @@ it.each([
   {
     tab: 'update' as const,
     kind: 'memberships',
-    said: 'Processing membership updates. Email will be sent on completion.',
+    sentence: 'Processing membership updates. Email will be sent on completion.',
   },
   {
     tab: 'update' as const,
     kind: 'invitations',
-    said: 'Successfully uploaded file. Processing the invitations.',
+    sentence: 'Successfully uploaded file. Processing the invitations.',
   },
   {
     tab: 'delete' as const,
     kind: 'deletions',
-    said: 'Processing member deletions. Email will be sent on completion.',
+    sentence: 'Processing member deletions. Email will be sent on completion.',
   },
-])('IMP-012 IMP-029 IMP-031 IMP-033 imports $kind without a look at them', async ({ tab, kind, said }) => {
-  const page = await openSetup({ tab });
-  if (kind === 'invitations')
+])(
+  'IMP-012 IMP-029 IMP-031 IMP-033 imports $kind without a look at them',
+  async ({ tab, kind, sentence }) => {
+    const page = await openSetup({ tab });
+    if (kind === 'invitations')
+      await page.user.selectOptions(
+        page.form.getByLabelText('People in the file'),
+        'Only invite: members stay as they are',
+      );
+    await page.user.click(page.checkbox('Review the changes first'));
     await page.user.selectOptions(
-      page.form.getByLabelText('People in the file'),
-      'Only invite: members stay as they are',
+      await page.form.findByLabelText('If some rows have errors'),
+      'Import nothing',
     );
-  await page.user.click(page.checkbox('Review the changes first'));
-  await page.user.selectOptions(
-    await page.form.findByLabelText('If some rows have errors'),
-    'Import nothing',
-  );
-  await page.submit('Import now');
-  if (kind === 'deletions') {
-    const question = within(
-      await screen.findByRole('alertdialog', { name: /^Import people.csv without a review/ }),
-    );
-    question.getByText(/lose their role, badges, and profile values in Demo Campus at once/);
-    expect(page.sentPlans()).toEqual([]);
-    await page.user.click(question.getByRole('button', { name: 'Import now' }));
-  }
-  await screen.findByText(said);
-  expect(page.sentPlans()).toMatchObject([{ kind, review: false, rowErrors: 'refuse' }]);
-  await screen.findByText(/^Import done: 0 done, 950 skipped, 50 failed\.$/);
-  page.navigate(`/admin/import?tab=${tab}&file=file1`);
-  await screen.findByText('This file is no longer available. Please choose it again.');
-});
+    await page.submit('Import now');
+    if (kind === 'deletions') {
+      const question = within(
+        await screen.findByRole('alertdialog', { name: /^Import people.csv without a review/ }),
+      );
+      question.getByText(/lose their role, badges, and profile values in Demo Campus at once/);
+      expect(page.sentPlans()).toEqual([]);
+      await page.user.click(question.getByRole('button', { name: 'Import now' }));
+    }
+    await screen.findByText(sentence);
+    expect(page.sentPlans()).toMatchObject([{ kind, review: false, rowErrors: 'refuse' }]);
+    await screen.findByText(/^Import done: 0 done, 950 skipped, 50 failed\.$/);
+    page.navigate(`/admin/import?tab=${tab}&file=file1`);
+    await screen.findByText('This file is no longer available. Please choose it again.');
+  },
+);
 
 it('IMP-013 IMP-030 fidelity B10 says that members could not be imported, and why, and keeps the form', async () => {
   const plan = () => {

@@ -1,12 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import { formatDay } from '../../../lib/format.ts';
 import type { InvitationRow } from './use-invitations.ts';
 
 /** Why an invitation has its status: the platform's own reason where there is one. */
 export function statusReason(invitation: InvitationRow): string {
   const { message, reason: stored } = invitation;
-  const reason = saidBy({ reason: message, reasons: stored ? [stored] : [] }) || usualReason(invitation);
+  const reason = reasonText({ reason: message, reasons: stored ? [stored] : [] }) || usualReason(invitation);
   return invitation.hasBeenResent && invitation.status === 'pending'
     ? `${reason} ${text('invitations.status.resent')}`
     : reason;

@@ -9,7 +9,7 @@ import { trpc } from '../../../trpc.ts';
 import { bulkWords } from './bulk.ts';
 
 /** The number of failures shown one by one; the task's dialog lists all. */
-const toldFailures = 3;
+const maxListedFailures = 3;
 
 /** Starts to suspend or unsuspend members, and reports the number at the end. */
 export function useBulk(action: BulkAction, onStarted: () => void) {
@@ -24,7 +24,7 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
     notify[kind](bulkWords[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
     if (failed === 0) return;
     const { items } = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
-    for (const { label: email, reason } of items.slice(0, toldFailures))
+    for (const { label: email, reason } of items.slice(0, maxListedFailures))
       notify.error(undefined, () => text('members.saveFailed', { email, reason }));
   };
 

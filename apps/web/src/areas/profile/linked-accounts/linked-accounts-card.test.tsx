@@ -87,13 +87,13 @@ it.each([
     'This is your only way to log in. Set a password before you unlink it.',
   ],
   [new Error('no words'), 'Failed to unlink. Please re-log in to try again.'],
-])('PRO-032 says why it could not unlink', async (failure, said) => {
+])('PRO-032 says why it could not unlink', async (failure, sentence) => {
   const failing = () => {
     throw failure;
   };
   const page = renderPage('/profile', linkedTo([google], { unlink: failing }));
   await unlink(page, 'Google');
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   screen.getByRole('button', { name: 'Unlink Google' });
 });
 

@@ -95,13 +95,13 @@ it.each([
     new AppError('notFound', 'accounts.missingUser'),
     'Something went wrong, please re-login and try again.',
   ],
-])('%s', async (_, failure, said) => {
+])('%s', async (_, failure, sentence) => {
   const updateMember = () => {
     throw failure;
   };
   const page = await edit(having(fields, { updateMember }));
   await page.user.type(input(page, 'nickname'), 'Ann');
   await save(page);
-  await screen.findByText(said);
+  await screen.findByText(sentence);
   expect(input(page, 'nickname').value).toBe('Ann');
 });

@@ -172,7 +172,7 @@ it.each([
   ['2', /internal error/],
   ['3', /suspended/],
   ['9', /unknown/],
-])('tells how the session ended that came back with status %s', async (status, told) => {
+])('tells how the session ended that came back with status %s', async (status, message) => {
   openProfile({}, `?status=${status}`);
-  expect(await alertText()).toMatch(told);
+  expect(await alertText()).toMatch(message);
 });

@@ -1,5 +1,5 @@
 import { noun, text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { BulkEditRow } from '@campus/contracts/rooms/bulk-edits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ function Row({ row }: { row: BulkEditRow }) {
         </p>
       ))}
       {isRefused && (
-        <chakra.p color="fg.error">{text('rooms.bulk.refused', { reason: saidBy(row) })}</chakra.p>
+        <chakra.p color="fg.error">{text('rooms.bulk.refused', { reason: reasonText(row) })}</chakra.p>
       )}
     </li>
   );

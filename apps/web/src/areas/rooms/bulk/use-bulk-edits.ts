@@ -36,13 +36,13 @@ export function useBulkEdits(accountId: string) {
       onEnd(ended);
     });
   };
-  const tellNothing = (ended: Task) => {
+  const warnIfUnchanged = (ended: Task) => {
     if (ended.status === 'done' && ended.done === 0)
       notify.warning(text('rooms.bulk.ended', countsOf(ended)));
   };
   const apply = async ({ id: taskId }: Task) => {
     const answer = await applying.mutateAsync({ accountId, taskId }).catch(() => undefined);
-    if (answer) begin(answer.task, tellNothing);
+    if (answer) begin(answer.task, warnIfUnchanged);
     return answer !== undefined;
   };
   const undo = async (edit: Task) => {

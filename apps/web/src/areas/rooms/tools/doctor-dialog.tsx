@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { saidBy } from '@campus/contracts/core/reasons';
+import { reasonText } from '@campus/contracts/core/reasons';
 import type { RoomProblem } from '@campus/contracts/rooms/doctor';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
@@ -45,7 +45,7 @@ function Problem({ problem, onShow }: { problem: RoomProblem; onShow: (id: strin
   const { rooms } = trpc.useUtils();
   const cache = useListCache(accountId);
   const { kind, subject, subjectId, otherId, remedies } = problem;
-  const sentence = saidBy(problem);
+  const sentence = reasonText(problem);
   const remedy = useSave(trpc.rooms.remedy, {
     done: () => text('rooms.doctor.done'),
     refresh: () => Promise.all([rooms.diagnose.invalidate({ accountId }), cache.reload()]),

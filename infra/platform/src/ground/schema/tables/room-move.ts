@@ -11,7 +11,7 @@ export const roomMoveTable = new OwnTable('RoomMove', {
   before: json.as<readonly Placed[]>(),
   after: json.as<readonly Placed[]>(),
   /**
-   * The reverse move, the entries before the former place, the nearest first, and the version of the list after the
+   * The reverse move, the entries before the previous place, the nearest first, and the version of the list after the
    * move.
    */
   back: json.as<{ move: Move; before: readonly Anchor[]; version?: number }>(),

@@ -10,7 +10,7 @@ export interface ClickHouseFront {
   /** With user and password. */
   url: string;
   /** The names of what requests had in their addresses, besides parameters of queries. */
-  said: ReadonlySet<string>;
+  names: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ const [user, password] = ['campus', 'secret'];
  */
 export async function startClickHouseFront(folder: string): Promise<ClickHouseFront> {
   const engine = createChdbConnection({ path: folder });
-  const said = new Set<string>();
+  const names = new Set<string>();
   const server = createServer(async (request, response) => {
     try {
       if (request.headers.authorization !== `Basic ${btoa(`${user}:${password}`)}`)
         throw new Error('Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)');
-      const { stream } = await run(engine, request, said);
+      const { stream } = await run(engine, request, names);
       response.writeHead(200);
       stream.pipe(response);
     } catch (error) {
@@ -38,7 +38,7 @@ export async function startClickHouseFront(folder: string): Promise<ClickHouseFr
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${user}:${password}@127.0.0.1:${port}`,
-    said,
+    names,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -49,13 +49,13 @@ export async function startClickHouseFront(folder: string): Promise<ClickHouseFr
 
 type Engine = ReturnType<typeof createChdbConnection>;
 
-async function run(engine: Engine, request: IncomingMessage, said: Set<string>) {
+async function run(engine: Engine, request: IncomingMessage, names: Set<string>) {
   const body = await buffer(request);
   const { searchParams } = new URL(request.url ?? '', 'http://localhost');
   const params: Record<string, string> = {};
   for (const [name, value] of searchParams)
     if (name.startsWith('param_')) params[name.slice('param_'.length)] = unescaped(value);
-    else said.add(name);
+    else names.add(name);
   const query = searchParams.get('query');
   if (query === null) return engine.query({ query: body.toString(), query_params: params });
   return engine.exec({ query, values: Readable.from([body]), query_params: params });

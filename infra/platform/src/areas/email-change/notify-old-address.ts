@@ -3,15 +3,15 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { type EmailEvent, enqueueNotice } from './mail-notice.ts';
 
-/** Notifies the present or former address of a user about its change, with a link to object. */
-export async function tellFormerAddress(
+/** Notifies the present or previous address of a user about its change, with a link to object. */
+export async function notifyOldAddress(
   sql: Queryable,
   services: Pick<Services, 'config' | 'jobs'>,
   {
     userId,
-    former: { email, verified },
+    previous: { email, verified },
     event,
-  }: { userId: string; former: { email: string; verified: boolean }; event: EmailEvent },
+  }: { userId: string; previous: { email: string; verified: boolean }; event: EmailEvent },
 ): Promise<void> {
   if (verified) await issueMailedLink(sql, services, { purpose: 'emailObjection', userId, email });
   // An unverified address may belong to a stranger: it gets the notice, but no link to undo the change.
