@@ -19,7 +19,8 @@ const expired = [
   `delete from sign_in_failure where until < now() and counted < now() - interval '1 day'`,
   `delete from sign_in_device where seen < now() - interval '1 year'`,
   `delete from sign_in_address where seen < now() - interval '90 days'`,
-  'delete from waiting_sign_in where until < now()',
+  // The wrong codes of a day are counted together.
+  `delete from waiting_sign_in where until < now() - interval '1 day'`,
   'delete from passkey_challenge where until < now()',
   'delete from totp_setup where until < now()',
   'delete from api_token where "expiresAt" < now()',

@@ -17,13 +17,17 @@ export interface KnownUser {
   passwordHash: string;
 }
 
-type Row = Omit<KnownUser, 'passwordHash'> & { passwordHash: string | null };
+interface Row extends Omit<KnownUser, 'passwordHash'> {
+  passwordHash: string | null;
+  hasSecondFactor: boolean;
+}
 
 const query = {
   name: 'credentials',
   text: `
   select u."objectId" as id, u.email, u."_hashed_password" as "passwordHash",
-    coalesce(u.email_verified, false) as "emailVerified", ${mustVerify('$2')} as "mustVerify"
+    coalesce(u.email_verified, false) as "emailVerified", ${mustVerify('$2')} as "mustVerify",
+    exists (select from "SecondFactor" f where f."user" = u."objectId") as "hasSecondFactor"
   from "_User" u where u.email = $1`,
 };
 
@@ -40,13 +44,15 @@ export async function checkCredentials(
   // A password typed into the wrong field must not get into the trail.
   const label = looksLikeEmail(email) ? email : '';
   call.audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
-  const matches = await attemptPassword(call, email, () =>
-    passwordMatches(entered.password, row?.passwordHash ?? undefined),
-  );
+  const matches = await attemptPassword(call, email, {
+    isRight: () => passwordMatches(entered.password, row?.passwordHash ?? undefined),
+    completes: !row?.hasSecondFactor,
+  });
   if (!matches || !row?.passwordHash) throw new AppError('invalid', 'auth.incorrect');
   const previous = { password: entered.password, passwordHash: row.passwordHash };
   const passwordHash = await renewHash(call.services.sql, row.id, previous);
   if (!passwordHash) throw new AppError('invalid', 'auth.incorrect');
   call.audit.note({ actor: { id: row.id, email: row.email } });
-  return { ...row, passwordHash };
+  const { hasSecondFactor: _, ...known } = row;
+  return { ...known, passwordHash };
 }

@@ -12,11 +12,14 @@ import { type Attempt, attemptOf, countFailure, giveBack, readWait } from './sig
  * Guesses sent at once are judged in the order in which they are counted: one that is right is refused when
  * enough wrong ones were counted before it. Emails nobody has are counted alike. The counters are not part of
  * any transaction: they stay even if the call fails.
+ *
+ * `completes`: whether a right try proves all that a session needs. Only then are the person's failures given back:
+ * otherwise each right password would buy new guesses of the second factor.
  */
 export async function attemptPassword(
   { services: { sql }, origin }: Pick<Call, 'services' | 'origin'>,
   email: string,
-  isRight: () => Promise<boolean>,
+  { isRight, completes }: { isRight: () => Promise<boolean>; completes: boolean },
 ): Promise<boolean> {
   const attempt = attemptOf(email, origin, await readKnownPlaces(sql, email, origin));
   const before = await readWait(sql, attempt);
@@ -28,7 +31,7 @@ export async function attemptPassword(
     return false;
   }
   refuseWaiting((await readWait(sql, judged)).seconds);
-  await giveBack(sql, judged);
+  if (completes) await giveBack(sql, judged);
   return true;
 }
 

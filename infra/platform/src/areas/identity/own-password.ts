@@ -12,13 +12,18 @@ export async function verifyOwnPassword(
   call: Pick<Call, 'services' | 'origin'> & { user: UserName },
   password: string,
 ): Promise<string> {
-  const stored = await call.services.sql.one<{ passwordHash: string | null }>(
-    'select "_hashed_password" as "passwordHash" from "_User" where "objectId" = $1',
+  const stored = await call.services.sql.one<{ passwordHash: string | null; hasSecondFactor: boolean }>(
+    `select u."_hashed_password" as "passwordHash",
+       exists (select from "SecondFactor" f where f."user" = u."objectId") as "hasSecondFactor"
+     from "_User" u where u."objectId" = $1`,
     [call.user.id],
   );
-  const passwordHash = stored?.passwordHash;
-  if (!passwordHash) throw new AppError('conflict', 'password.none');
-  const matches = await attemptPassword(call, call.user.email, () => passwordMatches(password, passwordHash));
+  if (!stored?.passwordHash) throw new AppError('conflict', 'password.none');
+  const { passwordHash, hasSecondFactor } = stored;
+  const matches = await attemptPassword(call, call.user.email, {
+    isRight: () => passwordMatches(password, passwordHash),
+    completes: !hasSecondFactor,
+  });
   if (!matches) throw new AppError('invalid', 'password.currentWrong');
   return passwordHash;
 }

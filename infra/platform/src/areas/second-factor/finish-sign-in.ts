@@ -17,7 +17,10 @@ export interface ProvenWaiting {
   proof: RightProof;
 }
 
-/** Checks the proof for a waiting sign-in. After a few wrong proofs the sign-in ends, and its user gets a mail. */
+/**
+ * Checks the proof for a waiting sign-in. After five wrong proofs the sign-in ends. After each five, in whichever
+ * sign-ins, its user gets a mail.
+ */
 export async function proveWaiting(
   call: Finishing,
   { waitingToken, ...given }: Given & { waitingToken: string },

@@ -14,10 +14,11 @@ export type Proving = Pick<Call, 'services' | 'origin' | 'log'>;
 export async function proveFactor(call: Proving, user: UserName, given: Given & Asked): Promise<RightProof> {
   let proof: RightProof | undefined;
   const judging = { ...call.services, log: call.log };
-  await attemptPassword(call, user.email, async () => {
+  const isRight = async () => {
     proof = await judgeProof(judging, user.id, given);
     return proof !== undefined;
-  });
+  };
+  await attemptPassword(call, user.email, { isRight, completes: true });
   if (!proof)
     throw new AppError('invalid', given.passkey ? 'secondFactor.wrongPasskey' : 'secondFactor.wrongCode');
   return proof;

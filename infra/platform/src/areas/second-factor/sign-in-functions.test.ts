@@ -150,6 +150,24 @@ describe('the right password of a person with a second factor', () => {
     expect((await waitForMail(person.email, 2)).text).toContain('several wrong codes');
   });
 
+  it('buys no new guesses of the second factor, and its owner is told of wrong codes in several sign-ins', async () => {
+    const { person, app } = await makeWithApp();
+    const wrong = [20, 21, 22, 23].map((step) => codeOf(app.secret, step));
+    for (let place = 0; place < 5; place++) {
+      const from = { address: uniqueAddress() };
+      const { token } = await enterPassword(person, from);
+      for (const code of wrong) {
+        const guess = callPlatform(finishSignIn, { waitingToken: token, code }, undefined, from);
+        await expect(guess).rejects.toMatchObject(wrongCode);
+      }
+      await enterPassword(person, from).catch(() => undefined);
+    }
+    await expect(enterPassword(person, { address: uniqueAddress() })).rejects.toMatchObject({
+      key: 'auth.locked',
+    });
+    expect((await waitForMail(person.email, 5)).text).toContain('several wrong codes');
+  });
+
   it('security 17: stops waiting after five minutes, and when the password is changed', async () => {
     const { person, app } = await makeWithApp();
     const late = await enterPassword(person);

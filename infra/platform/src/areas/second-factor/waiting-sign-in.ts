@@ -55,14 +55,23 @@ export async function takeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): 
   if (!taken) throw expired();
 }
 
-/** Counts a wrong code. Returns whether it was the last that the sign-in waits for. */
-export async function countWrongCode(sql: Queryable, { tokenHash }: FoundWaiting): Promise<boolean> {
-  const counted = await sql.one<{ last: boolean }>(
-    `update waiting_sign_in set "wrongCodes" = "wrongCodes" + 1
-     where "tokenHash" = $1 returning "wrongCodes" = ${maxWrongCodes} as last`,
-    [tokenHash],
+/**
+ * Counts a wrong code. Returns whether it is another fifth one of the user, in all sign-ins that wait. Codes of the
+ * same moment are counted one after the other.
+ */
+export async function countWrongCode(sql: Queryable, { tokenHash, userId }: FoundWaiting): Promise<boolean> {
+  const counted = await sql.one<{ isFifth: boolean }>(
+    `with held as (
+       select "tokenHash", "wrongCodes" from waiting_sign_in where "user" = $2 order by "tokenHash" for update
+     ), counted as (
+       update waiting_sign_in w set "wrongCodes" = held."wrongCodes" + 1
+       from held where w."tokenHash" = held."tokenHash" and w."tokenHash" = $1
+       returning 1
+     )
+     select (sum("wrongCodes") + 1) % ${maxWrongCodes} = 0 as "isFifth" from held having exists (select from counted)`,
+    [tokenHash, userId],
   );
-  return counted?.last ?? false;
+  return counted?.isFifth ?? false;
 }
 
 /** Ends all sign-ins of a user that wait, such as those with a previous password. */

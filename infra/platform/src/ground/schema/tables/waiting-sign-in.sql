@@ -1,4 +1,5 @@
--- Sign-ins with the right password that wait for the second factor. Only a hash of their token is stored.
+-- Sign-ins with the right password that wait for the second factor. Only a hash of their token is stored. Rows stay
+-- for a day after they end, because the wrong codes of a user are counted together.
 create table waiting_sign_in (
   "tokenHash" text primary key,
   "user" text not null references "_User" ("objectId") on delete cascade,
