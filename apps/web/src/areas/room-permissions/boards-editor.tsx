@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { boardFields } from '@campus/domain/room-permissions/boards';
+import { type BoardIds, boardFields } from '@campus/domain/room-permissions/boards';
 import { resolvePermission } from '@campus/domain/room-permissions/resolve';
 import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
@@ -32,16 +32,14 @@ export function BoardsEditor({
   onSave: (edit: BoardsEdit) => void;
 }) {
   const [draft, setDraft] = useState<Draft>({});
-  const record = stored?.boards.find((one) => sameScope(one.scope, scope));
-  const [texts, setTexts] = useState<BoardTexts>(() => textsOf(record?.boards));
+  // As they were when the editor was opened: a field that another person changes then is no edit of this person.
+  const [before] = useState(() => stored?.boards.find((one) => sameScope(one.scope, scope))?.boards);
+  const [texts, setTexts] = useState<BoardTexts>(() => textsOf(before));
   const choose = useCallback(
     (id: string, level: Threshold) => setDraft((before) => ({ ...before, [id]: level })),
     [],
   );
-  const edit = useMemo(
-    () => editOf(draft, editedBoards(texts, textsOf(record?.boards))),
-    [draft, texts, record],
-  );
+  const edit = useMemo(() => editOf(draft, texts, before), [draft, texts, before]);
   if (!state || !stored) return null;
   const row = (option: (typeof state.webBoardOptions)[number]) => (
     <PermissionRow
@@ -103,9 +101,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The changes to save; undefined if there are none. */
-function editOf(permissions: Draft, boards: BoardsEdit['boards']): BoardsEdit | undefined {
+function editOf(permissions: Draft, texts: BoardTexts, before: BoardIds = {}): BoardsEdit | undefined {
+  const boards = editedBoards(texts, textsOf(before));
   const isDirty = Object.keys(permissions).length > 0 || Object.keys(boards).length > 0;
-  return isDirty ? { permissions, boards } : undefined;
+  return isDirty ? { permissions, boards, baseBoards: copyOf(before) } : undefined;
+}
+
+function copyOf(boards: BoardIds): BoardsEdit['baseBoards'] {
+  return Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]]));
 }
 
 /** The fields whose boards differ, as lists; those that are disabled are blank. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { comeBack } from '../../testing/come-back.ts';
 import { anAccessConfiguration } from '../../testing/effective-access.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aBoardRecord, withPermissions } from '../../testing/room-permissions.ts';
@@ -78,6 +79,28 @@ it('RPM-034 RPM-045 RPM-051 Save sends the boards that were named, and what they
       boards: { memberNone: ['3', '7'] },
       base: { webboardfull: null },
       baseBoards: { leaderNone: ['1'] },
+    },
+  ]);
+});
+
+it('decision 056: sends no field that a colleague has changed since, and what the own edit is based on', async () => {
+  const boards = { leaderNone: ['1'], memberNone: ['2'] };
+  const page = await openBoards('Hall', { state: { webBoards: [aBoardRecord({ boards })] } });
+  const { user, button, sent, world } = page;
+  await user.type(field('Leaders and below: no access'), ', 5');
+  world.webBoards = [aBoardRecord({ boards: { leaderNone: ['8'], memberNone: ['9'] } })];
+  comeBack();
+  await waitFor(() => expect(sent('roomPermissions.read')).toHaveLength(2));
+  await user.click(button('Save'));
+  await screen.findByText('Updated Hall room permissions.');
+  expect(sent('roomPermissions.saveBoards')).toEqual([
+    {
+      accountId: 'account1',
+      level: 'hall',
+      permissions: {},
+      boards: { leaderNone: ['1', '5'] },
+      base: {},
+      baseBoards: boards,
     },
   ]);
 });

@@ -17,4 +17,6 @@ export type Draft = Readonly<Record<string, Threshold>>;
 export interface BoardsEdit {
   permissions: Draft;
   boards: Partial<Record<BoardField, string[]>>;
+  /** The boards of all fields when the edit was begun. */
+  baseBoards: Partial<Record<BoardField, string[]>>;
 }

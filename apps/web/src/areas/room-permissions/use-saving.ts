@@ -51,7 +51,7 @@ export function useSaving({ accountId, state, stored }: Permissions, nameOf: Nam
         warn(conflicts);
       }
     },
-    saveBoards: async (scope: PermissionScope, { permissions, boards }: BoardsEdit) => {
+    saveBoards: async (scope: PermissionScope, { permissions, boards, baseBoards }: BoardsEdit) => {
       const own = stored?.boards.find((record) => sameScope(record.scope, scope));
       const { conflicts } = await saveBoards.mutateAsync({
         accountId,
@@ -59,9 +59,7 @@ export function useSaving({ accountId, state, stored }: Permissions, nameOf: Nam
         permissions,
         boards,
         base: Object.fromEntries(Object.keys(permissions).map((id) => [id, own?.values[id] ?? null])),
-        baseBoards: Object.fromEntries(
-          Object.entries(own?.boards ?? {}).map(([field, ids]) => [field, [...ids]]),
-        ),
+        baseBoards,
       });
       warn(conflicts);
     },
