@@ -15,8 +15,8 @@ import { arriveInTime, streamArrivalMs } from './plugins/arrive-in-time.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import {
   answerErrors,
-  answerNotFound,
   answerUnrouted,
+  refuseUnknownAddress,
   refuseUnknownAddresses,
   scriptErrors,
 } from './plugins/error-handler.ts';
@@ -51,12 +51,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     requestTimeout: streamArrivalMs,
     routerOptions: { maxParamLength },
     clientErrorHandler: (error, socket) => answerClientError(error, { socket, log, headers }),
-    frameworkErrors: (error, request, reply) => void answerUnrouted(error, { request, reply, headers }),
+    frameworkErrors: (error, request, reply) =>
+      void answerUnrouted(error, { request, reply, headers, metrics }),
   });
   arriveInTime(app, headers);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  answerErrors(app, scriptErrors);
+  answerErrors(app, scriptErrors, metrics);
   await app.register(compress, compression);
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
@@ -71,6 +72,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await otherMethods(app);
   await trpcRoutes(app, services);
   if (config.webDir) await webClient(app, config.webDir);
-  else app.setNotFoundHandler(answerNotFound);
+  else app.setNotFoundHandler(refuseUnknownAddress);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { CallObservation } from '@campus/parse-adapter/core/client';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   /** Everything measured so far, in Prometheus' text format. */
@@ -7,6 +7,8 @@ export interface Metrics {
   contentType: string;
   /** Counts one operation of ours. */
   operation(name: string, outcome: string, seconds: number): void;
+  /** Counts one request that was refused outside of an operation. */
+  refusal(key: string): void;
   /** Counts one call of ours to the platform. */
   upstream(call: CallObservation): void;
 }
@@ -31,6 +33,12 @@ export function createMetrics(): Metrics {
     buckets,
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'campus_refused_requests_total',
+    help: 'Requests that were refused outside of an operation, by the key of the answer.',
+    labelNames: ['key'],
+    registers: [registry],
+  });
 
   const reachable = new Gauge({
     name: 'campus_platform_reachable',
@@ -42,6 +50,7 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
+    refusal: (key) => refusals.inc({ key }),
     upstream: ({ name, outcome, seconds }) => {
       upstream.observe({ call: name, outcome }, seconds);
       reachable.set(outcome === 'unavailable' ? 0 : 1);

@@ -12,6 +12,7 @@ import { causeOf } from './causes.ts';
 import type { Context } from './context.ts';
 import { outcomeOf, problemOf } from './errors.ts';
 import { refusePollution } from './pollution.ts';
+import { noteLogged } from './refusals.ts';
 
 /** Checks rate limit and access of an operation before its input is parsed. Returns the caller. */
 export async function beginOperation(
@@ -73,6 +74,7 @@ export function endOperation(ctx: Context, operation: EndedOperation): void {
   const { services } = ctx;
   services.metrics.operation(path, outcomeOf(error), operation.seconds);
   log(ctx, operation);
+  if (error) noteLogged(error);
   if (error && contradictsAccountAccess(error)) ctx.forgetCaller();
   const wait = error?.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined;
   if (wait !== undefined) ctx.retryAfter(wait);

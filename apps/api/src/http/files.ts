@@ -28,7 +28,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   );
   await app.register(
     async (scope) => {
-      answerErrors(scope, clientErrors);
+      answerErrors(scope, clientErrors, services.metrics);
       cookieFromOwnPages(scope);
       await addFileRoutes(scope, {
         ...shared,

@@ -11,12 +11,15 @@ import { type StubbornCallers, stubbornSeconds } from '@campus/domain/core/stubb
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../core/limits.ts';
+import type { Metrics } from '../core/metrics.ts';
+import { noteLogged } from '../core/refusals.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
 /** What the gateway needs to check the sender of a JSON body before it reads the body. */
 export interface BodySettings {
   limits: Limits;
+  metrics: Metrics;
   /** The callers that sent excessive bodies repeatedly. */
   stubborn: StubbornCallers;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
@@ -82,15 +85,18 @@ async function refuseEarly(
   request: FastifyRequest,
   session: Session | undefined,
   { path, contract: { access, limit } }: Operation,
-  { limits }: BodySettings,
+  { limits, metrics }: BodySettings,
 ): Promise<void> {
   try {
     if (access !== 'public' && !session) throw new AppError('signedOut', 'access.signedOut');
     const caller = access === 'public' || !session ? request.ip : session.userId;
     if (limit) await limits.refuseExhausted(path, limit, caller);
   } catch (error) {
-    const key = error instanceof AppError ? error.key : undefined;
+    if (!(error instanceof AppError)) throw error;
+    const { key } = error;
     request.log.info({ operation: path, user: session?.userId, key }, 'operation refused unread');
+    metrics.refusal(key);
+    noteLogged(error);
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf, toTrpcError } from '../core/errors.ts';
+import type { Metrics } from '../core/metrics.ts';
+import { recordFailure } from '../core/refusals.ts';
 
 /** The codes of RFC 6749 (5.2) for what our operations refuse; any other refusal is an `invalid_request`. */
 const codes: Readonly<Record<string, string>> = {
@@ -11,8 +13,14 @@ const codes: Readonly<Record<string, string>> = {
   'credentials.tokenOfAnother': 'unauthorized_client',
 };
 
+interface FailedRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  metrics: Metrics;
+}
+
 /** Answers a failure as RFC 6749 says: `invalid_client` with 401, what may be tried again with its own status. */
-export function sendOAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendOAuthError(error: unknown, { request, reply, metrics }: FailedRequest): FastifyReply {
   const failure = toTrpcError(error);
   const { key, httpStatus, message } = problemOf(failure, request.id);
   const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
@@ -20,8 +28,10 @@ export function sendOAuthError(error: unknown, request: FastifyRequest, reply: F
   const isInvalidClient = codes[key] === 'invalid_client';
   if (isInvalidClient && request.headers.authorization !== undefined)
     reply.header('www-authenticate', 'Basic realm="api"');
+  const status = isInvalidClient ? 401 : statusOf(httpStatus);
+  recordFailure(request, { error, key, status }, metrics);
   return reply
-    .code(isInvalidClient ? 401 : statusOf(httpStatus))
+    .code(status)
     .header('cache-control', 'no-store')
     .send({ error: codes[key] ?? codeOf(httpStatus), error_description: message });
 }

@@ -35,7 +35,9 @@ export async function oauthRoutes(app: FastifyInstance, services: Services): Pro
       { parseAs: 'string', bodyLimit },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    scope.setErrorHandler(sendOAuthError);
+    scope.setErrorHandler((error, request, reply) =>
+      sendOAuthError(error, { request, reply, metrics: services.metrics }),
+    );
     scope.post(tokenPath, (request, reply) => answerToken(request, reply, services));
     scope.post(revocationPath, (request, reply) => answerRevocation(request, reply, services));
   });

@@ -25,6 +25,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       jsonOnly(scope);
       boundedJson(scope, {
         limits: services.limits,
+        metrics: services.metrics,
         stubborn: services.stubborn,
         readSession: settings.readSession,
         operationsOf: ({ routeOptions: { config } }) => (config.operation ? [config.operation] : []),

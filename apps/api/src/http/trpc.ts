@@ -1,7 +1,8 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
-import { outcomeOf } from '../core/errors.ts';
+import { problemOf } from '../core/errors.ts';
+import { recordFailure } from '../core/refusals.ts';
 import type { Services } from '../core/services.ts';
 import { noteUnreadRequest } from '../core/trpc.ts';
 import { answerErrors, clientErrors } from '../plugins/error-handler.ts';
@@ -37,21 +38,21 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       return createContext(services, req, res, { session: await session, device: await device });
     },
     onError({ error, ctx, req }) {
-      if (ctx) return;
-      noteUnreadRequest(error, req.id);
-      req.log.info({ outcome: outcomeOf(error) }, 'unreadable request');
+      if (!ctx) noteUnreadRequest(error, req.id);
+      const { key, httpStatus: status } = problemOf(error, req.id);
+      recordFailure(req, { error, key, status }, services.metrics);
     },
     // tRPC sets no content type if it cannot read which operation is called.
     responseMeta: () => ({ headers: { 'cache-control': 'no-store', 'content-type': 'application/json' } }),
   };
   await app.register(
     async (scope) => {
-      answerErrors(scope, clientErrors);
+      answerErrors(scope, clientErrors, services.metrics);
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);
-      const { limits, stubborn } = services;
-      boundedJson(scope, { limits, stubborn, readSession, operationsOf: calledOperations });
+      const { limits, metrics, stubborn } = services;
+      boundedJson(scope, { limits, metrics, stubborn, readSession, operationsOf: calledOperations });
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
     { prefix: '/trpc' },

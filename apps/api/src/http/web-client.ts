@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { answerNotFound } from '../plugins/error-handler.ts';
+import { refuseUnknownAddress } from '../plugins/error-handler.ts';
 import { hasSessionCookie } from '../session/cookie.ts';
 
 const page = 'index.html';
@@ -40,7 +40,7 @@ export async function webClient(app: FastifyInstance, folder: string): Promise<v
   });
   app.get('/', (request, reply) => sendPage(request, reply, client));
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? sendPage(request, reply, client) : answerNotFound(request, reply),
+    isNavigation(request) ? sendPage(request, reply, client) : refuseUnknownAddress(),
   );
 }
 

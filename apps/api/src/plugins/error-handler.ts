@@ -1,8 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { TRPCError } from '@trpc/server';
+import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { outcomeOf, type Problem, problemOf, toTrpcError } from '../core/errors.ts';
+import { type Problem, problemOf, toTrpcError } from '../core/errors.ts';
+import type { Metrics } from '../core/metrics.ts';
 import { asRest, asTrpc } from '../core/problem-shapes.ts';
+import { recordFailure } from '../core/refusals.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** How an interface of the gateway answers a failure. */
@@ -31,16 +33,16 @@ export const clientErrors: ErrorFormat = {
   send: (reply, problem) => reply.send({ error: asTrpc(problem) }),
 };
 
-/** Answers every failure in this scope in this format. Operations have logged theirs before. */
-export function answerErrors(app: FastifyInstance, format: ErrorFormat): void {
+/** Answers every failure in this scope in this format, and records those that no operation has recorded. */
+export function answerErrors(app: FastifyInstance, format: ErrorFormat, metrics: Metrics): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toTrpcError(error);
-    const isUnlogged = !(error instanceof TRPCError) && failure.code === 'INTERNAL_SERVER_ERROR';
-    if (isUnlogged) request.log.error({ err: error, req: request }, 'request failed');
     const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);
     const advised = format === scriptErrors ? withAdvice(failure, request) : failure;
-    return send(reply, problemOf(advised, request.id), format);
+    const problem = problemOf(advised, request.id);
+    recordFailure(request, { error, key: problem.key, status: problem.httpStatus }, metrics);
+    return send(reply, problem, format);
   });
 }
 
@@ -48,25 +50,28 @@ export function answerErrors(app: FastifyInstance, format: ErrorFormat): void {
 export function refuseUnknownAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const mayBePage = request.method === 'GET' || request.method === 'HEAD';
-    if (request.is404 && !mayBePage) throw new AppError('notFound', 'request.notFound');
+    if (request.is404 && !mayBePage) refuseUnknownAddress();
   });
 }
 
-/** Answers requests to unknown addresses. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toTrpcError(new AppError('notFound', 'request.notFound'));
-  return send(reply, problemOf(failure, request.id), scriptErrors);
+/** Refuses a request to an unknown address. */
+export function refuseUnknownAddress(): never {
+  throw new AppError('notFound', 'request.notFound');
+}
+
+interface Unrouted {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  headers: SecurityHeaders;
+  metrics: Metrics;
 }
 
 /** Answers a request whose address is malformed or too long: no hook has seen it. */
-export function answerUnrouted(
-  error: Error,
-  { request, reply, headers }: { request: FastifyRequest; reply: FastifyReply; headers: SecurityHeaders },
-): FastifyReply {
-  const failure = toTrpcError(error);
-  request.log.info({ outcome: outcomeOf(failure) }, 'unreadable request');
+export function answerUnrouted(error: Error, { request, reply, headers, metrics }: Unrouted): FastifyReply {
+  const problem = problemOf(toTrpcError(error), request.id);
+  recordFailure(request, { error, key: problem.key, status: problem.httpStatus }, metrics);
   reply.headers({ ...headers, 'x-request-id': request.id });
-  return send(reply, problemOf(failure, request.id), scriptErrors);
+  return send(reply, problem, scriptErrors);
 }
 
 function send(reply: FastifyReply, problem: Problem, format: ErrorFormat): FastifyReply {

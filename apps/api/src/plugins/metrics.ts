@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isAskedHere } from '@campus/domain/core/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
-import { answerNotFound } from './error-handler.ts';
+import { refuseUnknownAddress } from './error-handler.ts';
 
 /**
  * /metrics, for programs of this machine that ask directly or, if a token is set, for callers with the token. For
@@ -11,7 +11,7 @@ import { answerNotFound } from './error-handler.ts';
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     const mayRead = token === undefined ? asksDirectly(request) : carries(request, token);
-    if (!mayRead) return answerNotFound(request, reply);
+    if (!mayRead) refuseUnknownAddress();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
