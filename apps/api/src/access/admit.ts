@@ -17,6 +17,8 @@ export interface Attempt {
   /** The scope that opens the operation to API credentials; undefined for those that are closed to them. */
   scope: ApiScope | undefined;
   session: Session | undefined;
+  /** The refusal of a caller without a session. */
+  signedOut(): AppError;
   /** The account the call names, if it names one. */
   accountId: string | undefined;
   /** The platform as the session sees it. */
@@ -30,7 +32,7 @@ export interface Attempt {
 export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | undefined> {
   const { access, session, platform } = attempt;
   if (access === 'public') return undefined;
-  if (!session) throw new AppError('signedOut', 'access.signedOut');
+  if (!session) throw attempt.signedOut();
   const { scope } = attempt;
   assertGranted(session.grant, { scope, accountId: attempt.accountId, page: pageNamedBy(access) });
   const accountId = isAccountScoped(access) ? attempt.accountId : undefined;

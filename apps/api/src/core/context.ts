@@ -1,3 +1,4 @@
+import type { AppError } from '@campus/contracts/core/app-error';
 import type { Upload } from '@campus/contracts/core/contract';
 import type { Quota } from '@campus/contracts/core/quota';
 import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
@@ -6,6 +7,7 @@ import { readForm } from '../http/read-form.ts';
 import { readStreamedForm } from '../http/read-streamed-form.ts';
 import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from '../session/cookie.ts';
 import { type Device, setDeviceCookie } from '../session/device.ts';
+import { signedOut as pageSignedOut } from '../session/read-session.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from './services.ts';
 
@@ -17,6 +19,8 @@ export interface Context {
   address: string;
   log: FastifyBaseLogger;
   session: Session | undefined;
+  /** The refusal of a call that needs a session and has none. */
+  signedOut(): AppError;
   /** The browser the call comes from; undefined for scripts. */
   device: Device | undefined;
   /** The cookies besides the session. */
@@ -44,14 +48,14 @@ export interface Context {
 }
 
 type Given = Pick<Context, 'session'> &
-  Partial<Pick<Context, 'device' | 'reportQuota'>> & { idempotencyKey?: string | undefined };
+  Partial<Pick<Context, 'device' | 'reportQuota' | 'signedOut'>> & { idempotencyKey?: string | undefined };
 
 /** The context of one call. Cookies are `Secure` where the console's public address is https. */
 export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, device, reportQuota, idempotencyKey }: Given,
+  { session, signedOut = pageSignedOut, device, reportQuota, idempotencyKey }: Given,
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -63,6 +67,7 @@ export function createContext(
     address,
     log: request.log,
     session,
+    signedOut,
     device,
     reportQuota,
     cookies: cookieJar(request, reply, secure),

@@ -30,6 +30,7 @@ export async function beginOperation(
     access: namesNoAccount ? 'signedIn' : accessTo(contract.access, rawInput),
     scope: apiScopeOf(contract),
     session,
+    signedOut: ctx.signedOut,
     accountId,
     platform: ctx.platformFor(session ?? 'anonymous'),
   };

@@ -80,7 +80,7 @@ describe('what an operation refuses', () => {
   it.each<[string, Refused, string]>([
     ['its input', { method: 'GET', url: '/api/v1/accounts/a1/members?page=0' }, 'operation refused'],
     [
-      'its caller',
+      'a script without a token',
       { ...invitations, headers: { ...json, authorization: '' }, payload: '{}' },
       'operation refused',
     ],
@@ -91,8 +91,10 @@ describe('what an operation refuses', () => {
     ],
     ['a call of a page', { method: 'GET', url: '/trpc/members.list' }, 'operation refused'],
     ['a sign-in', { ...signIn, payload: '{}' }, 'operation refused'],
-  ])('is logged once, as its outcome: %s', async (_, request, msg) => {
-    const { lines } = await callOf(request);
+  ])('is logged once, as its outcome, with the key of the answer: %s', async (_, request, msg) => {
+    const { response, lines } = await callOf(request);
+    const body = response.json();
+    expect(lines[0].key).toBe(body.error?.data.key ?? body.key);
     expect(lines.map((line) => line.msg)).toEqual([msg]);
   });
 });

@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts';
 import { fileRouter } from '../file-router.ts';
 import { answerErrors, clientErrors } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
-import { readCookie, readScriptBearer } from '../session/read-session.ts';
+import { readCookie, readScriptBearer, scriptSignedOut, signedOut } from '../session/read-session.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { fileOperations } from './operations.ts';
 import { sendAnswer } from './send-file.ts';
@@ -22,6 +22,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       await addFileRoutes(scope, {
         ...shared,
         readSession: (request) => readScriptBearer(request, sealers),
+        signedOut: scriptSignedOut,
       });
     },
     { prefix: '/api/v1' },
@@ -33,6 +34,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       await addFileRoutes(scope, {
         ...shared,
         readSession: (request, reply) => readCookie(request, reply, { sealer: sealers.session, secure }),
+        signedOut,
       });
     },
     { prefix: '/files' },

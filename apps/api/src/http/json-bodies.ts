@@ -23,6 +23,8 @@ export interface BodySettings {
   /** The callers that sent excessive bodies repeatedly. */
   stubborn: StubbornCallers;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  /** The refusal of a call without a session. */
+  signedOut(request: FastifyRequest): AppError;
   /** The operations that a request calls, as far as they are known by its address. */
   operationsOf(request: FastifyRequest): readonly Operation[];
 }
@@ -85,10 +87,10 @@ async function refuseEarly(
   request: FastifyRequest,
   session: Session | undefined,
   { path, contract: { access, limit } }: Operation,
-  { limits, metrics }: BodySettings,
+  { limits, metrics, signedOut }: BodySettings,
 ): Promise<void> {
   try {
-    if (access !== 'public' && !session) throw new AppError('signedOut', 'access.signedOut');
+    if (access !== 'public' && !session) throw signedOut(request);
     const caller = access === 'public' || !session ? request.ip : session.userId;
     if (limit) await limits.refuseExhausted(path, limit, caller);
   } catch (error) {

@@ -21,6 +21,8 @@ export interface RouteSettings {
   router: AnyRouter;
   services: Services;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  /** The refusal of a call without a session. */
+  signedOut(request: FastifyRequest): AppError;
   send(reply: FastifyReply, answer: unknown): FastifyReply;
 }
 
@@ -28,7 +30,7 @@ export interface RouteSettings {
 export function addOperationRoute(
   app: FastifyInstance,
   operation: Operation,
-  { router, services, readSession, send }: RouteSettings,
+  { router, services, readSession, signedOut, send }: RouteSettings,
 ): void {
   const { path, contract } = operation;
   const { rest, kind, upload } = contract;
@@ -47,6 +49,7 @@ export function addOperationRoute(
         getRawInput: async () => inputOf(request),
         ctx: createContext(services, request, reply, {
           session,
+          signedOut: () => signedOut(request),
           idempotencyKey: contract.keyed && idempotencyKeyOf(request),
           reportQuota: (quota) => void reply.headers(quotaHeaders(quota)),
         }),

@@ -3,7 +3,7 @@ import type { Services } from '../core/services.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
 import { appRouter } from '../router.ts';
-import { readScriptBearer } from '../session/read-session.ts';
+import { readScriptBearer, scriptSignedOut } from '../session/read-session.ts';
 import { boundedJson } from './json-bodies.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { operations } from './operations.ts';
@@ -17,6 +17,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     router: appRouter,
     services,
     readSession: (request) => readScriptBearer(request, services.sealers),
+    signedOut: scriptSignedOut,
     send: (reply, answer) => reply.header('cache-control', 'no-store').send(answer),
   };
   await app.register(
@@ -28,6 +29,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
         metrics: services.metrics,
         stubborn: services.stubborn,
         readSession: settings.readSession,
+        signedOut: settings.signedOut,
         operationsOf: ({ routeOptions: { config } }) => (config.operation ? [config.operation] : []),
       });
       for (const operation of operations) addOperationRoute(scope, operation, settings);

@@ -10,7 +10,7 @@ import { jsonOnly } from '../plugins/json-only.ts';
 import { cookieFromClientOnly, originCheck } from '../plugins/origin-check.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import { readDevice } from '../session/device.ts';
-import { readBearer, readCookie } from '../session/read-session.ts';
+import { readBearer, readCookie, signedOut } from '../session/read-session.ts';
 import { boundedJson } from './json-bodies.ts';
 import { type Operation, operations } from './operations.ts';
 
@@ -52,7 +52,14 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       cookieFromClientOnly(scope);
       jsonOnly(scope);
       const { limits, metrics, stubborn } = services;
-      boundedJson(scope, { limits, metrics, stubborn, readSession, operationsOf: calledOperations });
+      boundedJson(scope, {
+        limits,
+        metrics,
+        stubborn,
+        readSession,
+        signedOut,
+        operationsOf: calledOperations,
+      });
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
     { prefix: '/trpc' },

@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problemOf, toTrpcError } from '../core/errors.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { asRest, asTrpc } from '../core/problem-shapes.ts';
 import { recordFailure } from '../core/refusals.ts';
+import { sendsToken } from '../session/read-session.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** How an interface of the gateway answers a failure. */
@@ -39,8 +39,7 @@ export function answerErrors(app: FastifyInstance, format: ErrorFormat, metrics:
     const failure = toTrpcError(error);
     const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);
-    const advised = format === scriptErrors ? withAdvice(failure, request) : failure;
-    const problem = problemOf(advised, request.id);
+    const problem = problemOf(failure, request.id);
     recordFailure(request, { error, key: problem.key, status: problem.httpStatus }, metrics);
     return send(reply, problem, format);
   });
@@ -78,19 +77,6 @@ function send(reply: FastifyReply, problem: Problem, format: ErrorFormat): Fasti
   return format.send(reply.code(problem.httpStatus).header('cache-control', 'no-store'), problem);
 }
 
-/** A script without a token has no session that could have ended. The error says how to get a token. */
-function withAdvice(failure: TRPCError, request: FastifyRequest): TRPCError {
-  const { cause } = failure;
-  const isSignedOut =
-    failure.code === 'UNAUTHORIZED' && cause instanceof AppError && cause.key === 'access.signedOut';
-  if (!isSignedOut || sendsToken(request)) return failure;
-  return toTrpcError(new AppError('signedOut', 'access.tokenMissing'));
-}
-
 function challengeTo(request: FastifyRequest): string {
   return sendsToken(request) ? 'Bearer error="invalid_token"' : 'Bearer';
-}
-
-function sendsToken({ headers }: FastifyRequest): boolean {
-  return /^Bearer\b/i.test(headers.authorization ?? '');
 }

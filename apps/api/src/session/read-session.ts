@@ -1,3 +1,4 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiTokens } from './api-token.ts';
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
@@ -20,6 +21,21 @@ export async function readScriptBearer(
   const sealed = bearerOf(request);
   if (sealed === undefined) return undefined;
   return (await apiToken.open(sealed)) ?? (await session.open(sealed));
+}
+
+/** Whether a request comes with a token, however it is written. */
+export function sendsToken({ headers }: FastifyRequest): boolean {
+  return /^Bearer\b/i.test(headers.authorization ?? '');
+}
+
+/** The refusal of a page without a session. */
+export function signedOut(): AppError {
+  return new AppError('signedOut', 'access.signedOut');
+}
+
+/** The same for a script. Without a token it has no session that could have ended: the sentence says how to get one. */
+export function scriptSignedOut(request: FastifyRequest): AppError {
+  return sendsToken(request) ? signedOut() : new AppError('signedOut', 'access.tokenMissing');
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
