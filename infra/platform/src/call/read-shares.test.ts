@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { createReadShares } from './read-shares.ts';
+import { createReadShares, createSearchShares } from './read-shares.ts';
 
 /** Begins reads that end on command. */
-function reading() {
-  const shares = createReadShares();
+function reading(shares = createReadShares()) {
   const end = Promise.withResolvers<void>();
   let running = 0;
   let people = 0;
@@ -83,4 +82,25 @@ it('security 16: the other reads of an account stay counted when one ends', asyn
   held.resolve();
   await Promise.all(waiting);
   expect(begun).toBe(9);
+});
+
+it('security 16: two searches of a person run at a time in all accounts, beside those of other people', async () => {
+  const { read, end, running } = reading(createSearchShares());
+  const begun = Array.from({ length: 66 }, (_, place) => read(`a${place % 3}`, false, 'ana'));
+  await expect(read('a3', false, 'ana')).rejects.toMatchObject(busy);
+  await expect.poll(running).toBe(2);
+  begun.push(read('a0', false, 'ben'));
+  await expect.poll(running).toBe(3);
+  end();
+  await Promise.all(begun);
+  expect(running()).toBe(67);
+});
+
+it('security 16: eight searches of an account run at a time', async () => {
+  const { read, end, running } = reading(createSearchShares());
+  const begun = Array.from({ length: 9 }, () => read('a1', false));
+  begun.push(read('a2', false));
+  await expect.poll(running).toBe(9);
+  end();
+  await Promise.all(begun);
 });

@@ -6,6 +6,8 @@ const reads = { atOnce: 8, maxWaiting: 64, refusal };
 /** Reads that may go through all members of an account. Two at a time take both processors of a small machine. */
 const broadReads = { atOnce: 1, maxWaiting: 8, refusal };
 const ownBroadReads = { atOnce: 1, maxWaiting: 8, refusal };
+/** Searches of a person in all accounts. Their queries share few connections, which each account gets half of. */
+const ownSearches = { atOnce: 2, maxWaiting: 64, refusal };
 
 /** The reader, and the account. */
 interface Reader {
@@ -32,4 +34,11 @@ export function createReadShares(): ReadShares {
       return isBroad ? own(userId, () => broad(accountId, inAccount)) : inAccount();
     },
   };
+}
+
+/** Shares of a process of the usage-search service: the searches of an account, and those of a person, are limited. */
+export function createSearchShares(): ReadShares {
+  const all = createSemaphores(reads);
+  const own = createSemaphores(ownSearches);
+  return { hold: ({ accountId, userId = '' }, _isBroad, read) => own(userId, () => all(accountId, read)) };
 }

@@ -1,4 +1,5 @@
 import { eventsRouter } from '../areas/usage-events/events-router.ts';
+import { createSearchShares } from '../call/read-shares.ts';
 import type { PlatformConfig } from '../ground/config.ts';
 import { createLog } from '../ground/log.ts';
 import { awaitSchema } from '../ground/schema/await-schema.ts';
@@ -28,7 +29,7 @@ export async function startUsage(config: PlatformConfig): Promise<Running> {
     await awaitSchema(stores.sql, log);
     const services = await openServices({ config, log, ...stores }, opened);
     app.use('/events', eventsRouter(services, database.writer));
-    app.use('/', usageRouter(services, database.reader));
+    app.use('/', usageRouter({ ...services, reads: createSearchShares() }, database.reader));
     opened.defer(() => server.close(shutdownSeconds));
     readiness.state = 'ready';
     return {

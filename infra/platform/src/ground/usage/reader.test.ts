@@ -105,13 +105,64 @@ describe('a query', () => {
   });
 });
 
-it('queries wait for a connection; too many of them are refused', async () => {
-  const reader = createReader([connection], usual);
-  const answers = await Promise.allSettled(
-    Array.from({ length: 70 }, () => reader.rows(scope, { sql: counted, row })),
-  );
-  const refused = answers.filter(({ status }) => status === 'rejected');
-  // One runs, 64 wait.
-  expect(refused).toHaveLength(5);
-  expect(refused[0]).toMatchObject({ reason: { kind: 'tooMany', key: 'request.busy' } });
+describe('queries of several accounts', () => {
+  /** A reader over four connections, whose queries begin in the order of `begun` and end when the test says so. */
+  async function sharing() {
+    const opened = await Promise.all(Array.from({ length: 4 }, () => connect({ databaseUrl: '', folder })));
+    const begun: { account: unknown; end: () => void }[] = [];
+    const held = opened.map((one) => ({
+      ...one,
+      query: async (sql: string, params: Record<string, unknown>) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        begun.push({ account: params.account, end: resolve });
+        await promise;
+        return one.query(sql, params);
+      },
+    }));
+    const reader = createReader(held, usual);
+    return {
+      ask: (accountId: string) => reader.rows({ ...scope, accountId }, { sql: counted, row }),
+      begun,
+      order: () => begun.map(({ account }) => account).join(' '),
+      close: () => Promise.all(opened.map((one) => one.close())),
+    };
+  }
+
+  it('security 16: two of an account run at a time, and accounts that wait take turns', async () => {
+    const { ask, begun, order, close } = await sharing();
+    const asked = ['mine', 'mine', 'mine', 'mine', 'mine', 'theirs', 'third', 'fourth', 'fourth'].map(ask);
+    const four = 'mine mine theirs third';
+    await expect.poll(order).toBe(four);
+    begun[0]?.end();
+    await expect.poll(order).toBe(`${four} fourth`);
+    begun[1]?.end();
+    await expect.poll(order).toBe(`${four} fourth fourth`);
+    begun[2]?.end();
+    begun[3]?.end();
+    await expect.poll(order).toBe(`${four} fourth fourth mine mine`);
+    begun[6]?.end();
+    await expect.poll(order).toBe(`${four} fourth fourth mine mine mine`);
+    for (const { end } of begun) end();
+    const [first, , , , , theirs] = await Promise.all(asked);
+    expect([first, theirs]).toEqual([[{ n: 3_000 }], [{ n: 5 }]]);
+    await close();
+  });
+
+  it('security 16: an account whose queries are too many is refused, and no other one', async () => {
+    const { ask, begun, close } = await sharing();
+    const asked = Array.from({ length: 70 }, () => ask('mine'));
+    const ended = Promise.allSettled(asked);
+    const theirs = ask('theirs');
+    await expect.poll(() => begun.length).toBe(3);
+    for (let at = 0; at < 67; at += 1) {
+      await expect.poll(() => begun.length).toBeGreaterThan(at);
+      begun[at]?.end();
+    }
+    expect(await theirs).toEqual([{ n: 5 }]);
+    const refused = (await ended).filter(({ status }) => status === 'rejected');
+    // Two run, 64 wait.
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ reason: { kind: 'tooMany', key: 'request.busy' } });
+    await close();
+  });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { createSemaphore } from '@campus/domain/core/semaphore';
+import { createSemaphore, createSemaphores } from '@campus/domain/core/semaphore';
 import type * as z from 'zod';
 import type { Connection } from './connect.ts';
 
@@ -48,17 +48,25 @@ const relations: Relations = {
   firstLogins: 'account_first_login(account = {account:String})',
 };
 
-/** A reader over connections of its own. Queries that find none free wait; too many of them are refused. */
+const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
+/**
+ * The queries of an account that have a connection or stand in line for one. Its others wait among themselves. People
+ * cannot fill these places, as an account has eight searches under way: exports and mailed views always find one.
+ */
+const ofAccount = { atOnce: 2, maxWaiting: 64, refusal };
+
+/**
+ * A reader over connections of its own. Accounts take turns, because each has at most two queries in the line for a
+ * connection. Too many queries of an account are refused.
+ */
 export function createReader(connections: readonly Connection[], limits: QueryLimits = usual): UsageReader {
   const free = [...connections];
-  const hold = createSemaphore({
-    atOnce: connections.length,
-    maxWaiting: 64,
-    refusal: () => new AppError('tooMany', 'request.busy', { seconds: 2 }),
-  });
+  const line = createSemaphore({ atOnce: connections.length, maxWaiting: 1_000, refusal });
+  const accounts = createSemaphores(ofAccount);
+  const inTurn = <T>(accountId: string, query: () => Promise<T>) => accounts(accountId, () => line(query));
   return {
     rows: ({ accountId, from, to }, { sql, params, row, seconds = limits.seconds }) =>
-      hold(async () => {
+      inTurn(accountId, async () => {
         const connection = free.pop();
         if (!connection) throw new Error('There are fewer connections than readers.');
         try {
