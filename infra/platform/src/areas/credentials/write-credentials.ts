@@ -8,13 +8,14 @@ import {
   refuseCredential,
 } from '@campus/domain/credentials/credentials';
 import type { Call } from '../../call/call.ts';
+import { refuseDemoted } from '../../call/refuse-demoted.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { newClientId, newClientSecret } from './new-secret.ts';
 import { readApiAccess } from './read-credentials.ts';
 
-type Changing<I> = Pick<Call<I, { page: 'integrations' }>, 'sql' | 'input' | 'actor' | 'audit'>;
+type Changing<I> = Pick<Call<I, { page: 'integrations' }>, 'sql' | 'input' | 'actor' | 'audit' | 'services'>;
 
 interface Generated {
   credentialId: string;
@@ -24,13 +25,12 @@ interface Generated {
 }
 
 /** Generates a credential beside those the account has. */
-export async function generate({
-  sql,
-  input: { accountId, name, scopes },
-  actor,
-  audit,
-}: Changing<{ accountId: string; name: string; scopes: readonly ApiScope[] }>): Promise<Generated> {
-  await lockUsable(sql, accountId);
+export async function generate(
+  call: Changing<{ accountId: string; name: string; scopes: readonly ApiScope[] }>,
+): Promise<Generated> {
+  const { sql, actor, audit } = call;
+  const { accountId, name, scopes } = call.input;
+  await lockUsable(call);
   const [credentialId, clientId, clientSecret] = [newObjectId(), newClientId(), newClientSecret()];
   const level = credentialLevel(actor.accountAccess.level);
   audit.note({
@@ -57,7 +57,7 @@ export async function regenerate(
 ): Promise<Generated> {
   const { sql, input, audit } = call;
   const { accountId, credentialId } = input;
-  await lockUsable(sql, accountId);
+  await lockUsable(call);
   const { clientId, scopes: previous } = await lockCredential(call);
   const scopes = inOrder(input.scopes);
   audit.note({ before: { scopes: previous }, after: { clientId, scopes } });
@@ -77,8 +77,8 @@ export async function changeScopes(
   call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
 ): Promise<void> {
   const { sql, input, audit } = call;
-  const { accountId, credentialId } = input;
-  await sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
+  const { credentialId } = input;
+  await lockAccount(call);
   const { scopes: previous } = await lockCredential(call);
   const scopes = inOrder(input.scopes);
   audit.note({ before: { scopes: previous }, after: { scopes } });
@@ -89,17 +89,23 @@ export async function changeScopes(
 /** Revokes a credential: its secret and its tokens end with this call. */
 export async function revoke(call: Changing<{ accountId: string; credentialId: string }>): Promise<void> {
   const { sql, input } = call;
-  await sql.query('select from "Account" where "objectId" = $1 for update', [input.accountId]);
+  await lockAccount(call);
   await lockCredential(call);
   await sql.query('update api_credential set "revokedAt" = now() where id = $1', [input.credentialId]);
   await sql.query('delete from api_token where credential = $1', [input.credentialId]);
   await showFirst(sql, input.accountId);
 }
 
-/** Two calls at a time find each other's credentials. */
-async function lockUsable(sql: Queryable, accountId: string): Promise<void> {
-  await sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
-  if (!isApiAccessUsable(await readApiAccess(sql, accountId)))
+/** Two calls at a time find each other's credentials, and callers keep no level that was taken while they waited. */
+async function lockAccount(call: Changing<{ accountId: string }>): Promise<void> {
+  const { accountId } = call.input;
+  await call.sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
+  await refuseDemoted(call, accountId);
+}
+
+async function lockUsable(call: Changing<{ accountId: string }>): Promise<void> {
+  await lockAccount(call);
+  if (!isApiAccessUsable(await readApiAccess(call.sql, call.input.accountId)))
     throw new AppError('forbidden', 'credentials.notUsable');
 }
 

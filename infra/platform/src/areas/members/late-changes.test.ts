@@ -1,0 +1,61 @@
+import { generateClientSecret } from '@campus/contracts/credentials/functions';
+import { deleteMembership } from '@campus/contracts/members/action-functions';
+import { updateUserAccountPermission, updateUserAccountTeamId } from '@campus/contracts/members/functions';
+import { expect, it, vi } from 'vitest';
+import { withApiAccess } from '../../../../../tests/support/credentials.ts';
+import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
+
+type Account = Awaited<ReturnType<typeof makeAccount>>;
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+/** Makes a call of the account's admin that waits for another change, in which the admin becomes a member. */
+async function demotedWhile({ accountId, people }: Account, member: Member, change: () => Promise<unknown>) {
+  const { refused } = await sql.transaction(async (other) => {
+    await other.query('select from "Account" where "objectId" = $1 for update', [accountId]);
+    await other.query('select from "Membership" where "objectId" = $1 for update', [member.membershipId]);
+    const refused = expect(change()).rejects.toMatchObject({ key: 'access.forbidden' });
+    await vi.waitFor(async () => {
+      const waiting = await other.query(
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+      );
+      expect(waiting.length).toBeGreaterThan(0);
+    }, 10_000);
+    await other.query(`update "Membership" set permission = 'member' where "objectId" = $1`, [
+      people.admin.membershipId,
+    ]);
+    return { refused };
+  });
+  await refused;
+}
+
+const changes = {
+  'gives no role': ({ people }: Account, { membershipId }: Member) =>
+    callPlatform(
+      updateUserAccountPermission,
+      { membershipId, permission: 'admin' },
+      people.admin.sessionToken,
+    ),
+  'changes no other field': ({ people }: Account, { membershipId }: Member) =>
+    callPlatform(updateUserAccountTeamId, { membershipId, teamId: '7' }, people.admin.sessionToken),
+  'removes nobody': ({ accountId, people }: Account, { membershipId }: Member) =>
+    callPlatform(deleteMembership, { accountId, membership: membershipId }, people.admin.sessionToken),
+  'generates no credential': ({ accountId, people }: Account) =>
+    callPlatform(
+      generateClientSecret,
+      { accountId, name: 'Nightly', scopes: ['members:read'] },
+      people.admin.sessionToken,
+    ),
+};
+
+it.each(Object.entries(changes))(
+  'a person who has lost the role while a change waited %s',
+  async (_, change) => {
+    const account = await makeAccount(withApiAccess);
+    const member = await addMember(account.accountId);
+    const stored = () => sql.one('select * from "Membership" where "objectId" = $1', [member.membershipId]);
+    const before = await stored();
+    await demotedWhile(account, member, () => change(account, member));
+    expect(await stored()).toEqual(before);
+  },
+);
