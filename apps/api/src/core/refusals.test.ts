@@ -57,6 +57,7 @@ describe('a request that is refused outside of an operation', () => {
     ['an unknown address to change', { method: 'POST', url: '/nothing' }, 404, 'request.notFound'],
     ['an address that cannot be decoded', { method: 'GET', url: '/api/v1/%' }, 400, 'request.malformed'],
     ['an unknown operation of pages', { method: 'GET', url: '/trpc/no.such' }, 404, 'request.notFound'],
+    ['a token asked for in JSON', { ...token, headers: json, payload: '{}' }, 400, 'credentials.oauth.form'],
     ['a token asked for without a form', { ...token, payload: '' }, 400, 'credentials.oauth.form'],
   ])('is logged once and counted by its key: %s', async (_, request, status, key) => {
     const { response, lines, metrics } = await callOf(request);

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf, toTrpcError } from '../core/errors.ts';
 import type { Metrics } from '../core/metrics.ts';
@@ -21,7 +22,7 @@ interface FailedRequest {
 
 /** Answers a failure as RFC 6749 says: `invalid_client` with 401, what may be tried again with its own status. */
 export function sendOAuthError(error: unknown, { request, reply, metrics }: FailedRequest): FastifyReply {
-  const failure = toTrpcError(error);
+  const failure = inForm(toTrpcError(error));
   const { key, httpStatus, message } = problemOf(failure, request.id);
   const wait = failure.cause instanceof AppError ? failure.cause.retryAfterSeconds : undefined;
   if (wait !== undefined) reply.header('retry-after', wait);
@@ -34,6 +35,12 @@ export function sendOAuthError(error: unknown, { request, reply, metrics }: Fail
     .code(status)
     .header('cache-control', 'no-store')
     .send({ error: codes[key] ?? codeOf(httpStatus), error_description: message });
+}
+
+/** The general refusal of another content type asks for JSON; here it is a form that is needed. */
+function inForm(failure: TRPCError): TRPCError {
+  if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failure;
+  return toTrpcError(new AppError('invalid', 'credentials.oauth.form'));
 }
 
 function statusOf(status: number): number {

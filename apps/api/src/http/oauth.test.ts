@@ -74,6 +74,21 @@ it('refuses a token of the wrong kind, even sealed: a person’s as a script’s
     expect(received.map(({ path }) => path)).toEqual(['/parse/functions/checkAccess']);
 });
 
+it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+  'says that a token is asked for in a form, not in %s',
+  async (type) => {
+    const { app } = await gatewayOn({});
+    const headers = { 'content-type': type };
+    const response = await app.inject({ method: 'POST', url: '/api/oauth/token', headers, payload: '{}' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      error: 'invalid_request',
+      error_description:
+        'Send grant_type, or token, in a form (application/x-www-form-urlencoded), no parameter twice.',
+    });
+  },
+);
+
 it('accepts neither the token of a script as a session nor a token of another installation', async () => {
   const { app, token, get } = await scriptOn(accountAccessAs('owner'));
   const trpc = await app.inject({
