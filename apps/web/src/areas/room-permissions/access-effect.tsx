@@ -13,7 +13,7 @@ export function AccessEffect({ device, drafts }: { device: Device; drafts: reado
   const draft = useMemo<EntryDraft | undefined>(
     () =>
       drafts.length > 0
-        ? { rooms: [], permissions: drafts.map((chosen) => ({ ...chosen, device })) }
+        ? { rooms: [], permissions: drafts.map(({ scope, values }) => ({ scope, values, device })) }
         : undefined,
     [device, drafts],
   );
@@ -31,7 +31,7 @@ export function AccessEffect({ device, drafts }: { device: Device; drafts: reado
 export function BoardsEffect({ scope, edit }: { scope: PermissionScope; edit: BoardsEdit | undefined }) {
   const changeOf = useMemo<ChangeOf | undefined>(() => {
     if (!edit) return undefined;
-    const draft = { scope, values: edit.permissions, boards: edit.boards };
+    const draft = { scope, values: edit.values, boards: edit.boards };
     return ({ webBoards }) => ({ webBoards: withScopeDrafts(webBoards, boardDevice, [draft]) });
   }, [scope, edit]);
   return <EffectPanel changeOf={changeOf} />;

@@ -10,7 +10,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BoardsEffect } from './access-effect.tsx';
 import { BoardFields, type BoardTexts, boardsIn, textsOf } from './board-fields.tsx';
-import type { BoardsEdit, Draft, EditedCard } from './edited-card.ts';
+import { noChoices, withChoice } from './choices.ts';
+import type { BoardsEdit, Choices, EditedCard } from './edited-card.ts';
 import { PermissionRow, rowState } from './permission-row.tsx';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import type { Permissions } from './use-permissions.ts';
@@ -31,15 +32,17 @@ export function BoardsEditor({
   onReset: (choice: ResetChoice) => void;
   onSave: (edit: BoardsEdit) => void;
 }) {
-  const [draft, setDraft] = useState<Draft>({});
+  const [choices, setChoices] = useState(noChoices);
   // As they were when the editor was opened: a field that another person changes then is no edit of this person.
   const [before] = useState(() => stored?.boards.find((one) => sameScope(one.scope, scope))?.boards);
   const [texts, setTexts] = useState<BoardTexts>(() => textsOf(before));
+  const own = stored?.boards.find((one) => sameScope(one.scope, scope))?.values;
   const choose = useCallback(
-    (id: string, level: Threshold) => setDraft((before) => ({ ...before, [id]: level })),
-    [],
+    (id: string, level: Threshold) =>
+      setChoices((chosen) => withChoice(chosen, { id, level, stored: own?.[id] })),
+    [own],
   );
-  const edit = useMemo(() => editOf(draft, texts, before), [draft, texts, before]);
+  const edit = useMemo(() => editOf(choices, texts, before), [choices, texts, before]);
   if (!state || !stored) return null;
   const row = (option: (typeof state.webBoardOptions)[number]) => (
     <PermissionRow
@@ -48,7 +51,7 @@ export function BoardsEditor({
       highest={state.highest}
       {...rowState(
         resolvePermission(
-          { option, device: card.device, scope, explicit: draft[option.id] },
+          { option, device: card.device, scope, explicit: choices.values[option.id] },
           stored.boardIndex,
         ),
       )}
@@ -101,10 +104,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The changes to save; undefined if there are none. */
-function editOf(permissions: Draft, texts: BoardTexts, before: BoardIds = {}): BoardsEdit | undefined {
+function editOf(choices: Choices, texts: BoardTexts, before: BoardIds = {}): BoardsEdit | undefined {
   const boards = editedBoards(texts, textsOf(before));
-  const isDirty = Object.keys(permissions).length > 0 || Object.keys(boards).length > 0;
-  return isDirty ? { permissions, boards, baseBoards: copyOf(before) } : undefined;
+  const isDirty = Object.keys(choices.values).length > 0 || Object.keys(boards).length > 0;
+  return isDirty ? { ...choices, boards, baseBoards: copyOf(before) } : undefined;
 }
 
 function copyOf(boards: BoardIds): BoardsEdit['baseBoards'] {

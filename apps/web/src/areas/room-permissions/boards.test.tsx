@@ -105,6 +105,23 @@ it('decision 056: sends no field that a colleague has changed since, and what th
   ]);
 });
 
+it('decision 056: sends the level that was stored when the person first chose another one', async () => {
+  const webBoards = [aBoardRecord({ permissions: { webboardfull: 4 } })];
+  const { user, button, sent, world } = await openBoards('Hall', { state: { webBoards } });
+  const full = within(screen.getByRole('group', { name: 'Full access' }));
+  await user.click(full.getByLabelText('Leaders and up'));
+  world.webBoards = [aBoardRecord({ permissions: { webboardfull: 8 } })];
+  comeBack();
+  await waitFor(() => expect(sent('roomPermissions.read')).toHaveLength(2));
+  await user.click(full.getByLabelText('Owners'));
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(sent('roomPermissions.saveBoards')).toMatchObject([
+      { permissions: { webboardfull: 16 }, base: { webboardfull: 4 } },
+    ]),
+  );
+});
+
 it.each([
   ['RPM-052', 'Members: limited', 'memberLimited', 'Members: limited to all boards except'],
   ['RPM-053', 'Everyone: full access', 'memberFull', 'Everyone: full access to all boards except'],

@@ -82,7 +82,7 @@ export function Dialogs({
           plan={plan}
           name={nameOf(plan.scope)}
           nameOf={nameOf}
-          onConfirm={() => begin(saving.reset(plan, card))}
+          onConfirm={() => begin(saving.reset(plan, card).then(() => edit.rebase(plan)))}
           onClose={() => edit.go({ step: ofBoards ? 'boards' : 'rooms' })}
         />
       )}

@@ -13,9 +13,14 @@ export interface EditedCard {
 /** The unsaved choices, by the ids of permissions. */
 export type Draft = Readonly<Record<string, Threshold>>;
 
+/** The unsaved choices with what was stored at the first choice of each; null for nothing. */
+export interface Choices {
+  values: Draft;
+  base: Readonly<Record<string, Threshold | null>>;
+}
+
 /** The saved part of web boards: chosen levels, and the boards of edited fields. */
-export interface BoardsEdit {
-  permissions: Draft;
+export interface BoardsEdit extends Choices {
   boards: Partial<Record<BoardField, string[]>>;
   /** The boards of all fields when the edit was begun. */
   baseBoards: Partial<Record<BoardField, string[]>>;

@@ -1,11 +1,12 @@
 import { recordOf } from '@campus/domain/room-permissions/records';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
-import { sameScope, scopeKey } from '@campus/domain/room-permissions/scopes';
+import { sameScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
 import { useCallback, useState } from 'react';
-import type { Draft, EditedCard } from './edited-card.ts';
+import { noChoices, withChoice } from './choices.ts';
+import type { Choices, Draft, EditedCard } from './edited-card.ts';
 import type { ResetChoice } from './reset-buttons.tsx';
-import type { ResetKind } from './reset-plan.ts';
+import type { ResetKind, ResetPlan } from './reset-plan.ts';
 import type { Stored } from './use-permissions.ts';
 
 /** The open dialog of a card, and the scope that is edited. */
@@ -16,9 +17,8 @@ export interface Editing {
 }
 
 /** A scope of the card with its unsaved choices. */
-export interface ScopeDraft {
+export interface ScopeDraft extends Choices {
   scope: PermissionScope;
-  values: Draft;
 }
 
 /** The dialogs of a card with their choices, until they are saved or Cancel drops them (RPM-047). */
@@ -29,9 +29,8 @@ export function useEditing(stored: Stored | undefined) {
   const choose = useCallback(
     (id: string, level: Threshold) => {
       if (!card || !scope || !stored) return;
-      const own = recordOf(stored.index, card.device, scope)?.values[id];
-      const value = { id, level: own === level ? undefined : level };
-      setChosen((before) => ({ card, drafts: withValue(draftsOf(before, card), scope, value) }));
+      const choice = { id, level, stored: recordOf(stored.index, card.device, scope)?.values[id] };
+      setChosen((before) => ({ card, drafts: withChoiceIn(draftsOf(before, card), scope, choice) }));
     },
     [card, scope, stored],
   );
@@ -45,6 +44,11 @@ export function useEditing(stored: Stored | undefined) {
     /** Closes the dialogs. What was chosen is there again when the card is opened, until it is forgotten. */
     close: () => setEditing(undefined),
     forget: () => setChosen(undefined),
+    /** Bases what was chosen in scopes of the card on the reset that has just deleted their values. */
+    rebase: ({ kind, records }: ResetPlan) => {
+      if (kind === 'rooms')
+        setChosen((before) => before && { ...before, drafts: before.drafts.map(afterReset(records)) });
+    },
     choose,
   };
 }
@@ -62,14 +66,22 @@ function draftsOf(chosen: Chosen | undefined, card: EditedCard): readonly ScopeD
 
 const nothing: Draft = {};
 
-/** The drafts with a value chosen, or with the choice taken back. */
-function withValue(
+/** The drafts with a level chosen, or with the choice taken back. */
+function withChoiceIn(
   drafts: readonly ScopeDraft[],
   scope: PermissionScope,
-  { id, level }: { id: string; level: Threshold | undefined },
+  choice: Parameters<typeof withChoice>[1],
 ): ScopeDraft[] {
-  const { [id]: _, ...others } = drafts.find((one) => sameScope(one.scope, scope))?.values ?? {};
-  const values: Draft = level === undefined ? others : { ...others, [id]: level };
-  const rest = drafts.filter((one) => scopeKey(one.scope) !== scopeKey(scope));
-  return Object.keys(values).length === 0 ? rest : [...rest, { scope, values }];
+  const before = drafts.find((one) => sameScope(one.scope, scope)) ?? noChoices;
+  const draft = { scope, ...withChoice(before, choice) };
+  const rest = drafts.filter((one) => !sameScope(one.scope, scope));
+  return Object.keys(draft.values).length === 0 ? rest : [...rest, draft];
+}
+
+/** The draft of a scope after the values of some scopes have been deleted. */
+function afterReset(records: ResetPlan['records']) {
+  return (draft: ScopeDraft): ScopeDraft =>
+    records.some(({ scope }) => sameScope(scope, draft.scope))
+      ? { ...draft, base: Object.fromEntries(Object.keys(draft.base).map((id) => [id, null])) }
+      : draft;
 }

@@ -1,6 +1,5 @@
 import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
-import { recordOf } from '@campus/domain/room-permissions/records';
-import { namedScope, type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
+import { namedScope, type PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { trpc } from '../../trpc.ts';
@@ -43,23 +42,18 @@ export function useSaving({ accountId, state, stored }: Permissions, nameOf: Nam
     isBusy: all.some(({ isPending }) => isPending),
     /** Saves the choices in the scopes of a card, one scope at a time. */
     save: async (card: EditedCard, drafts: readonly ScopeDraft[]) => {
-      for (const { scope, values } of drafts) {
-        const own = stored && recordOf(stored.index, card.device, scope)?.values;
-        const base = Object.fromEntries(Object.keys(values).map((id) => [id, own?.[id] ?? null]));
+      for (const { scope, values, base } of drafts) {
         const input = { accountId, ...namedScope(scope), isWeb: card.device === 'web' };
         const { conflicts } = await save.mutateAsync({ ...input, permissions: values, base });
         warn(conflicts);
       }
     },
-    saveBoards: async (scope: PermissionScope, { permissions, boards, baseBoards }: BoardsEdit) => {
-      const own = stored?.boards.find((record) => sameScope(record.scope, scope));
+    saveBoards: async (scope: PermissionScope, { values, ...edit }: BoardsEdit) => {
       const { conflicts } = await saveBoards.mutateAsync({
         accountId,
         ...namedScope(scope),
-        permissions,
-        boards,
-        base: Object.fromEntries(Object.keys(permissions).map((id) => [id, own?.values[id] ?? null])),
-        baseBoards,
+        ...edit,
+        permissions: values,
       });
       warn(conflicts);
     },
