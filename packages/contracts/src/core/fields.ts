@@ -54,7 +54,8 @@ export const webAddress = z.string().refine(isWebAddress, { error: sentence('req
 export const timeZone = z
   .string()
   .max(64, { error: sentence('request.invalid'), abort: true })
-  .refine(isTimeZone, { error: sentence('request.invalid') })
+  // What looks further computes days in the zone.
+  .refine(isTimeZone, { error: sentence('request.invalid'), abort: true })
   .default('UTC')
   .describe('IANA time zone in which the days of a filter begin and end.');
 
