@@ -111,7 +111,9 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   const fields = Object.entries(contract.input.shape);
   const others = fields.filter(([name]) => !inPath.has(name));
   const path = z.object(Object.fromEntries(fields.filter(([name]) => inPath.has(name))));
-  const schema = z.object(Object.fromEntries(others));
+  const schema = z.object(
+    Object.fromEntries(others.map(([name, field]) => [name, requiredWhereRefused(field)])),
+  );
   const method = contract.rest?.method;
   if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: schema } };
   const params = { path, ...(contract.keyed && { header: z.object({ 'Idempotency-Key': onceKey }) }) };
@@ -119,6 +121,13 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   const content = contract.upload ? formOf(schema, contract.upload) : { 'application/json': { schema } };
   const required = !schema.safeParse({}).success;
   return { requestParams: params, requestBody: { content, required } };
+}
+
+/** A list that may be one text counts as optional for Zod, whatever it does without a value. */
+function requiredWhereRefused(field: z.core.$ZodType): z.core.$ZodType {
+  const isListOrText = field instanceof z.ZodPipe && field.in instanceof z.ZodTransform;
+  if (!isListOrText || field.safeParse(undefined).success) return field;
+  return z.nonoptional(field).describe(field.description ?? '');
 }
 
 /** The response of a call: JSON, or a file of any type. */

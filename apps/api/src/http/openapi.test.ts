@@ -138,7 +138,7 @@ function isKeyed(parameters: { name: string }[]): boolean {
 }
 
 interface Described {
-  parameters?: { name: string }[];
+  parameters?: { name: string; in?: string; required?: boolean }[];
   responses: object;
   security?: object[];
 }
@@ -189,4 +189,20 @@ it('sends several values of an address as the gateway reads them', async () => {
   const { paths } = await readReference();
   const { parameters } = paths['/accounts/{accountId}/members'].get;
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'permissions', explode: false }));
+});
+
+it('marks a parameter as required exactly when a call without it is refused', async () => {
+  const { paths } = await readReference();
+  const asked = [...operations, ...fileOperations].flatMap(({ path, contract }) => {
+    const { rest, input } = contract;
+    if (!rest) return [];
+    const { parameters = [] }: Described = paths[rest.path][rest.method.toLowerCase()];
+    return parameters.flatMap(({ name, in: place, required = false }) =>
+      place === 'query' ? [{ name: `${path} ${name}`, required, schema: input.shape[name] }] : [],
+    );
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  const isRefused = (schema: z.core.$ZodType | undefined) =>
+    schema && !z.safeParse(schema, undefined).success;
+  expect(asked.filter(({ required, schema }) => required !== isRefused(schema))).toEqual([]);
 });
