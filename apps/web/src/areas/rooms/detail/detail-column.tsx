@@ -47,7 +47,7 @@ export const DetailColumn = memo(function DetailColumn({
   const begun = isNew && draft ? [draft] : [];
   const wanted = isNew ? begun : drafts.dirty.filter((other) => !other.isNew);
   const save = () => void (wanted.length > 0 && !saving.isSaving && saving.save(wanted));
-  useUnsavedChanges(drafts.dirty.length > 0 && !saving.isSaving, () => saving.save(drafts.dirty));
+  useUnsavedChanges(drafts.dirty.length > 0, saving.isSaving ? undefined : () => saving.save(drafts.dirty));
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

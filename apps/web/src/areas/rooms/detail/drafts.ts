@@ -67,3 +67,27 @@ export function judgeDraft(id: string, draft: Draft, stored: Entry): JudgedDraft
     isDirty: isNew || changed.length > 0 || passcodes !== undefined,
   };
 }
+
+/**
+ * The part of a draft that is not saved after it was sent: what has been changed since, and the fields in conflict,
+ * which keep their base. Undefined if nothing is left.
+ */
+export function leftAfter(
+  { sent, saved, conflicts }: { sent: Draft; saved: Entry; conflicts: readonly string[] },
+  draft: Draft,
+): Draft | undefined {
+  const kept = [...changedFields(sent.mine, draft.mine), ...conflicts];
+  const passcodes = draft.passcodes === sent.passcodes ? undefined : draft.passcodes;
+  if (kept.length === 0 && passcodes === undefined) return undefined;
+  return {
+    base: withFieldsOf(saved, draft.base, conflicts),
+    mine: withFieldsOf(saved, draft.mine, kept),
+    isNew: false,
+    passcodes,
+  };
+}
+
+/** An entry with these fields of another. */
+export function withFieldsOf(entry: Entry, other: Entry, names: readonly string[]): Entry {
+  return { ...entry, ...pickFields(other, names) };
+}

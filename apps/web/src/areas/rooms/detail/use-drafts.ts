@@ -1,6 +1,6 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { useMemo, useState } from 'react';
-import { type Draft, type JudgedDraft, judgeDraft, pickFields } from './drafts.ts';
+import { type Draft, type JudgedDraft, judgeDraft, leftAfter, withFieldsOf } from './drafts.ts';
 import { isNewId } from './new-entry.ts';
 
 /**
@@ -21,6 +21,8 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
         const draft = next(now.get(id));
         return new Map(draft ? [...others, [id, draft]] : others);
       });
+    const forgetAttempts = (ids: readonly string[]) =>
+      setAttempted((now) => new Set([...now].filter((id) => !ids.includes(id))));
     return {
       all,
       dirty: all.filter(({ isDirty }) => isDirty),
@@ -47,14 +49,20 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
         change(id, (draft) => draft && { ...draft, base, mine: withFieldsOf(entry, base, conflicts) }),
       discard: (ids: readonly string[]) => {
         setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
-        setAttempted((now) => new Set([...now].filter((id) => !ids.includes(id))));
+        forgetAttempts(ids);
+      },
+      /** Discards what was saved of a draft. What was changed while it was sent stays, and what is in conflict. */
+      settle: (sent: JudgedDraft, saved: Entry, conflicts: readonly string[] = []) => {
+        setDrafts((now) => {
+          const draft = now.get(sent.id);
+          const left = draft && leftAfter({ sent, saved, conflicts }, draft);
+          const others = [...now].filter(([id]) => id !== sent.id);
+          return new Map(left ? [...others, [saved.id, left]] : others);
+        });
+        forgetAttempts([sent.id]);
       },
     };
   }, [stored, drafts, attempted]);
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;
-
-function withFieldsOf(entry: Entry, other: Entry, names: readonly string[]): Entry {
-  return { ...entry, ...pickFields(other, names) };
-}

@@ -38,16 +38,16 @@ export function useSaving(
       entries: [{ change: changeOf(draft) }],
     });
     cache.put(answer.entries, answer.version);
-    drafts.discard([draft.id]);
     const [entry] = answer.entries;
     if (entry) {
+      drafts.settle(draft, entry);
       notify.success(text('rooms.created', { name: entry.name }));
       onCreated(entry.id);
     }
     return true;
   };
 
-  /** Returns whether nothing of the draft is left. */
+  /** Returns whether all that was sent is saved. */
   const update = async (draft: JudgedDraft) => {
     const { entry, version, conflicts } = await client.rooms.update.mutate({
       accountId,
@@ -55,8 +55,11 @@ export function useSaving(
       change: changeOf(draft),
     });
     cache.put([entry], version);
-    if (conflicts.length === 0) drafts.discard([draft.id]);
-    else if (draft.passcodes) drafts.editPasscodes(entry, undefined);
+    drafts.settle(
+      draft,
+      entry,
+      conflicts.map(({ field }) => field),
+    );
     return conflicts.length === 0;
   };
 
