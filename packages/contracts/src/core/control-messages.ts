@@ -29,6 +29,7 @@ export const controlMessages = {
   'pagination.next': 'Next page',
   'pagination.page': (p: { page: string }) => `Page ${p.page}`,
   'pagination.caption': (p: { from: string; to: string; total: string }) => `${p.from}–${p.to} of ${p.total}`,
+  'pagination.total': (p: { total: string }) => `${p.total} in total`,
   'password.confirm': 'Confirm password',
   'password.confirmNew': 'Confirm new password',
   'password.needs': 'A password needs',

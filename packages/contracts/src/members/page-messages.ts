@@ -9,7 +9,6 @@ export const membersPageMessages = pageTexts({
   'members.search.extensive': 'Expand Search',
   'members.search.none': 'No filter',
   'members.search.name': 'Name',
-  'members.firstPage': 'Go to the first page',
   'members.allDates': 'Show all dates',
   'members.days.lastMonth': 'Updated in the last month',
   'members.days.chosen': 'Updated on the chosen days',

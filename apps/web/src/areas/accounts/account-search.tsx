@@ -45,10 +45,10 @@ export function AccountSearch() {
         <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}
       {accounts.isPending && <Loading />}
-      {accounts.data?.items.length === 0 && (
+      {accounts.data?.total === 0 && (
         <EmptyState title={text(list.search === '' ? 'accounts.noneYet' : 'accounts.noMatch')} />
       )}
-      {accounts.data && accounts.data.items.length > 0 && (
+      {accounts.data && accounts.data.total > 0 && (
         <>
           <AccountList
             accounts={accounts.data.items}
@@ -58,7 +58,8 @@ export function AccountSearch() {
           <Pagination
             page={accounts.data.page}
             total={accounts.data.total}
-            onPage={(page) => setList({ page })}
+            settled={!accounts.isFetching}
+            onPage={(page, options) => setList({ page }, options)}
           />
         </>
       )}

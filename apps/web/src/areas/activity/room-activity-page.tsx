@@ -68,7 +68,8 @@ export function RoomActivityPage() {
           total={events.data.total}
           lastPage={Math.min(maxPage, Math.ceil(events.data.total / events.data.pageSize))}
           none={text('activity.none')}
-          onPage={(page) => setState({ page })}
+          settled={!events.isFetching}
+          onPage={(page, options) => setState({ page }, options)}
         />
       )}
     </Page>

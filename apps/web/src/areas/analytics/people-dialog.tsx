@@ -55,7 +55,7 @@ export function PeopleDialog({
 function Found({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) {
   const { id: accountId } = useAccount();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = trpc.analytics.people.useQuery(
+  const { data, error, isFetching, refetch } = trpc.analytics.people.useQuery(
     { accountId, ...asked, timeZone, page },
     { placeholderData: keepPreviousData },
   );
@@ -64,7 +64,9 @@ function Found({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) 
     <>
       <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
       <PeopleList people={data.items} />
-      {data.namesShown && <Pagination page={page} total={data.total} onPage={setPage} />}
+      {data.namesShown && (
+        <Pagination page={page} total={data.total} settled={!isFetching} onPage={setPage} />
+      )}
       {data.namesShown && data.total > 0 && (
         <PeopleActions origin={{ kind: 'figure', ...asked, timeZone }} onClose={onClose} />
       )}

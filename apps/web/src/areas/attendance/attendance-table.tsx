@@ -14,6 +14,7 @@ export interface AttendanceAnswer {
   data: z.output<typeof attendancePage> | undefined;
   error: unknown;
   isPlaceholderData: boolean;
+  isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -66,7 +67,8 @@ export function AttendanceTable({
           page={state.page}
           total={data.total}
           none={text('attendance.none')}
-          onPage={(page) => onChange({ page })}
+          settled={!answer.isFetching}
+          onPage={(page, options) => onChange({ page }, options)}
         />
       )}
     </>

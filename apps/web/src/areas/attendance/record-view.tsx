@@ -95,7 +95,8 @@ export function RecordView({
             page={state.page}
             total={record.people}
             none={text('attendance.none')}
-            onPage={(page) => onChange({ page })}
+            settled={!answer.isFetching}
+            onPage={(page, options) => onChange({ page }, options)}
           />
         )}
       </chakra.div>

@@ -11,7 +11,6 @@ const nothingChosen = {
   search: '',
   from: '',
   to: '',
-  page: 1,
 };
 
 /** No entries to show: none at all, or none that match. */

@@ -160,3 +160,12 @@ it('tells why the entries could not be loaded, and tries again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Changed the role', { selector: 'button' });
 });
+
+it('leads from a page that does not exist to the last one, and says of no page that nothing matches', async () => {
+  const page = renderPage('/admin/audit?page=2451', recorded([], { page: 2451, total: 34 }));
+  await waitFor(() => expect(page.history()).toEqual(['/admin/audit?page=2']));
+  expect(screen.queryByText('No entries match these filters.')).toBeNull();
+  page.unmount();
+  renderPage('/admin/audit?page=2', recorded([]));
+  await screen.findByText('Nothing has been recorded yet.');
+});

@@ -48,6 +48,7 @@ export function AuditPage() {
         sorting={{ sort: 'at', direction: state.direction }}
         onSort={({ direction }) => setState({ direction })}
         onOpen={setOpened}
+        place={audit.data}
         busy={audit.isPlaceholderData}
         error={audit.data ? undefined : audit.error}
         onRetry={() => void audit.refetch()}
@@ -60,7 +61,8 @@ export function AuditPage() {
           page={state.page}
           total={audit.data.total}
           totalIsExact={audit.data.totalIsExact}
-          onPage={(page) => setState({ page })}
+          settled={!audit.isFetching}
+          onPage={(page, options) => setState({ page }, options)}
         />
       )}
       <EntryDrawer entry={opened} onFilter={setState} onClose={() => setOpened(undefined)} />

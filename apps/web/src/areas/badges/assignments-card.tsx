@@ -54,7 +54,8 @@ export function AssignmentsCard() {
             {...assignments.data}
             page={state.page}
             none={text('members.noneFound')}
-            onPage={(page) => setState({ page })}
+            settled={!assignments.isFetching}
+            onPage={(page, options) => setState({ page }, options)}
           />
         )}
       </CardBody>

@@ -5,11 +5,11 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { InvitePeople } from '../../shell/invite-people.tsx';
 import type { AssignmentsFiltersProps } from './assignments-filters.tsx';
 
-const noFilters = { search: '', badgeId: undefined, page: 1 };
+const noFilters = { search: '', badgeId: undefined };
 
 /** No members to show: says what excludes them, and offers the way to some. */
 export function AssignmentsEmpty({
-  state: { search, badgeId, page },
+  state: { search, badgeId },
   badges = [],
   onChange,
 }: AssignmentsFiltersProps & { badges: readonly Badge[] | undefined }) {
@@ -24,7 +24,7 @@ export function AssignmentsEmpty({
       label: text('filters.named', { name: text(name), value }),
       onRemove: () => onChange(without),
     }));
-  if (active.length > 0 || badgeId !== undefined || page > 1)
+  if (active.length > 0 || badgeId !== undefined)
     return (
       <EmptyFiltered
         title={text('members.noneFound')}

@@ -118,3 +118,13 @@ it('says so when more members match than are counted', async () => {
   await screen.findByText('Limited results. Please try to be more specific.');
   screen.getByText('1–25 of more than 1,000');
 });
+
+it('leads from a page that does not exist to the last one, and names no filter where none is set', async () => {
+  const listAssignments = () => assignmentsPage([], { page: 9, total: 34, lastPage: 2 });
+  const page = renderPage('/admin/badges?page=9', withBadges({ listAssignments }));
+  await waitFor(() => expect(page.history()).toEqual(['/admin/badges?page=2']));
+  expect(screen.queryByText('No members found.')).toBeNull();
+  page.unmount();
+  renderPage('/admin/badges?page=9', withBadges({ listAssignments: () => assignmentsPage([]) }));
+  await screen.findByText('People appear here once they have accepted an invitation.');
+});

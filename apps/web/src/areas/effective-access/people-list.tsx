@@ -12,7 +12,7 @@ import { trpc } from '../../trpc.ts';
 export function PeopleList({ target }: { target: WireTarget }) {
   const { id: accountId } = useAccount();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = trpc.effectiveAccess.people.useQuery(
+  const { data, error, isFetching, refetch } = trpc.effectiveAccess.people.useQuery(
     { accountId, target, page },
     { placeholderData: keepPreviousData },
   );
@@ -35,7 +35,7 @@ export function PeopleList({ target }: { target: WireTarget }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <Pagination page={page} total={data.total} onPage={setPage} />
+      <Pagination page={page} total={data.total} settled={!isFetching} onPage={setPage} />
     </>
   );
 }

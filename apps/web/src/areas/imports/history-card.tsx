@@ -20,7 +20,8 @@ import { useImportList } from './use-imports.ts';
 export function HistoryCard() {
   const { id: accountId } = useAccount();
   const [{ page }, setAddress] = useImportAddress();
-  const { data, error, refetch } = useImportList(accountId, page);
+  const imports = useImportList(accountId, page);
+  const { data, error, refetch } = imports;
   return (
     <Card title={text('imports.history.title')} description={text('imports.history.description')}>
       {data ? (
@@ -40,7 +41,8 @@ export function HistoryCard() {
               page={page}
               total={data.total}
               lastPage={Math.min(maxPage, Math.ceil(data.total / data.pageSize))}
-              onPage={(next) => setAddress({ page: next })}
+              settled={!imports.isFetching}
+              onPage={(next, options) => setAddress({ page: next }, options)}
             />
           </CardBody>
         </>

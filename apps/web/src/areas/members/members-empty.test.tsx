@@ -52,10 +52,15 @@ it('administrator A10 offers to invite people if there are no members', async ()
   expect(screen.queryByRole('link', { name: 'Invite people' })).toBeNull();
 });
 
-it('leads back from a page that has no rows any more', async () => {
-  const page = renderPage('/admin/members?page=7', nobody());
-  await page.user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
-  await waitFor(() => expect(page.address()).toBe('/admin/members'));
+it('leads from a page that does not exist to the last one, or to the first of none', async () => {
+  const list = membersList([], { page: 7, total: 34, lastPage: 2 });
+  const page = renderPage('/admin/members?page=7', withMembers(list));
+  await waitFor(() => expect(page.address()).toBe('/admin/members?page=2'));
+  expect(screen.queryByText('There are no members found.')).toBeNull();
+  page.unmount();
+  const empty = renderPage('/admin/members?page=7&permissions=owner', nobody());
+  await screen.findByRole('button', { name: 'Remove the filter Role: Owner' });
+  await waitFor(() => expect(empty.history()).toEqual(['/admin/members?permissions=owner']));
 });
 
 it('people X4 announces that nobody was found, in the region that counts the rows', async () => {

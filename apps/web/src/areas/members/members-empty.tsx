@@ -1,5 +1,4 @@
 import { text } from '@campus/contracts/core/messages';
-import { Button } from '@chakra-ui/react/button';
 import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { InvitePeople } from '../../shell/invite-people.tsx';
@@ -15,17 +14,6 @@ export function emptyTitle({ search }: MembersState): string {
 /** No members to show: says what excludes them, and offers the way to some. */
 export function MembersEmpty({ state, onChange }: MembersFiltersProps) {
   const filters = activeFilters(state, onChange);
-  if (state.page > 1)
-    return (
-      <EmptyState
-        title={text('members.none')}
-        action={
-          <Button size="sm" variant="outline" onClick={() => onChange({ page: 1 })}>
-            {text('members.firstPage')}
-          </Button>
-        }
-      />
-    );
   if (filters.length > 0)
     return (
       <EmptyFiltered title={emptyTitle(state)} filters={filters} onRemoveAll={() => onChange(noFilters)}>

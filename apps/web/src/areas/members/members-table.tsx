@@ -53,7 +53,8 @@ export function MembersTable({
           total={list.totalIsExact ? list.total : listLimit}
           page={state.page}
           none={emptyTitle(state)}
-          onPage={(page) => onChange({ page })}
+          settled={!members.isFetching}
+          onPage={(page, options) => onChange({ page }, options)}
         />
       )}
       {dialog}

@@ -61,7 +61,12 @@ export function ReportPage() {
         />
       )}
       {isSummary && spaces.data && (
-        <Pagination page={state.page} total={spaces.data.total} onPage={(page) => setState({ page })} />
+        <Pagination
+          page={state.page}
+          total={spaces.data.total}
+          settled={!spaces.isFetching}
+          onPage={(page, options) => setState({ page }, options)}
+        />
       )}
       {dialog}
     </Page>

@@ -12,7 +12,7 @@ import { replayOptions, type SentDraft } from './use-replay.ts';
 /** The members who would lose something, most entries first, page by page. */
 export function ReplayPeople({ sent, lost }: { sent: SentDraft; lost: WireLost }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = trpc.effectiveAccess.replayPeople.useQuery(
+  const { data, error, isFetching, refetch } = trpc.effectiveAccess.replayPeople.useQuery(
     { ...sent, lost, page },
     { ...replayOptions, placeholderData: keepPreviousData },
   );
@@ -37,7 +37,7 @@ export function ReplayPeople({ sent, lost }: { sent: SentDraft; lost: WireLost }
           </chakra.li>
         ))}
       </chakra.ul>
-      <Pagination page={page} total={data.total} onPage={setPage} />
+      <Pagination page={page} total={data.total} settled={!isFetching} onPage={setPage} />
     </>
   );
 }

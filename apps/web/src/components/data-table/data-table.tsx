@@ -6,7 +6,7 @@ import type { Cell } from './cell-drafts.ts';
 import type { DataColumn, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { KeyHelp } from './key-help.tsx';
-import { type ListPlace, placeOf, rowCount } from './list-place.ts';
+import { type ListPlace, placeOf, rowCount, rowsOf } from './list-place.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -61,7 +61,8 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
 export function DataTable<Row extends RowData, Sort extends string = string>(
   props: DataTableProps<Row, Sort>,
 ) {
-  const { label, columns, rows, sorting, onSort, rowActions, selection, busy = false } = props;
+  const { label, columns, sorting, onSort, rowActions, selection, busy = false } = props;
+  const rows = rowsOf(props.rows, props.place);
   const table = useDataTable({ columns, rows, rowId: props.rowId, sorting, onSort });
   const [editing, setEditing] = useState<EditedCell>();
   const shown = table.getRowModel().rows;

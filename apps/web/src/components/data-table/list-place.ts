@@ -7,6 +7,11 @@ export interface ListPlace {
   totalIsExact?: boolean;
 }
 
+/** The rows of a page; none are known yet where the page is beyond the end, and another one is on its way. */
+export function rowsOf<Row>(rows: readonly Row[] | undefined, place: ListPlace | undefined) {
+  return rows?.length === 0 && place && place.total > 0 ? undefined : rows;
+}
+
 /** The rows of the whole list with the header, as `aria-rowcount` says it; -1 when nobody knows. */
 export function rowCount(place: ListPlace | undefined): number | undefined {
   if (!place) return undefined;

@@ -5,10 +5,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
 import { pageWindow } from '../../lib/page-window.ts';
+import { type ShowPage, useLastPage } from './use-last-page.ts';
 
 /**
  * The shown rows, the total, and links to other pages, five at a time. A screen reader hears the rows when they change,
- * and `none` where the table says that there are none.
+ * and `none` where the table says that there are none. A page beyond the end is left for the last one.
  */
 export function Pagination({
   page,
@@ -17,6 +18,7 @@ export function Pagination({
   totalIsExact = true,
   caption = defaultCaption,
   none = text('pagination.none'),
+  settled = false,
   onPage,
 }: {
   page: number;
@@ -27,10 +29,15 @@ export function Pagination({
   totalIsExact?: boolean;
   caption?: (shown: { from: number; to: number; total: number }, exact: boolean) => string;
   none?: string;
-  onPage: (page: number) => void;
+  /** Whether `total` is the newest answer for this page. Until then the page stays, even beyond the end. */
+  settled?: boolean;
+  onPage: ShowPage;
 }) {
+  const end = Math.max(1, lastPage);
+  useLastPage(page, end, settled, onPage);
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
+  const shown = page > end ? totalCaption(total, totalIsExact) : caption({ from, to, total }, totalIsExact);
   return (
     <chakra.nav
       aria-label={text('pagination.label')}
@@ -47,14 +54,18 @@ export function Pagination({
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        {total === 0 ? none : caption({ from, to, total }, totalIsExact)}
+        {total === 0 ? none : shown}
       </chakra.p>
-      {lastPage > 1 && (
+      {Math.max(page, end) > 1 && (
         <chakra.div display="flex" gap={1}>
-          <Step label={text('pagination.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Step
+            label={text('pagination.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(Math.min(page - 1, end))}
+          >
             <ChevronLeft size={16} />
           </Step>
-          {pageWindow(page, lastPage, pageLinks).map((number) => (
+          {pageWindow(page, end, pageLinks).map((number) => (
             <Button
               key={number}
               size="xs"
@@ -67,7 +78,7 @@ export function Pagination({
               {formatNumber(number)}
             </Button>
           ))}
-          <Step label={text('pagination.next')} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+          <Step label={text('pagination.next')} disabled={page >= end} onClick={() => onPage(page + 1)}>
             <ChevronRight size={16} />
           </Step>
         </chakra.div>
@@ -98,4 +109,9 @@ function defaultCaption({ from, to, total }: { from: number; to: number; total: 
   const shown = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) };
   if (exact) return text('pagination.caption', shown);
   return text('pagination.caption', { ...shown, total: text('pagination.moreThan', shown) });
+}
+
+function totalCaption(total: number, exact: boolean) {
+  const shown = { total: formatNumber(total) };
+  return text('pagination.total', exact ? shown : { total: text('pagination.moreThan', shown) });
 }

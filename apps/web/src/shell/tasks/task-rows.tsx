@@ -59,6 +59,7 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
         page={page}
         total={total}
         lastPage={Math.min(maxPage, Math.ceil(total / rows.data.pageSize))}
+        settled={!rows.isFetching}
         onPage={setPage}
       />
     </chakra.section>

@@ -53,6 +53,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
         rows={isReading ? undefined : rows.data?.items}
         rowId={(row) => String(row.position)}
         rowLabel={({ label }) => label || text('imports.rows.noEmail')}
+        place={rows.data}
         busy={rows.isPlaceholderData}
         error={rows.data ? undefined : rows.error}
         onRetry={() => void rows.refetch()}
@@ -63,7 +64,8 @@ export function ImportRows({ details }: { details: ImportDetails }) {
           page={page}
           total={rows.data.total}
           lastPage={Math.min(maxPage, Math.ceil(rows.data.total / rows.data.pageSize))}
-          onPage={(next) => setAddress({ page: next })}
+          settled={!rows.isFetching}
+          onPage={(next, options) => setAddress({ page: next }, options)}
         />
       )}
     </chakra.section>

@@ -65,7 +65,8 @@ export function InviteStatusPanel() {
           total={invitations.data.total}
           caption={(shown) => text('invitations.caption', shown)}
           none={text(state.search === '' ? 'invitations.none' : 'invitations.noMatch')}
-          onPage={(page) => setState({ page })}
+          settled={!invitations.isFetching}
+          onPage={(page, options) => setState({ page }, options)}
         />
       )}
       {dialog}
@@ -80,15 +81,15 @@ function InvitationsEmpty({
   state: InvitationsState;
   onChange: (patch: Partial<InvitationsState>) => void;
 }) {
-  if (state.search === '' && state.page === 1)
+  if (state.search === '')
     return <EmptyState title={text('invitations.none')}>{text('invitations.inviteFirst')}</EmptyState>;
   const label = text('filters.named', { name: text('filters.search'), value: state.search });
   const onRemove = () => onChange({ search: '' });
   return (
     <EmptyFiltered
       title={text('invitations.noMatch')}
-      filters={state.search === '' ? [] : [{ label, onRemove }]}
-      onRemoveAll={() => onChange({ search: '', page: 1 })}
+      filters={[{ label, onRemove }]}
+      onRemoveAll={onRemove}
     />
   );
 }
