@@ -5,34 +5,35 @@ import { avatarAssetCollectionTable } from '../../ground/schema/tables/avatar-as
 import { themeTable } from '../../ground/schema/tables/theme.ts';
 import { worldCustomizationTable } from '../../ground/schema/tables/world-customization.ts';
 
-/** Everything that worlds can switch on, by name. */
+/**
+ * Everything that worlds can switch on, by name. One query follows the other: they may share the connection of a
+ * transaction, which takes one at a time.
+ */
 export async function readCatalog(sql: Queryable) {
   const byName = 'order by "friendlyName", "objectId"';
-  const [collections, customizations, themes] = await Promise.all([
-    avatarAssetCollectionTable.query(
-      sql,
-      ['id', 'friendlyName', 'description', 'tags', 'resourceIntensive'],
-      byName,
-    ),
-    worldCustomizationTable.query(
-      sql,
-      ['id', 'name', 'friendlyName', 'description', 'group', 'resourceIntensive'],
-      byName,
-    ),
-    themeTable.query(
-      sql,
-      [
-        'internalName',
-        'friendlyName',
-        'description',
-        'legacyName',
-        'legacyFeaturesDescription',
-        'avatarAssetCollections',
-        'worldCustomizations',
-      ],
-      byName,
-    ),
-  ]);
+  const collections = await avatarAssetCollectionTable.query(
+    sql,
+    ['id', 'friendlyName', 'description', 'tags', 'resourceIntensive'],
+    byName,
+  );
+  const customizations = await worldCustomizationTable.query(
+    sql,
+    ['id', 'name', 'friendlyName', 'description', 'group', 'resourceIntensive'],
+    byName,
+  );
+  const themes = await themeTable.query(
+    sql,
+    [
+      'internalName',
+      'friendlyName',
+      'description',
+      'legacyName',
+      'legacyFeaturesDescription',
+      'avatarAssetCollections',
+      'worldCustomizations',
+    ],
+    byName,
+  );
   return {
     collections: collections.map((row) => ({ ...row, tags: [...row.tags] })),
     customizations,
