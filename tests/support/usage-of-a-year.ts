@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { claim } from '@campus/local/ports';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
 import type { PlatformConfig } from '@campus/platform/ground/config';
+import { createLog } from '@campus/platform/ground/log';
 import { openUsageDatabase } from '@campus/platform/ground/usage/open';
 import type { StoredEvent } from '@campus/platform/ground/usage/writer';
 import { startUsage } from '@campus/platform/main/start-usage';
@@ -27,7 +28,8 @@ export async function startUsageOfYear(
   const token = createHash('sha256').update(accountId).digest('hex');
   await database.writer.insert([...events, ...heartbeatsOf(accountId)], token);
   await database.close();
-  const running = await startUsage({ ...config, usage, shutdownSeconds: 0, logLevel: 'error' });
+  const log = createLog('usage', 'error');
+  const running = await startUsage({ ...config, usage, shutdownSeconds: 0 }, log);
   return { config: { ...config, usage }, close: () => running.close() };
 }
 

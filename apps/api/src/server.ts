@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { logWarnings } from '@campus/domain/core/log-warnings';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -10,6 +11,7 @@ import { createMetrics } from './core/metrics.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
+  logWarnings(process, (err) => log.warn({ err }, 'warning'));
   const metrics = createMetrics();
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });

@@ -1,4 +1,4 @@
 import { runProcess } from './main/run-process.ts';
 import { startPlatform } from './main/start-platform.ts';
 
-await runProcess(startPlatform);
+await runProcess('platform', startPlatform);

@@ -1,4 +1,4 @@
 import { runProcess } from './main/run-process.ts';
 import { startUsage } from './main/start-usage.ts';
 
-await runProcess(startUsage);
+await runProcess('usage', startUsage);

@@ -1,4 +1,4 @@
 import { runProcess } from './main/run-process.ts';
 import { startWorker } from './main/start-worker.ts';
 
-await runProcess(startWorker);
+await runProcess('worker', startWorker);

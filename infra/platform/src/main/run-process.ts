@@ -1,6 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { logWarnings } from '@campus/domain/core/log-warnings';
+import type { Logger } from 'pino';
 import { type PlatformConfig, readConfig } from '../ground/config.ts';
+import { createLog } from '../ground/log.ts';
 import { StartFailure } from '../ground/start-failure.ts';
 
 /** A program that runs. */
@@ -17,11 +20,17 @@ export interface Running {
  * Runs a platform process, configured by the environment, until a signal ends it. Sends 'ready' to a parent process
  * with a channel.
  */
-export async function runProcess(start: (config: PlatformConfig) => Promise<Running>): Promise<void> {
+export async function runProcess(
+  part: Parameters<typeof createLog>[0],
+  start: (config: PlatformConfig, log: Logger) => Promise<Running>,
+): Promise<void> {
   let running: Running | undefined;
   endOnSignal(() => running);
   try {
-    running = await start(readConfig());
+    const config = readConfig();
+    const log = createLog(part, config.logLevel);
+    logWarnings(process, (err) => log.warn({ err }, 'warning'));
+    running = await start(config, log);
     process.send?.('ready');
     // A killed process would not write the compiled modules that the next one loads.
     flushCompileCache();

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
+import type { Logger } from 'pino';
 import { bounceRouter } from '../areas/bounces/bounce-router.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../ground/config.ts';
-import { createLog } from '../ground/log.ts';
 import { migrate, schemaLock } from '../ground/schema/migrate.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
 import { workInBackground } from './background.ts';
@@ -28,7 +28,7 @@ export interface Platform extends Running {
  * of its jobs, unless they are separate. Several may start at once on one database. Throws a `StartFailure`
  * if the port is taken or the database cannot be reached.
  */
-export async function startPlatform(config: PlatformConfig): Promise<Platform> {
+export async function startPlatform(config: PlatformConfig, log: Logger): Promise<Platform> {
   const readiness: Readiness = { state: 'starting' };
   const app = createApp(readiness, config.trustProxy);
   const server = await listen(app, { host: config.host, port: config.port, variable: 'PLATFORM_PORT' });
@@ -39,7 +39,7 @@ export async function startPlatform(config: PlatformConfig): Promise<Platform> {
     await opened.disposeAsync();
   };
   try {
-    const { parse, services } = await open(config, server, opened);
+    const { parse, services } = await open({ config, log }, server, opened);
     if (!config.workersApart) await workInBackground(services, opened);
     mount(app, parse, services);
     const url = urlOf(config, server);
@@ -65,11 +65,10 @@ interface Opened {
 }
 
 async function open(
-  config: PlatformConfig,
+  { config, log }: Pick<Services, 'config' | 'log'>,
   { port }: Listening,
   opened: AsyncDisposableStack,
 ): Promise<Opened> {
-  const log = createLog('platform', config.logLevel);
   const stores = await openStores(config, opened);
   const { sql, files } = stores;
   const parse = await sql.exclusively(schemaLock, async () => {

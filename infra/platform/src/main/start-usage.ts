@@ -1,7 +1,7 @@
+import type { Logger } from 'pino';
 import { eventsRouter } from '../areas/usage-events/events-router.ts';
 import { createSearchShares } from '../call/read-shares.ts';
 import type { PlatformConfig } from '../ground/config.ts';
-import { createLog } from '../ground/log.ts';
 import { awaitSchema } from '../ground/schema/await-schema.ts';
 import { openUsageDatabase } from '../ground/usage/open.ts';
 import { createApp, type Readiness } from './http/app.ts';
@@ -15,8 +15,7 @@ import { usageRouter } from './usage-router.ts';
  * ClickHouse server there may be several. It is a process of its own: a query that takes long, or a fault of the engine,
  * disturbs no other part. Fails with a `StartFailure` when the port is taken or PostgreSQL cannot be reached.
  */
-export async function startUsage(config: PlatformConfig): Promise<Running> {
-  const log = createLog('usage', config.logLevel);
+export async function startUsage(config: PlatformConfig, log: Logger): Promise<Running> {
   const opened = new AsyncDisposableStack();
   const readiness: Readiness = { state: 'starting' };
   try {

@@ -59,6 +59,14 @@ describe('a worker', { timeout: 120_000 }, () => {
     await database.close();
   });
 
+  it('leaves warnings of Node to its log: nothing is printed', async () => {
+    const warns = `data:text/javascript,process.on('SIGTERM',()=>process.emitWarning('odd'))`;
+    const worker = await start(startWorkerProcess, { NODE_OPTIONS: `--import=${warns}` });
+    await worker.ready();
+    worker.stop();
+    await expect(worker.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
+  });
+
   it('reports in one sentence that the port for its health checks is taken', async () => {
     const taken = Number(new URL(stack.urls.platform).port);
     const { ended } = await start(startWorkerProcess, {}, taken);

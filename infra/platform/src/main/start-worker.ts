@@ -1,5 +1,5 @@
+import type { Logger } from 'pino';
 import type { PlatformConfig } from '../ground/config.ts';
-import { createLog } from '../ground/log.ts';
 import { awaitSchema } from '../ground/schema/await-schema.ts';
 import { workInBackground } from './background.ts';
 import { createApp, type Readiness } from './http/app.ts';
@@ -12,8 +12,7 @@ import type { Running } from './run-process.ts';
  * a platform to bring the database to this version. Fails with a `StartFailure` when the port is taken or the database
  * cannot be reached. When it closes, jobs under way end; the others are left to the next worker.
  */
-export async function startWorker(config: PlatformConfig): Promise<Running> {
-  const log = createLog('worker', config.logLevel);
+export async function startWorker(config: PlatformConfig, log: Logger): Promise<Running> {
   const opened = new AsyncDisposableStack();
   const close = () => opened.disposeAsync();
   try {
