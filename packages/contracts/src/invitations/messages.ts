@@ -18,6 +18,8 @@ export const invitationsMessages = {
   'invitations.alreadyAccepted': 'This invitation has already been accepted.',
   'invitations.expired': 'This invitation has expired. Please ask for a new one.',
   'invitations.otherEmail': 'This invitation was sent to another email address.',
+  'invitations.emailHeld':
+    'A user has just changed from this email address to another one. If that was you, log in with the new address. If it was not, open the link in our email about the change.',
   'invitations.userExists': 'A user with this email already exists. Please log in to accept the invitation.',
   'invitations.inviterLost':
     'The person who sent this invitation may no longer give this role. An administrator has to send it again.',

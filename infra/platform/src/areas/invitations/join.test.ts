@@ -9,6 +9,7 @@ import {
 } from '@campus/contracts/invitations/functions';
 import { describe, expect, it } from 'vitest';
 import { makeInvitation, type TestInvitation } from '../../../../../tests/support/invitations.ts';
+import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
   addMember,
@@ -56,6 +57,15 @@ const refused = (kind: keyof typeof parseCode, key: Parameters<typeof text>[0]) 
 });
 
 describe('registerAndJoinAccount', () => {
+  it('gives nobody an address that its previous owner may still reclaim', async () => {
+    const account = await makeAccount();
+    const invitation = await makeInvitation(account);
+    await makeMailedLink('emailObjection', await makePerson(), { email: invitation.email });
+    await expect(register(invitation)).rejects.toMatchObject(refused('conflict', 'invitations.emailHeld'));
+    expect(await sql.query('select from "_User" where email = $1', [invitation.email])).toEqual([]);
+    expect(await statusOf(invitation)).not.toEqual({ status: 'accepted' });
+  });
+
   it('INV-001 INV-036 INV-072 creates the user with what the invitation gives, accepts it and answers a session', async () => {
     const account = await makeAccount();
     const [badge = ''] = await badgeTable.insert(sql, [{ accountId: account.accountId, name: 'Speaker' }]);

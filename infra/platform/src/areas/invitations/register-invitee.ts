@@ -3,12 +3,11 @@ import type { registerAndJoinAccount } from '@campus/contracts/invitations/funct
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { type Sql, violates } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { refuseGuessablePassword } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { displayNameOf } from '../identity/usernames.ts';
-import { createUser, type Registration } from '../identity/users.ts';
+import { createUniqueUser } from '../sign-up/create-unique-user.ts';
 import { refusePasswordJoin } from '../sign-up/refuse-password-join.ts';
 import { becomeMember, claimInvitation, findOwnByLink, type Joining } from './join-account.ts';
 
@@ -42,7 +41,7 @@ export async function registerInvitee(
   const invitation = await findOwnByLink(joining, secret, person.email);
   const userId = newObjectId();
   await claimInvitation(joining, secret, userId);
-  await createInvitee(sql, {
+  const newUser = {
     id: userId,
     email: invitation.email,
     emailVerified: true,
@@ -50,17 +49,9 @@ export async function registerInvitee(
     firstName,
     lastName,
     passwordHash,
-  });
+  };
+  await createUniqueUser(sql, newUser, { taken: 'invitations.userExists', held: 'invitations.emailHeld' });
   audit.note({ actor: { id: userId, email: invitation.email } });
   await becomeMember(joining, invitation, userId);
   return { userId, accountId: invitation.accountId };
-}
-
-async function createInvitee(sql: Sql, registration: Registration): Promise<void> {
-  try {
-    await createUser(sql, registration);
-  } catch (error) {
-    if (violates(error, '_User_unique_email')) throw new AppError('conflict', 'invitations.userExists');
-    throw error;
-  }
 }
