@@ -116,7 +116,8 @@ export const createInvitation = contract({
   kind: 'mutation',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'Invite a person by email, or update the existing membership when overwriteData is set.',
+  summary:
+    'Invite a person by email, or update the existing membership when overwriteData is set. An invitation that waits is renewed; what is left out stays.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations' },
   input: z.object({
     accountId,

@@ -153,17 +153,59 @@ describe('verifyAndSaveInvitation', () => {
     await expect(invite(account)).resolves.toMatchObject({ invitation: { teamid: '3' } });
   });
 
-  it('renews the pending invitation of the same email instead of creating a second one', async () => {
+  it('renews the pending invitation of the same email, and keeps what is not entered again', async () => {
     const account = await makeAccount();
+    const { accountId } = account;
+    const [guest = '', speaker = ''] = await badgeTable.insert(sql, [
+      { accountId, name: 'Guest' },
+      { accountId, name: 'Speaker' },
+    ]);
     const email = address();
-    const first = await invite(account, { email, firstName: 'Ana', permission: 'leader' });
+    const kept = { lastName: 'Marić', title: 'Dean', teamid: '26', permission: 'leader' } as const;
+    const first = await invite(account, { email, firstName: 'Ana', badges: [guest], ...kept });
     const [before] = await invitationsIn(account);
-    const second = await invite(account, { email, firstName: 'Anna' });
+    const second = await invite(account, { email, firstName: 'Anna', badges: [speaker] });
     const [after, ...others] = await invitationsIn(account);
     expect(others).toEqual([]);
-    expect(second.invitation?.objectId).toBe(first.invitation?.objectId);
-    expect(after).toMatchObject({ firstName: 'Anna', permission: 'member', createdAt: before?.createdAt });
+    expect(second.invitation).toMatchObject({
+      objectId: first.invitation?.objectId,
+      firstName: 'Anna',
+      badges: [guest, speaker],
+      ...kept,
+    });
+    expect(after?.createdAt).toEqual(before?.createdAt);
     expect(after?.tokenHash).not.toBe(before?.tokenHash);
+    const entries = await sql.query(
+      `select before, after from "AuditEntry" where account = $1 and operation = 'invitations.create'
+       order by "createdAt" desc limit 1`,
+      [accountId],
+    );
+    expect(entries).toEqual([
+      {
+        before: { firstName: 'Ana', badges: [guest] },
+        after: { firstName: 'Anna', badges: [guest, speaker] },
+      },
+    ]);
+  });
+
+  it('MEM-072 lets nobody renew an invitation with a higher role than they may give', async () => {
+    const account = await makeAccount();
+    const email = address();
+    await invite(account, { email, permission: 'owner' }, account.people.owner);
+    const [before] = await invitationsIn(account);
+    for (const fields of [{ email }, { email, permission: 'member' } as const])
+      await expect(invite(account, fields)).rejects.toMatchObject({
+        code: parseCode.forbidden,
+        message: text('invitations.role.ownerOnly'),
+      });
+    const [after] = await invitationsIn(account);
+    // Its status changes when it is mailed.
+    const stable = ({ permission, tokenHash, invitedBy }: Record<string, unknown> = {}) => [
+      permission,
+      tokenHash,
+      invitedBy,
+    ];
+    expect(stable(after)).toEqual(stable(before));
   });
 
   it('makes one invitation when one person is invited twenty times at once', async () => {

@@ -2,21 +2,21 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { reason, text } from '@campus/contracts/core/messages';
 import type { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import type { Permission } from '@campus/domain/access/levels';
-import { pick } from '@campus/domain/core/pick';
 import { type invitingAccess, isEmailed } from '@campus/domain/invitations/invitations';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
+import { differences } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { existingBadges } from '../../ground/records/existing-badges.ts';
-import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
+import type { inviteeColumns, inviteeTexts } from '../../ground/schema/tables/invitation.ts';
 import { countMail } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { type InvitedPermission, namedPermission, refuseInviting } from './invited-permission.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMail } from './mail-invitation.ts';
 import { readInvitation } from './read-invitations.ts';
-import { saveInvitation } from './save-invitation.ts';
+import { type ReplacedInvitation, saveInvitation } from './save-invitation.ts';
 import { updateInvitedMember } from './update-invited-member.ts';
 
 type Input = z.output<typeof verifyAndSaveInvitation.input>;
@@ -40,9 +40,8 @@ export async function invite(call: Inviting): Promise<Answer> {
   const invitee = await findInvitee(sql, accountId, fields.email);
   if (invitee.member) return meetMember(call, invitee.member, { permission, badges });
   const id = await saveAndMail(call, {
-    permission: permission ?? 'member',
-    badges,
-    teamid: teamIdOrDefault(fields.teamid, account.defaultTeamId),
+    granted: { permission, badges },
+    defaultTeamId: account.defaultTeamId,
     isEmailed: isEmailed(fields.emailData.sendTarget, { isMember: false, isUser: invitee.isUser }),
   });
   const message = text('invitations.processing');
@@ -75,34 +74,52 @@ async function meetMember(
 }
 
 interface Decided {
-  permission: InvitedPermission;
-  badges: readonly string[];
-  teamid: string;
+  granted: Granted;
+  defaultTeamId: number | undefined;
   isEmailed: boolean;
 }
 
 async function saveAndMail(call: Inviting, { isEmailed: mailed, ...decided }: Decided): Promise<string> {
   const { sql, input, services, audit, user } = call;
+  const { accountId } = input;
   const { email, emailData } = input.invFields;
-  const invited = { email, ...pick(input.invFields, inviteeTexts), ...decided };
-  const id = await saveInvitation(sql, {
-    ...invited,
-    ...newIssue(services.config),
-    accountId: input.accountId,
-    emailData,
-    invitedBy: user.id,
-    status: mailed ? 'processing' : 'pending',
-    message: mailed ? null : reason('invitations.notMailed'),
+  const id = await saveInvitation(sql, { accountId, email }, (waiting) => {
+    if (waiting) refuseInviting(call, accountId, waiting.permission);
+    const invitee = inviteeOf(input.invFields, decided, waiting);
+    audit.note(waiting ? differences({ ...waiting }, invitee) : { after: { email, ...invitee } });
+    return {
+      ...invitee,
+      ...newIssue(services.config),
+      emailData,
+      invitedBy: user.id,
+      status: mailed ? 'processing' : 'pending',
+      message: mailed ? null : reason('invitations.notMailed'),
+    };
   });
   if (mailed) {
-    await countMail(
-      { sql, config: services.config },
-      { accountId: input.accountId, email, wording: emailData },
-    );
+    await countMail({ sql, config: services.config }, { accountId, email, wording: emailData });
     await enqueueInvitationMail(services.jobs, sql, id);
   }
-  audit.note({ target: { type: 'invitation', id, label: email }, after: invited });
+  audit.note({ target: { type: 'invitation', id, label: email } });
   return id;
+}
+
+/** The data about an invited person. What the input leaves out stays as an invitation that waits has it. */
+function inviteeOf(
+  fields: Input['invFields'],
+  { granted, defaultTeamId }: Pick<Decided, 'granted' | 'defaultTeamId'>,
+  waiting: ReplacedInvitation | undefined,
+): Pick<ReplacedInvitation, (typeof inviteeColumns)[number]> {
+  const textOf = (name: (typeof inviteeTexts)[number]) => fields[name] || waiting?.[name] || '';
+  return {
+    displayName: textOf('displayName'),
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    title: textOf('title'),
+    permission: granted.permission ?? waiting?.permission ?? 'member',
+    teamid: fields.teamid ?? waiting?.teamid ?? teamIdOrDefault(undefined, defaultTeamId),
+    badges: [...new Set([...(waiting?.badges ?? []), ...granted.badges])],
+  };
 }
 
 interface Invitee {

@@ -1,28 +1,36 @@
-import { type Sql, violates } from '../../ground/database/sql.ts';
-import { insertInvitations } from '../../ground/records/invitations.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertOpenInvitations } from '../../ground/records/invitations.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
-import { invitationTable, type NewInvitation } from '../../ground/schema/tables/invitation.ts';
+import {
+  invitationTable,
+  inviteeColumns,
+  type NewInvitation,
+} from '../../ground/schema/tables/invitation.ts';
 
-const replaced = invitationTable.select(['id', 'createdAt']);
+const replaced = invitationTable.select(['id', 'createdAt', ...inviteeColumns]);
+
+/** An invitation that was not accepted yet, and is replaced by another of the same person. */
+export type ReplacedInvitation = SelectedRow<typeof replaced>;
 
 /**
  * Saves an invitation and returns its id. A waiting one for the same email and account is replaced and
- * keeps its id: nobody is invited twice, and the previous link ends.
+ * keeps its id: nobody is invited twice, and the previous link ends. `make` gets the replaced one, if there is one.
  */
-export async function saveInvitation(sql: Sql, invitation: NewInvitation): Promise<string> {
+export async function saveInvitation(
+  sql: Queryable,
+  { accountId, email }: { accountId: string; email: string },
+  make: (waiting: ReplacedInvitation | undefined) => Omit<NewInvitation, 'accountId' | 'email'>,
+): Promise<string> {
   for (;;) {
-    const previous = await sql.one<SelectedRow<typeof replaced>>(
+    const waiting = await sql.one<ReplacedInvitation>(
       `delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'
        returning ${replaced}`,
-      [invitation.accountId, invitation.email],
+      [accountId, email],
     );
-    const row = { ...invitation, ...previous, updatedAt: new Date() };
-    try {
-      const [id = ''] = await sql.transaction((attempt) => insertInvitations(attempt, [row]));
-      return id;
-    } catch (error) {
-      // Another person invited the same person at the same time; that invitation is visible now.
-      if (!violates(error, 'invitation_open')) throw error;
-    }
+    const kept = waiting && { id: waiting.id, createdAt: waiting.createdAt };
+    const row = { ...make(waiting), accountId, email, ...kept, updatedAt: new Date() };
+    const id = (await insertOpenInvitations(sql, [row])).get(email);
+    if (id !== undefined) return id;
+    // Another person invited the same person at the same time; that invitation is visible now.
   }
 }
