@@ -52,7 +52,7 @@ const plan = await until(`${account}/imports/${task.id}`, (found) => found.impor
 if (plan.import.task.status !== 'planned') throw new Error(plan.import.task.reason);
 console.log('Planned:', plan.import.actions);
 
-// 3. Do it. A row whose person has changed since the plan is skipped, and reported in the results.
+// 3. Do it. A person who was invited or has joined since the plan is skipped; the results say so.
 await call('POST', `${account}/imports/${task.id}/apply`, {});
 const ended = await until(`${account}/tasks/${task.id}`, (found) => found.task.finishedAt !== null);
 const { status, reason, done, skipped, failed } = ended.task;

@@ -14,7 +14,9 @@ import type { components, paths } from './campus.ts';
 const [accountId, source, target] = process.argv.slice(2);
 const { CAMPUS_URL, CAMPUS_EMAIL: email, CAMPUS_PASSWORD: password } = process.env;
 if (!accountId || !source || !target || !CAMPUS_URL || !email || !password)
-  throw new Error('Usage: node invite-people.ts <account> people.csv results.csv');
+  throw new Error(
+    'Usage: CAMPUS_URL=… CAMPUS_EMAIL=… CAMPUS_PASSWORD=… node invite-people.ts <account> people.csv results.csv',
+  );
 
 const campus = createClient<paths>({ baseUrl: `${CAMPUS_URL}/api/v1`, bodySerializer: asJsonOrForm });
 const { token } = answerOf(await campus.POST('/auth/sign-in', { body: { email, password } }));
@@ -51,7 +53,7 @@ const plan = await until(
 if (plan.task.status !== 'planned') throw new Error(plan.task.reason);
 console.log(`Planned: ${plan.actions.create} to invite, ${plan.actions.unchanged} invited already`);
 
-// 3. Do it. A row whose person has changed since the plan is skipped, and reported in the results.
+// 3. Do it. A person who was invited or has joined since the plan is skipped; the results say so.
 answerOf(await campus.POST('/accounts/{accountId}/imports/{taskId}/apply', { params }));
 const ended = await until(
   async () => answerOf(await campus.GET('/accounts/{accountId}/tasks/{taskId}', { params })).task,

@@ -94,7 +94,8 @@ export const applyImport = contract({
   kind: 'mutation',
   access: importAccess,
   scope: 'imports',
-  summary: 'Apply a planned import. Rows whose person has changed since are skipped and reported.',
+  summary:
+    'Apply a planned import. Rows whose person has changed since fail, or are skipped if nothing is left to do; each says why.',
   rest: { method: 'POST', path: `${importsPath}/{taskId}/apply` },
   input: ofImport.extend({
     rowErrors: z

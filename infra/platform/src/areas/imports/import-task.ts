@@ -19,8 +19,8 @@ interface ImportKindSettings {
    */
   decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]>;
   /**
-   * Applies the planned actions, each row by the rule for single changes. Rows that have changed since are
-   * skipped with a reason.
+   * Applies the planned actions, each row by the rule for single changes. Rows that have changed since fail with a
+   * reason, or are skipped with one if nothing is left to do.
    */
   settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<readonly SettledRow[]>;
 }
