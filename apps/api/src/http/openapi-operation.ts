@@ -32,11 +32,11 @@ const challenge = {
 const quota = {
   'ratelimit-policy': {
     description: 'How many calls (q) are allowed in how many seconds (w).',
-    schema: { type: 'string', examples: ['"members.list";q=120;w=60'] },
+    schema: { type: 'string', examples: ['"imports.plan";q=30;w=60'] },
   },
   ratelimit: {
     description: 'How many calls are left (r), and in how many seconds all are allowed again (t).',
-    schema: { type: 'string', examples: ['"members.list";r=119;t=42'] },
+    schema: { type: 'string', examples: ['"imports.plan";r=29;t=42'] },
   },
 } as const;
 const disposition = {

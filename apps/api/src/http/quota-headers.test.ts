@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
+import { readReference } from '../testing/read-reference.ts';
+import { operations } from './operations.ts';
 
 const payload = { email: 'ana', password: 'x' };
 
@@ -14,6 +18,18 @@ it('people D5: a script is told how many calls it has left, even when it has non
   const refused = await call();
   expect(refused.ratelimit).toMatch(/^"auth\.createToken";r=0;t=\d+$/);
   expect(Number(refused['retry-after'])).toBeGreaterThan(0);
+});
+
+it('the examples of the headers name an operation with this limit', async () => {
+  const guide = await readFile(path.join(import.meta.dirname, '../../../../docs/api.md'), 'utf8');
+  const written = guide + JSON.stringify(await readReference()).replaceAll('\\"', '"');
+  const policies = [...written.matchAll(/"([\w.]+)";q=(\d+);w=(\d+)/g)];
+  expect(policies.length).toBeGreaterThan(1);
+  for (const [, name, calls, seconds] of policies)
+    expect(operations.find((operation) => operation.path === name)?.contract.limit).toEqual({
+      calls: Number(calls),
+      seconds: Number(seconds),
+    });
 });
 
 it('the web client, which sends calls in batches, is not told', async () => {
