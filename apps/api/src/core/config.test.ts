@@ -111,6 +111,10 @@ it.each([
     'The platform at http://platform.internal:1337/parse is on another machine, so its address must begin with https. Where the network itself is encrypted, set ALLOW_PLAINTEXT=platform.',
   ],
   [
+    { USAGE_URL: 'http://10.0.0.5:1338', ALLOW_PLAINTEXT: 'platform' },
+    'The usage-search service at http://10.0.0.5:1338 is on another machine, so its address must begin with https. Where the network itself is encrypted, set ALLOW_PLAINTEXT=usage.',
+  ],
+  [
     { DRAIN_SECONDS: 'long' },
     'The environment variable DRAIN_SECONDS is wrong: it must be a number of seconds up to 300.',
   ],
@@ -125,6 +129,12 @@ it.each([
   { PARSE_SERVER_URL: 'http://[::1]:1337/parse' },
 ])('security 19: calls the platform with %j', (change) => {
   expect(readConfig({ ...complete, ...change }).parse.url).toBe(change.PARSE_SERVER_URL);
+});
+
+it('security 19: calls the usage-search service of another machine unencrypted where that is allowed', () => {
+  const USAGE_URL = 'http://10.0.0.5:1338';
+  const { usageUrl } = readConfig({ ...complete, USAGE_URL, ALLOW_PLAINTEXT: 'smtp, usage' }).parse;
+  expect(usageUrl).toBe(USAGE_URL);
 });
 
 it('security 19: calls the REST gateway of another machine over TLS too', () => {

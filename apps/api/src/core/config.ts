@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { commaList } from '@campus/contracts/core/text-values';
 import {
   type Endpoints,
   type Environment,
@@ -34,8 +35,8 @@ const environment = z.object({
   GATEWAY_URL: webAddress.optional(),
   /** The usage-search service. Default: the `usageSearch` of the environment, or /usage beside Parse. */
   USAGE_URL: webAddress.optional(),
-  /** `platform` lets calls to a platform on another machine go unencrypted. */
-  ALLOW_PLAINTEXT: z.string().default(''),
+  /** `platform` and `usage`: the services whose calls may go unencrypted to another machine. */
+  ALLOW_PLAINTEXT: commaList,
   PARSE_APP_ID: z.string().min(1).default('campus'),
   SESSION_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
   /** The built web client; without it only the interfaces are served. */
@@ -164,19 +165,30 @@ function platformOf(
   if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');
   const gatewayUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
   const usageUrl = e.USAGE_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.usageSearch);
-  for (const address of [url, gatewayUrl, usageUrl]) if (address) refusePlaintext(address, e.ALLOW_PLAINTEXT);
+  refusePlaintext('platform', [url, gatewayUrl], e.ALLOW_PLAINTEXT);
+  refusePlaintext('usage', [usageUrl], e.ALLOW_PLAINTEXT);
   const { PARSE_APP_ID: appId, SUPPORT_EMAIL: supportEmail } = e;
   return { url, appId, gatewayUrl, usageUrl, usageServer, supportEmail };
 }
 
 /** Calls carry sessions and personal data: between machines they are encrypted unless that is waived. */
-function refusePlaintext(address: string, allowed: string): void {
-  const { protocol, hostname } = new URL(address);
-  if (protocol === 'https:' || isLoopback(hostname) || allowed.split(',').includes('platform')) return;
+function refusePlaintext(
+  service: keyof typeof serviceNames,
+  addresses: readonly (string | undefined)[],
+  allowed: readonly string[],
+): void {
+  const open = addresses.find((address) => address && isOpen(new URL(address)));
+  if (!open || allowed.includes(service)) return;
   throw new Error(
-    `The platform at ${address} is on another machine, so its address must begin with https. ` +
-      'Where the network itself is encrypted, set ALLOW_PLAINTEXT=platform.',
+    `The ${serviceNames[service]} at ${open} is on another machine, so its address must begin with https. ` +
+      `Where the network itself is encrypted, set ALLOW_PLAINTEXT=${service}.`,
   );
+}
+
+const serviceNames = { platform: 'platform', usage: 'usage-search service' } as const;
+
+function isOpen({ protocol, hostname }: URL): boolean {
+  return protocol !== 'https:' && !isLoopback(hostname);
 }
 
 /** The version of this console. */
