@@ -89,11 +89,26 @@ export function refuseReset(entry: RoleEntry, own: Level): LevelRefusal | undefi
   );
 }
 
-/** The drafts with another choice for a row. */
-export function withDraft(drafts: RoleDrafts, entry: RoleEntry, level: Level | null): RoleDrafts {
+/** The drafts with another choice for a row. One that equals its base or the configuration is none. */
+export function withDraft(drafts: RoleDrafts, entry: RoleEntry, chosen: Level | null): RoleDrafts {
   const key = keyOf(entry);
-  const base = drafts.get(key)?.base ?? entry.configured;
-  // Choosing the stored value again removes the choice.
-  const isUsual = base === null && level === liftedTo(entry.lowest, entry.default);
-  return new Map(drafts).set(key, { level: isUsual ? null : level, base });
+  const held = drafts.get(key);
+  // The default is a base, too.
+  const base = held ? held.base : entry.configured;
+  const isUsual = base === null && chosen === liftedTo(entry.lowest, entry.default);
+  const level = isUsual ? null : chosen;
+  if (level === base || level === entry.configured) return withoutDrafts(drafts, [key]);
+  return new Map(drafts).set(key, { level, base });
+}
+
+/** The drafts without those of these rows. */
+export function withoutDrafts(drafts: RoleDrafts, keys: readonly string[]): RoleDrafts {
+  return new Map([...drafts].filter(([key]) => !keys.includes(key)));
+}
+
+/** The drafts after one was saved. A choice made since stays, based on what was saved. */
+export function withSavedDraft(drafts: RoleDrafts, key: string, saved: Level | null): RoleDrafts {
+  const held = drafts.get(key);
+  if (!held || held.level === saved) return withoutDrafts(drafts, [key]);
+  return new Map(drafts).set(key, { ...held, base: saved });
 }
