@@ -43,8 +43,15 @@ export async function countRecoveryCodes(sql: Queryable, userId: string): Promis
   return counted?.left ?? 0;
 }
 
-/** Removes all second factors of a user, with the recovery codes. Returns the number of factors. */
+/**
+ * Removes all second factors of a user, with the recovery codes. Sessions that were begun with one have none any more.
+ * Returns the number of factors.
+ */
 export async function dropFactors(sql: Queryable, userId: string): Promise<number> {
+  await sql.query(
+    'update "_Session" set "secondFactorAt" = null where "user" = $1 and "secondFactorAt" is not null',
+    [userId],
+  );
   await sql.query('delete from recovery_code where "user" = $1', [userId]);
   const dropped = await sql.query('delete from "SecondFactor" where "user" = $1 returning 1', [userId]);
   return dropped.length;

@@ -1,3 +1,4 @@
+import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { become } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
@@ -6,6 +7,7 @@ import {
   beginTotp,
   confirmSecondFactor,
   finishPasskey,
+  finishSignIn,
   finishTotp,
   getConfirmationOptions,
   getSecondFactors,
@@ -17,8 +19,8 @@ import { describe, expect, it } from 'vitest';
 import { makeAuthenticator } from '../../../../../tests/support/authenticator.ts';
 import { waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addPasskey, codeOf, setUpApp } from '../../../../../tests/support/second-factor.ts';
-import { makePerson, type Person, sql } from '../../../../../tests/support/world.ts';
+import { addPasskey, codeOf, enterPassword, setUpApp } from '../../../../../tests/support/second-factor.ts';
+import { addMember, makeAccount, makePerson, type Person, sql } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { startSession } from '../identity/sessions.ts';
 
@@ -195,6 +197,25 @@ describe('changing second factors', () => {
     await remove(app?.id ?? '', person.sessionToken);
     expect(await listOf(person)).toMatchObject({ items: [], recoveryCodesLeft: 0 });
     expect((await waitForMail(person.email, 4)).subject).toBe('Two-step verification of your Campus login');
+  });
+
+  it('leaves no session that counts as begun with a second factor, when the last one is removed', async () => {
+    const { accountId } = await makeAccount({ secondFactorRequired: 'member' });
+    const person = await addMember(accountId);
+    const app = await setUpApp(person);
+    const { token } = await enterPassword(person);
+    const other = await callPlatform(finishSignIn, { waitingToken: token, code: await app.next() });
+    const isMissing = async (sessionToken: string) =>
+      (await callPlatform(checkAccess, { accountId }, sessionToken)).accountAccess?.secondFactorMissing;
+    expect([await isMissing(person.sessionToken), await isMissing(other.sessionToken)]).toEqual([
+      false,
+      false,
+    ]);
+    const [factor] = (await listOf(person)).items;
+    await callPlatform(removeSecondFactor, { factorId: factor?.id ?? '' }, person.sessionToken);
+    expect([await isMissing(person.sessionToken), await isMissing(other.sessionToken)]).toEqual([true, true]);
+    const { sessionToken } = await callPlatform(become, { sessionToken: other.sessionToken });
+    expect(await isMissing(sessionToken)).toBe(true);
   });
 
   it('security 17: new recovery codes end the old ones', async () => {
