@@ -43,7 +43,7 @@ export const customizationRoutes = [
   }),
 
   gatewayRoute(patchCustomizations, {
-    // The query decides which of two pages the caller needs access to.
+    // The query decides which of two pages the caller needs access to; a theme with a list needs both.
     access: { level: 'member' },
     scope: 'customization:write',
     account: accountOf,
@@ -57,6 +57,7 @@ export const customizationRoutes = [
       const { avatarAssetCollections: ids, themeInternalName } = input;
       const page = appliesTheme(input) ? 'worldThemes' : 'avatarAssetCollections';
       refuseCaller({ page }, call.actor);
+      if (ids !== undefined) refuseCaller({ page: 'avatarAssetCollections' }, call.actor);
       if (ids === undefined && themeInternalName === undefined)
         throw new AppError('invalid', 'customization.nothing');
       const data = await changeWorld(call, {

@@ -150,3 +150,15 @@ it('CUS-019 CUS-020 CUS-022 CUS-023 CUS-024 are for admins and up, or a role tha
   await openPages(accountId, 'moderator', ['worldThemes']);
   expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
 });
+
+it('CUS-023 a theme with a list of collections needs the page of the collections too', async () => {
+  const { call, collections, themes, people, accountId, state } = await makeWorld();
+  const by = { by: people.moderator.sessionToken };
+  await openPages(accountId, 'moderator', ['worldThemes']);
+  const before = await state();
+  const both = { themeInternalName: themes[0], avatarAssetCollections: [collections[0]] };
+  expect((await call('PATCH', 'Customizations', both, by)).status).toBe(403);
+  expect(await state()).toEqual(before);
+  await openPages(accountId, 'moderator', ['avatarAssetCollections']);
+  expect((await call('PATCH', 'Customizations', both, by)).status).toBe(200);
+});
