@@ -23,8 +23,7 @@ export function invitationsPlatform({ query, mutate }: Calls) {
 
     /** Whether the invited address has a user. The caller needs the link, not only an address. */
     async inviteeExists(invitationId: string): Promise<boolean> {
-      const { email } = await query(wire.getInvite, { invitationId });
-      return query(wire.checkInviteeExists, { inviteeEmail: email });
+      return (await query(wire.getInvitationData, { invitationId })).userExists;
     },
 
     async register(person: z.input<typeof wire.registerAndJoinAccount.input>): Promise<Joined> {
