@@ -1,3 +1,4 @@
+import { isFlag } from '@campus/contracts/core/flags';
 import { messageParams } from '@campus/contracts/core/message-params';
 import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
@@ -68,11 +69,4 @@ function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
   schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
   delete schema.propertyNames;
   delete schema.additionalProperties;
-}
-
-/** A boolean, or the text for one. */
-function isFlag(schema: unknown): boolean {
-  if (!(schema instanceof z.ZodUnion)) return false;
-  const [words, flag, ...others] = schema.options;
-  return words instanceof z.ZodCodec && flag instanceof z.ZodBoolean && others.length === 0;
 }

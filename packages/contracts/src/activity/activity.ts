@@ -2,9 +2,10 @@ import { activityEvents, activitySorts, activityTypes, refuseWindow } from '@cam
 import * as z from 'zod';
 import { reportRooms, sfsRoom } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
-import { accountId, instant, timeZone } from '../core/fields.ts';
+import { accountId, instant } from '../core/fields.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
 export const ofActivity = { page: 'roomActivity' } as const;

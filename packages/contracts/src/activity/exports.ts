@@ -1,6 +1,7 @@
 import { sortDirections } from '@campus/domain/activity/activity';
 import * as z from 'zod';
-import { accountId, instant, timeZone } from '../core/fields.ts';
+import { accountId, instant } from '../core/fields.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
 

@@ -2,9 +2,10 @@ import { dayGraphs, factsOf, openGraphs, searchTypes } from '@campus/domain/anal
 import { refusePeriod } from '@campus/domain/analytics/period';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, day, timeZone } from '../core/fields.ts';
+import { accountId, day } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { completeUntil, figure, hideEmployees, period, pointState, reportRooms, sfsRoom } from './fields.ts';
 

@@ -1,8 +1,9 @@
 import { type ExportFunction, exportFunctionOf, searchTypes } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
-import { accountId, id, timeZone } from '../core/fields.ts';
+import { accountId, id } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { type WireCall, wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { listGraphRooms } from './analytics.ts';

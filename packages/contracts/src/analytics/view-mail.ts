@@ -1,21 +1,16 @@
 import { mailPauses, mailProblems, mailRhythms } from '@campus/domain/analytics/view-mails';
 import * as z from 'zod';
-import { instant, timeZone } from '../core/fields.ts';
+import { instant } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { timeZone } from '../core/time-zone.ts';
 
-const wrong = sentence('request.invalid');
+const notWhole = sentence('request.type', { type: 'integer' });
 
 /** A whole number; forms send its digits. */
 const whole = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,2}$/)], { error: wrong })
-    .pipe(
-      z.coerce
-        .number<number | string>()
-        .int({ error: wrong })
-        .min(min, { error: wrong })
-        .max(max, { error: wrong }),
-    );
+    .union([z.number(), z.string().regex(/^\d{1,2}$/)], { error: notWhole })
+    .pipe(z.coerce.number<number | string>().int().min(min).max(max));
 
 /** When a view is mailed. */
 export const mailTimes = {
@@ -27,7 +22,7 @@ export const mailTimes = {
 
 /** How often a view is mailed, or that it is not. */
 export const mailEvery = z
-  .enum(['off', ...mailRhythms], { error: wrong })
+  .enum(['off', ...mailRhythms])
   .describe('How often the view is mailed; `off` for never.');
 
 export const viewMail = z

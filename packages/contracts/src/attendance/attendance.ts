@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { reportRooms } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
-import { accountId, timeZone } from '../core/fields.ts';
+import { accountId } from '../core/fields.ts';
 import { direction, paging } from '../core/list.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import {
   allVolumes,

@@ -3,8 +3,9 @@ import { refuseRecord } from '@campus/domain/attendance/records';
 import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
-import { accountId, id, idOr, instant, timeZone } from '../core/fields.ts';
+import { accountId, id, idOr, instant } from '../core/fields.ts';
 import { sentence, text } from '../core/messages.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { allVolumes, attendanceFilter, attendanceRow } from './fields.ts';
 

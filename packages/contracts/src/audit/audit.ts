@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, day, id, instant, timeZone, typed } from '../core/fields.ts';
+import { accountId, day, id, instant, typed } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { timeZone } from '../core/time-zone.ts';
 
 export const outcomes = ['success', 'refused', 'failed'] as const;
 

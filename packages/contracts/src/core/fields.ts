@@ -1,11 +1,17 @@
 import { type ladder, levels, permissions } from '@campus/domain/access/levels';
-import { isTimeZone } from '@campus/domain/core/days';
 import { emailFault } from '@campus/domain/core/email-faults';
 import { hasControls, visibleText } from '@campus/domain/core/typed-text';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import * as z from 'zod';
-import { type Sentence, sentence, text } from './messages.ts';
+import { isSharedKey, type RefusalKey, type Sentence, sentence, text } from './messages.ts';
+
+/** The sentence of a key; the general one on the first page, which does not load the texts about calls. */
+function ofCall(key: RefusalKey): Sentence {
+  return () => sentence(isSharedKey(key) ? key : 'request.invalid')();
+}
+
+const required = ofCall('request.required');
 
 /**
  * Text a person typed: no control characters, at most `max` characters, trimmed, and empty if nothing of it can be
@@ -14,7 +20,7 @@ import { type Sentence, sentence, text } from './messages.ts';
 export function typed(
   max: number,
   tooLong: Sentence = sentence('text.tooLong', { max }),
-  missing: Sentence = sentence('request.invalid'),
+  missing: Sentence = required,
 ) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing() : undefined) })
@@ -31,13 +37,15 @@ export function wellFormed(max: number, tooLong?: Sentence) {
   return typed(max, tooLong).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
 }
 
-export const id = idOr(sentence('request.invalid')).describe('Identifier issued by the platform.');
+export const id = idOr(ofCall('request.identifier'), required).describe('Identifier issued by the platform.');
 
 export const accountId = idOr(sentence('request.accountMissing')).describe('Identifier of the account.');
 
-/** An id, with the sentence for a missing or malformed one. */
-export function idOr(error: Sentence) {
-  return z.string({ error }).regex(/^[A-Za-z0-9]{1,32}$/, { error });
+/** An id, with the sentence for a malformed one, and for a missing one if it has its own. */
+export function idOr(error: Sentence, missing = error) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? missing() : error()) })
+    .regex(/^[A-Za-z0-9]{1,32}$/, { error });
 }
 
 export const flag = z.stringbool().or(z.boolean()).default(false);
@@ -50,14 +58,6 @@ export const day = z.iso
   .describe('Calendar day, YYYY-MM-DD, from 1970 to 2199.');
 
 export const webAddress = z.string().refine(isWebAddress, { error: sentence('request.invalid') });
-
-export const timeZone = z
-  .string()
-  .max(64, { error: sentence('request.invalid'), abort: true })
-  // What looks further computes days in the zone.
-  .refine(isTimeZone, { error: sentence('request.invalid'), abort: true })
-  .default('UTC')
-  .describe('IANA time zone in which the days of a filter begin and end.');
 
 export const emailPattern = z.regexes.html5Email;
 

@@ -128,6 +128,7 @@ describe('firstReason', () => {
       key: 'request.unknownField',
       params: { field: 'more' },
     });
-    expect(reasonFor({})).toEqual({ key: 'request.type', params: { type: 'string' } });
+    expect(reasonFor({ name: 1 })).toEqual({ key: 'request.type', params: { type: 'string' } });
+    expect(reasonFor({})).toEqual({ key: 'request.required', params: {} });
   });
 });

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { teamId } from '../members/fields.ts';
+import { memberSelection } from '../members/members.ts';
+import { askedOrigin } from '../members/people-origins.ts';
+import { flag, id, typed } from './fields.ts';
+import { reasonOfIssue } from './reasons.ts';
 import { firstSentence, ownSentences } from './sentences.ts';
+import { timeZone } from './time-zone.ts';
 
 const schema = z.strictObject({
   teamId: teamId.default('8'),
@@ -26,4 +31,43 @@ it.each([
 ])('people D3: answers %j with: %s', (value, sentence) => {
   const parsed = schema.safeParse(value, { error: ownSentences });
   expect(parsed.error && firstSentence(parsed.error)).toBe(sentence);
+});
+
+const nested = z.strictObject({
+  setId: id.optional(),
+  selection: memberSelection.optional(),
+  origin: askedOrigin.optional(),
+  extensive: flag,
+  timeZone,
+  place: z.enum(['', 'roof']).optional(),
+});
+const whole = z.object({
+  setId: id,
+  selection: memberSelection,
+  origin: askedOrigin,
+  title: typed(10),
+  sort: z.enum(['name', 'email']),
+  count: z.number(),
+});
+const origins = 'figure, activity, attendance, record';
+
+it.each<[object, string, string, object]>([
+  [{ setId: 'no id' }, 'setId', 'request.identifier', {}],
+  [{ extensive: 'maybe' }, 'extensive', 'request.oneOf', { allowed: 'true, false' }],
+  [{ extensive: 5 }, 'extensive', 'request.oneOf', { allowed: 'true, false' }],
+  [{ origin: { kind: 'zzz' } }, 'origin.kind', 'request.oneOf', { allowed: origins }],
+  [{ origin: {} }, 'origin.kind', 'request.oneOf', { allowed: origins }],
+  [{ timeZone: 'Foo/Bar' }, 'timeZone', 'request.timeZone', {}],
+  [{ place: 'cellar' }, 'place', 'request.oneOf', { allowed: '"", roof' }],
+])('people D3: says of %j at %s with %s what is accepted', (value, path, key, params) => {
+  const { error } = nested.safeParse(value, { error: ownSentences });
+  const issues = error?.issues.map((issue) => ({ path: issue.path.join('.'), ...reasonOfIssue(issue) }));
+  expect(issues).toEqual([{ path, key, params }]);
+});
+
+it('people D3: says of each missing value that it is required', () => {
+  const { error } = whole.safeParse({}, { error: ownSentences });
+  expect(error?.issues.map((issue) => [issue.path.join('.'), reasonOfIssue(issue).key])).toEqual(
+    Object.keys(whole.shape).map((name) => [name, 'request.required']),
+  );
 });

@@ -1,14 +1,21 @@
 import './visitor-messages.ts';
 import type * as z from 'zod';
+import { isFlag } from './flags.ts';
 import { type Sentence, sentence, text } from './messages.ts';
 
 const invalid = sentence('request.invalid');
+const required = sentence('request.required');
 
 /** The error sentence for a schema without its own; passed to a parse as its `error`. */
 export const ownSentences: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return text('request.unknownField', { field: issue.keys[0] ?? '' });
-  return (sentenceOf(issue) ?? invalid)();
+  return (isMissing(issue) ? required : (sentenceOf(issue) ?? invalid))();
 };
+
+/** Whether no value was sent, where the schema needs one. */
+function isMissing({ code, input }: z.core.$ZodRawIssue): boolean {
+  return input === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(code);
+}
 
 /** Types that JSON knows under another name. */
 const jsonType: Partial<Record<string, string>> = { int: 'integer', record: 'object' };
@@ -21,7 +28,9 @@ function sentenceOf(issue: z.core.$ZodRawIssue): Sentence | undefined {
     case 'invalid_format':
       return sentence('request.type', { type: issue.format });
     case 'invalid_value':
-      return sentence('request.oneOf', { allowed: issue.values.map(String).join(', ') });
+      return oneOf(issue.values);
+    case 'invalid_union':
+      return unionOf(issue);
     case 'too_big':
       return limitOf(issue.origin, { max: Number(issue.maximum) });
     case 'too_small':
@@ -29,6 +38,18 @@ function sentenceOf(issue: z.core.$ZodRawIssue): Sentence | undefined {
     default:
       return undefined;
   }
+}
+
+/** The kinds that a union of objects takes, or the values of a flag. */
+function unionOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): Sentence | undefined {
+  if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
+  return isFlag(issue.inst) ? oneOf([true, false]) : undefined;
+}
+
+function oneOf(allowed: readonly unknown[]): Sentence {
+  return sentence('request.oneOf', {
+    allowed: allowed.map((value) => (value === '' ? '""' : String(value))).join(', '),
+  });
 }
 
 function limitOf(origin: string, limit: { max: number } | { min: number }): Sentence | undefined {

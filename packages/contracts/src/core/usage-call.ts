@@ -12,7 +12,7 @@ export const usageServer = z.enum(environments, { error: sentence('analytics.ser
 const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, { error: sentence('request.invalid') })
+  .refine(isTimeZone, { error: sentence('request.timeZone') })
   .optional();
 
 const common = { accountId, server: usageServer, timeZone };

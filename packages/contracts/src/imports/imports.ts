@@ -2,10 +2,11 @@ import { importActions, importKinds, importLimits, rowErrorChoices } from '@camp
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, permission, timeZone } from '../core/fields.ts';
+import { accountId, id, permission } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { emailData } from '../invitations/invitations.ts';
 import { teamId } from '../members/fields.ts';
 import { resultEmail, startedTask, task } from '../tasks/tasks.ts';

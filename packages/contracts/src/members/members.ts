@@ -10,12 +10,12 @@ import {
   ownEmail,
   permission,
   previousPermission,
-  timeZone,
   typed,
 } from '../core/fields.ts';
 import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { orCommaList } from '../core/text-values.ts';
+import { timeZone } from '../core/time-zone.ts';
 
 /** The fields by which the members table can be sorted. */
 export const memberSorts = [

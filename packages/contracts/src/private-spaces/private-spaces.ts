@@ -7,10 +7,11 @@ import {
 } from '@campus/domain/private-spaces/private-spaces';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, day, email, id, idOr, instant, timeZone, typed } from '../core/fields.ts';
+import { accountId, day, email, id, idOr, instant, typed } from '../core/fields.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/messages.ts';
 import { orCommaList } from '../core/text-values.ts';
+import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
 const base = '/accounts/{accountId}/private-spaces' as const;

@@ -13,7 +13,7 @@ function saved(setting: SettingKey, value: unknown, stored: SettingValue): Setti
 
 const blank = new Error('Please enter a text that is not blank.');
 const noAddress = new Error('Please enter an address that starts with http:// or https://.');
-const invalid = new Error('Please check the values you sent.');
+const oneOf = (allowed: string) => new Error(`Must be one of: ${allowed}.`);
 
 describe('a setting stores', () => {
   it.each<[string, SettingKey, SettingValue, unknown, SettingValue | undefined | Error]>([
@@ -71,9 +71,27 @@ describe('a setting stores', () => {
       new Error('Must be a number above 0.'),
     ],
     ['WLD-049 a spawn location', 'ServerConfig.defaultLocation', '', 'alt_spawn', 'alt_spawn'],
-    ['WLD-049 no other spawn location', 'ServerConfig.defaultLocation', '', 'roof', invalid],
-    ['WLD-036 no homepage for members', 'ServerConfig.webBoardHomepageMinPermissions', 1, 0, invalid],
-    ['WLD-037 no reset for owners alone', 'ServerConfig.webBoardResetHomeMinPermissions', 1, 16, invalid],
+    [
+      'WLD-049 no other spawn location',
+      'ServerConfig.defaultLocation',
+      '',
+      'roof',
+      oneOf('"", alt_spawn, closet_spawn'),
+    ],
+    [
+      'WLD-036 no homepage for members',
+      'ServerConfig.webBoardHomepageMinPermissions',
+      1,
+      0,
+      oneOf('16, 8, 4, 1'),
+    ],
+    [
+      'WLD-037 no reset for owners alone',
+      'ServerConfig.webBoardResetHomeMinPermissions',
+      1,
+      16,
+      oneOf('8, 4, 1, 0'),
+    ],
     ['WLD-038 limited access', 'ServerConfig.webBoardAccess', 0, 4.5, 4.5],
     [
       'CTL-020 at least 1 favorite room',

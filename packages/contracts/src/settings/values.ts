@@ -8,7 +8,7 @@ const maxAddressLength = 2083;
 
 const missing = { error: sentence('settings.textMissing') };
 
-export const yesOrNo = z.boolean({ error: sentence('request.invalid') });
+export const yesOrNo = z.boolean();
 
 /** A text that may be empty. */
 export const optionalText = (max: number) => typed(max);

@@ -9,7 +9,7 @@ import { sentence } from '../core/messages.ts';
 import { settingsOf } from './setting.ts';
 import { optionalAddress, yesOrNo } from './values.ts';
 
-const oneOf = (numbers: readonly number[]) => z.literal(numbers, { error: sentence('request.invalid') });
+const oneOf = (numbers: readonly number[]) => z.literal(numbers);
 
 /** The settings of the page Web Boards/File Uploads/Chat. */
 export const worldCommunicationSettings = settingsOf('worldCommunication', {

@@ -1,7 +1,6 @@
 import { defaultTeamNumber, teamNames } from '@campus/domain/members/team-ids';
 import { spawnLocations } from '@campus/domain/settings/spawn-locations';
 import * as z from 'zod';
-import { sentence } from '../core/messages.ts';
 import { settingsOf } from './setting.ts';
 import { emptyOrText, optionalEmail, optionalText, requiredText, wholeNumber, yesOrNo } from './values.ts';
 
@@ -16,7 +15,7 @@ export const worldInformationSettings = settingsOf('worldInformation', {
   'Account.defaultTeamId': { value: wholeNumber(0, teamNames.length - 1), initial: defaultTeamNumber },
   'ServerConfig.defaultLevel': { value: optionalText(100), initial: '' },
   'ServerConfig.defaultLocation': {
-    value: z.enum(spawnLocations, { error: sentence('request.invalid') }),
+    value: z.enum(spawnLocations),
     initial: '',
   },
 });
