@@ -13,7 +13,16 @@ export function RowChanges({ row }: { row: ImportRow }) {
   const { changes } = row;
   const reason = reasonText(row);
   return (
-    <chakra.div display="grid" gap={0.5} py={2} maxW="48rem" whiteSpace="normal" overflowWrap="anywhere">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={0.5}
+      py={2}
+      minW={0}
+      maxW="48rem"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+    >
       {reason !== '' && <p>{reason}</p>}
       {changes.length > 0 && (
         <chakra.ul display="flex" flexWrap="wrap" columnGap={4} rowGap={0.5} listStyleType="none">
@@ -28,7 +37,7 @@ export function RowChanges({ row }: { row: ImportRow }) {
 
 function Change({ change: { field, from, to } }: { change: ImportRow['changes'][number] }) {
   return (
-    <li>
+    <chakra.li minW={0}>
       <chakra.span color="fg.muted">
         <bdi>{columnFieldWords(field)}</bdi>
       </chakra.span>{' '}
@@ -51,7 +60,7 @@ function Change({ change: { field, from, to } }: { change: ImportRow['changes'][
           </ins>
         </Value>
       )}
-    </li>
+    </chakra.li>
   );
 }
 
@@ -61,16 +70,18 @@ function shownChange(field: string, value: string): string {
   return isDate ? formatMoment(value) : value;
 }
 
-/** A value may be ten thousand characters long: what does not fit is a hover away. */
+/** A value may be ten thousand characters long: what does not fit is a hover away, and wraps where nothing hovers. */
 const Value = chakra('span', {
   base: {
-    display: 'inline-block',
-    verticalAlign: 'bottom',
-    maxW: '18rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     textDecoration: 'none',
+    sm: {
+      display: 'inline-block',
+      verticalAlign: 'bottom',
+      maxW: 'min(18rem, 100%)',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 });
 
