@@ -12,6 +12,8 @@ import {
 } from '@chakra-ui/react/theme';
 
 const floating = { bg: 'bg.overlay', borderWidth: '1px', borderRadius: 'lg', boxShadow: 'lg' } as const;
+/** A title names what it is about, such as an address, which may be longer than a line. */
+const title = { minW: 0, overflowWrap: 'anywhere' } as const;
 const backdrop = { bg: 'black/45' } as const;
 
 /*
@@ -27,10 +29,10 @@ export const dialogRecipe = onTop(dialogSlotRecipe, {
   header: { px: 5, pt: 5, pb: 2 },
   body: { px: 5, pt: 1, pb: 5 },
   footer: { gap: 2, px: 5, pt: 0, pb: 5 },
-  title: { textStyle: 'lg', fontWeight: 'semibold' },
+  title: { ...title, textStyle: 'lg', fontWeight: 'semibold' },
 });
 
-export const drawerRecipe = onTop(drawerSlotRecipe, { backdrop });
+export const drawerRecipe = onTop(drawerSlotRecipe, { backdrop, title });
 
 export const menuRecipe = onTop(menuSlotRecipe, {
   content: { ...floating, minW: '11rem', p: 1 },

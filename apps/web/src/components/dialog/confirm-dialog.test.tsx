@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { rulesOf } from '../../testing/styles.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function Page({ onConfirm }: { onConfirm: () => Promise<void> }) {
@@ -60,4 +61,11 @@ it('cannot be confirmed twice while the first is on its way', async () => {
   finish();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(confirmed).toBe(1);
+});
+
+it('breaks a word of its title that is longer than a line, such as an address', async () => {
+  const { user } = renderPart(<Page onConfirm={async () => {}} />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const title = await screen.findByRole('heading', { name: 'Delete ana@example.org?' });
+  expect(rulesOf(title)).toContain('overflow-wrap:anywhere');
 });
