@@ -26,7 +26,7 @@ export function MembersTable({
   onBulk: BulkBarProps['onBulk'];
 }) {
   const { data: list } = members;
-  const { rowActions, dialog } = useMemberActions();
+  const { rowActions, dialog } = useMemberActions(selection.forget);
   return (
     <>
       <DataTable

@@ -25,3 +25,15 @@ it('excludes no more rows than a call may name', () => {
   expect(result.current).toMatchObject({ isFull: false });
   expect(result.current.has('id0')).toBe(true);
 });
+
+it('forgets rows that are gone, among single rows and among those left out of all matches', () => {
+  const { result } = renderHook(() => useSelection(''));
+  act(() => result.current.set(['a', 'b'], true));
+  act(() => result.current.forget('a'));
+  expect(result.current.selection).toEqual({ ids: ['b'] });
+  act(() => result.current.selectAllMatching());
+  act(() => result.current.set(['a'], false));
+  act(() => result.current.forget('a'));
+  act(() => result.current.forget('b'));
+  expect(result.current.selection).toEqual({ allMatching: true, except: [] });
+});

@@ -13,6 +13,8 @@ export interface RowSelection {
   isFull: boolean;
   /** Selects or deselects these rows; keeps its identity. */
   set: (ids: readonly string[], selected: boolean) => void;
+  /** Leaves out a row that is gone, such as a deleted one; keeps its identity. */
+  forget: (id: string) => void;
   /** Selects all matches at the time when the selection is used. */
   selectAllMatching: () => void;
   clear: () => void;
@@ -38,6 +40,7 @@ export function useSelection(filter: string): RowSelection {
     (ids: readonly string[], selected: boolean) => change((now) => changed(now, ids, selected)),
     [change],
   );
+  const forget = useCallback((id: string) => change((now) => without(now, id)), [change]);
 
   return useMemo(() => {
     const listed = new Set(listedIn(selection));
@@ -48,14 +51,20 @@ export function useSelection(filter: string): RowSelection {
       count: (total) => (all ? Math.max(0, total - listed.size) : listed.size),
       isFull: listed.size >= maxSelected,
       set,
+      forget,
       selectAllMatching: () => change(() => ({ allMatching: true, except: [] })),
       clear: () => change(() => nothing),
     };
-  }, [selection, set, change]);
+  }, [selection, set, forget, change]);
 }
 
 function listedIn(selection: Selection): readonly string[] {
   return 'allMatching' in selection ? selection.except : selection.ids;
+}
+
+function without(selection: Selection, gone: string): Selection {
+  const rest = listedIn(selection).filter((id) => id !== gone);
+  return 'allMatching' in selection ? { allMatching: true, except: rest } : { ids: rest };
 }
 
 function changed(selection: Selection, ids: readonly string[], selected: boolean): Selection {

@@ -53,6 +53,22 @@ it('MEM-010 MEM-063 says what deleting a member takes away, deletes and says so'
   expect(page.sent('members.remove')).toEqual([{ accountId: 'account1', membershipId: 'membership2' }]);
 });
 
+it('takes a deleted member out of the selection, and leaves one in who could not be deleted', async () => {
+  const chidi = aMember({ id: 'membership3', email: 'chidi@example.org' });
+  const calls = { getRemoval: () => removal(), remove: failing };
+  const page = renderPage('/admin/members', withMembers(membersList([bola, chidi]), calls));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select bola@example.org' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select chidi@example.org' }));
+  await ask(page, 'Delete');
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText(`Failed to delete bola@example.org. ${unreachable}`);
+  screen.getByText('2 selected');
+  page.answerNow(withMembers(membersList([chidi]), { ...calls, remove: () => ({ email: bola.email }) }));
+  await ask(page, 'Delete');
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('1 selected');
+});
+
 it('people X5 gives the focus to the heading when the only member of a list is deleted', async () => {
   const page = renderPage('/admin/members', acting({ remove: () => ({ email: bola.email }) }));
   const dialog = await ask(page, 'Delete');

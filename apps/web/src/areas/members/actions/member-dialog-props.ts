@@ -6,5 +6,7 @@ export interface MemberDialogProps {
   member: MemberRow;
   /** Makes a change that needs a fresh proof of the caller. */
   confirmFirst: ConfirmFirst;
+  /** Called when the member has been deleted from the account. */
+  onRemoved: (memberId: string) => void;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import type { MemberDialogProps } from './member-dialog-props.ts';
 type Removal = z.output<typeof getRemoval.output>;
 
 /** Says what deleting a member takes away, and asks; or says why the member cannot be deleted. */
-export function RemovalDialog({ member, onClose }: MemberDialogProps) {
+export function RemovalDialog({ member, onRemoved, onClose }: MemberDialogProps) {
   const { id: accountId, organizationName: account } = useAccount();
   const { email } = member;
   const ofMember = { accountId, membershipId: member.id };
@@ -29,7 +29,7 @@ export function RemovalDialog({ member, onClose }: MemberDialogProps) {
       {...(cannot && { cancelText: text('action.close') })}
       danger
       pending={removal.isPending}
-      onConfirm={() => remove.mutateAsync(ofMember)}
+      onConfirm={() => remove.mutateAsync(ofMember, { onSuccess: () => onRemoved(member.id) })}
       onClose={onClose}
     />
   );

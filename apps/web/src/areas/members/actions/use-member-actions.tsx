@@ -11,8 +11,8 @@ import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
-/** The actions on a member that the caller may take, with their dialogs. */
-export function useMemberActions() {
+/** The actions on a member that the caller may take, with their dialogs. `onRemoved` learns of a deleted member. */
+export function useMemberActions(onRemoved: MemberDialogProps['onRemoved']) {
   const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
   const { confirmFirst, dialog: confirmation } = useConfirmFirst();
   const rowActions = useCallback((member: MemberRow) => {
@@ -31,7 +31,14 @@ export function useMemberActions() {
   const close = () => setAsked(undefined);
   const dialog = (
     <>
-      {asked && <asked.Dialog member={asked.member} confirmFirst={confirmFirst} onClose={close} />}
+      {asked && (
+        <asked.Dialog
+          member={asked.member}
+          confirmFirst={confirmFirst}
+          onRemoved={onRemoved}
+          onClose={close}
+        />
+      )}
       {confirmation}
     </>
   );
