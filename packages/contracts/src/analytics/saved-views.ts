@@ -103,5 +103,6 @@ export const mailView = contract({
   input: z.object({ accountId, viewId, timeZone: mailTimes.timeZone }),
   output: done,
   audit: 'analytics.mailView',
+  keyed: true,
   limit: { calls: 10, seconds: 600 },
 });

@@ -41,6 +41,7 @@ export const resetMemberPassword = contract({
   input: ofMembership,
   output: z.object({ email: z.string().describe('Email address the link was sent to.') }),
   audit: 'members.resetPassword',
+  keyed: true,
   limit: { calls: 60, seconds: 600 },
 });
 

@@ -88,6 +88,7 @@ export const applyBulkEdit = contract({
   input: ofEdit,
   output: startedTask,
   audit: 'rooms.applyBulkEdit',
+  keyed: true,
   limit: roomsLimit,
 });
 
@@ -111,5 +112,6 @@ export const undoBulkEdit = contract({
   input: ofEdit,
   output: startedTask,
   audit: 'rooms.undoBulkEdit',
+  keyed: true,
   limit: roomsLimit,
 });
