@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, day, id, instant, typed } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
+import { grouped } from '../core/grouped.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { timeZone } from '../core/time-zone.ts';
@@ -96,7 +97,7 @@ export const listAudit = contract({
 export const exportAudit = contract({
   kind: 'mutation',
   access: { page: 'audit' },
-  summary: `The newest ${auditReach.toLocaleString('en')} entries that match, as a CSV file with times in UTC. The export itself is recorded.`,
+  summary: `The newest ${grouped(auditReach)} entries that match, as a CSV file with times in UTC. The export itself is recorded.`,
   rest: { method: 'GET', path: '/accounts/{accountId}/audit/export' },
   input: filter,
   output: downloadedFile,

@@ -1,3 +1,5 @@
+import { grouped } from '../core/grouped.ts';
+
 /** Texts of the badges area that every layer may say, those of its mails and files included. */
 export const badgesMessages = {
   'badges.notFound': 'This badge could not be found.',
@@ -12,7 +14,7 @@ export const badgesMessages = {
   'badges.import.both': 'Badges can be unassigned or overwritten, not both at once.',
   'badges.import.nothing': 'Choose a badge, or Unassign Badges.',
   'badges.import.empty': 'There is no email in this file.',
-  'badges.import.tooMany': (p: { max: string }) => `A file can list at most ${p.max} emails.`,
+  'badges.import.tooMany': (p: { max: number }) => `A file can list at most ${grouped(p.max)} emails.`,
   'badges.import.line': (p: { line: number }) => `Line ${p.line}`,
   'badges.import.notEmail': 'This is not an email address.',
   'badges.import.notMember': 'Nobody with this email is a member of this account.',

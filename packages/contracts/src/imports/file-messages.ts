@@ -1,3 +1,5 @@
+import { grouped } from '../core/grouped.ts';
+
 /** The errors of an import file, as a whole or in one of its rows. */
 export const importFilesMessages = {
   'imports.file.notFound': 'This file could not be found. Files to be imported are kept for a day.',
@@ -9,7 +11,7 @@ export const importFilesMessages = {
   'imports.file.empty': 'There is nothing in this file.',
   'imports.file.notText': 'This is not a CSV file, whatever its name says. Spreadsheets can be saved as CSV.',
   'imports.file.tooManyColumns': (p: { max: number }) => `A file can have at most ${p.max} columns.`,
-  'imports.file.tooManyRows': (p: { max: string }) => `A file can have at most ${p.max} rows.`,
+  'imports.file.tooManyRows': (p: { max: number }) => `A file can have at most ${grouped(p.max)} rows.`,
   'imports.file.quotesOpen': (p: { line: number }) =>
     `The quotes of a cell that begins in line ${p.line} are never closed.`,
   'imports.file.lineTooLong': (p: { line: number }) => `Line ${p.line} has more than 1 MB and no end.`,
@@ -18,5 +20,5 @@ export const importFilesMessages = {
   'imports.row.nul': 'There is a NUL character in this row.',
   'imports.row.tooManyCells': (p: { columns: number }) =>
     `This row has more cells than the file has columns (${p.columns}). Cells with separators need quotes.`,
-  'imports.row.cellTooLong': (p: { max: string }) => `A cell can have at most ${p.max} characters.`,
+  'imports.row.cellTooLong': (p: { max: number }) => `A cell can have at most ${grouped(p.max)} characters.`,
 } as const;

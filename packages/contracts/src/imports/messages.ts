@@ -1,3 +1,5 @@
+import { grouped } from '../core/grouped.ts';
+
 /** Texts of imports that every layer may say, those of their mails and files included. */
 export const importsMessages = {
   'imports.file.type': 'Invalid file type. Allowed file types: csv',
@@ -15,8 +17,8 @@ export const importsMessages = {
   'imports.columns.tooMany': 'More columns are named than the file has.',
   'imports.columns.notTaken': (p: { field: string }) => `This import takes no column “${p.field}”.`,
   'imports.columns.unknownField': (p: { field: string }) => `This account has no field “${p.field}”.`,
-  'imports.refused': (p: { count: string }) =>
-    `Nothing was changed: ${p.count} rows have errors, and the import was set to change nothing in that case.`,
+  'imports.refused': (p: { count: number }) =>
+    `Nothing was changed: ${grouped(p.count)} rows have errors, and the import was set to change nothing in that case.`,
   'imports.row.noEmail': 'There is no email in this row.',
   'imports.row.repeated': (p: { line: number }) => `Duplicate of line ${p.line}.`,
   'imports.row.contradicted': (p: { line: number }) =>

@@ -1,3 +1,5 @@
+import { grouped } from '../core/grouped.ts';
+
 /** Texts of the members area. */
 export const membersMessages = {
   'members.none': 'There are no members found.',
@@ -8,7 +10,7 @@ export const membersMessages = {
     `Another person has changed ${p.label} to "${p.value}" since you opened it.`,
   'members.people.notFound':
     'This list of people is no longer kept, or it belongs to another person. Open the figure or the report again.',
-  'members.people.tooMany': (p: { max: string }) => `A list can hold at most ${p.max} people.`,
+  'members.people.tooMany': (p: { max: number }) => `A list can hold at most ${grouped(p.max)} people.`,
   'members.exportNotAllowed': 'This account does not allow its members to be exported.',
   'members.export.mail.title': 'Your export of the members',
   'members.export.mail.body': 'All members of the account, with their profiles, as a CSV file.',

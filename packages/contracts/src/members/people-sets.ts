@@ -2,6 +2,7 @@ import { keptHours, maxKeptPeople } from '@campus/domain/members/people-sets';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, instant } from '../core/fields.ts';
+import { grouped } from '../core/grouped.ts';
 import { askedOrigin, keptOrigin } from './people-origins.ts';
 
 const base = '/accounts/{accountId}/people-sets' as const;
@@ -29,7 +30,7 @@ const access = { page: 'members' } as const;
 export const keepPeople = contract({
   kind: 'mutation',
   access,
-  summary: `Keep the people behind one day of a graph, or those of a report, as a list, for you and for ${keptHours} hours: at most ${maxKeptPeople.toLocaleString('en')} of them. The members can be filtered by it. Needs the page that shows the people and that of the members.`,
+  summary: `Keep the people behind one day of a graph, or those of a report, as a list, for you and for ${keptHours} hours: at most ${grouped(maxKeptPeople)} of them. The members can be filtered by it. Needs the page that shows the people and that of the members.`,
   rest: { method: 'POST', path: base },
   input: z.object({ accountId, origin: askedOrigin }),
   output: oneSet,

@@ -111,7 +111,7 @@ it('issue 17 I4: offers nothing that is closed to the person', async () => {
 it('issue 17 I4: says why the people could not be kept, and stays', async () => {
   const page = await openPeople(undefined, {
     keepPeople: () => {
-      throw new AppError('invalid', 'members.people.tooMany', { max: '10,000' });
+      throw new AppError('invalid', 'members.people.tooMany', { max: 10_000 });
     },
   });
   await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));

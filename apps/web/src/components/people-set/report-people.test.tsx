@@ -158,7 +158,7 @@ it.each([
 
 it('issue 17 I4: says why the people of a report could not be kept, and stays', async () => {
   const keepPeople = () => {
-    throw new AppError('invalid', 'members.people.tooMany', { max: '10,000' });
+    throw new AppError('invalid', 'members.people.tooMany', { max: 10_000 });
   };
   const page = await openPeople(roomReport, { own: { keepPeople } });
   await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));

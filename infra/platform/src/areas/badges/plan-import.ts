@@ -34,7 +34,7 @@ export async function planFile(run: TaskRun<FileImportParams>): Promise<PlanStep
   const from = readPosition.nullable().parse(task.state) ?? firstPosition;
   const { rows, next, finished } = await readRows(services.files, params.file, { from, most: pieceSize });
   if (task.total + rows.length > maxRows)
-    throw new AppError('invalid', 'badges.import.tooMany', { max: maxRows.toLocaleString('en') });
+    throw new AppError('invalid', 'badges.import.tooMany', { max: maxRows });
   const planned = await addToPlan(
     run,
     rows.map((row) => listedEmail(row, params.column)),

@@ -147,7 +147,7 @@ describe('data counts 1, 2: what cannot be read is refused, with its line where 
     ];
     expect((await read(lines.join('\n'))).rows).toEqual([
       [2, text('imports.row.nul')],
-      [3, text('imports.row.cellTooLong', { max: '10,000' })],
+      [3, text('imports.row.cellTooLong', { max: 10_000 })],
       [4, text('imports.row.tooManyCells', { columns: 2 })],
       [5, null],
     ]);

@@ -117,7 +117,7 @@ describe('of a hostile file', () => {
     expect(rows.map(({ line, reason }) => [line, reason])).toEqual([
       [2, text('imports.row.nul')],
       [3, text('imports.row.tooManyCells', { columns: 2 })],
-      [4, text('imports.row.cellTooLong', { max: '10,000' })],
+      [4, text('imports.row.cellTooLong', { max: 10_000 })],
     ]);
     const named = new Map(invited.map(({ email, firstname }) => [email, firstname]));
     expect(people.map((person) => named.get(person.email))).toEqual(names);

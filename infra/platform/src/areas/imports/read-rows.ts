@@ -85,7 +85,7 @@ function unending({ open, line }: { open: 'quotes' | 'line' | undefined; line: n
 }
 
 function tooManyRows(): AppError {
-  return new AppError('invalid', 'imports.file.tooManyRows', { max: importLimits.rows.toLocaleString('en') });
+  return new AppError('invalid', 'imports.file.tooManyRows', { max: importLimits.rows });
 }
 
 function rowOf({ line, cells }: CsvRecord, columns: number): FileRow {
@@ -101,6 +101,6 @@ function faultOf(cells: readonly string[], columns: number): Reason | null {
   // No database can store it.
   if (cells.some((cell) => cell.includes('\0'))) return reason('imports.row.nul');
   if (cells.some((cell) => cell.length > maxCellLength))
-    return reason('imports.row.cellTooLong', { max: maxCellLength.toLocaleString('en') });
+    return reason('imports.row.cellTooLong', { max: maxCellLength });
   return null;
 }

@@ -5,6 +5,5 @@ import type { ActionCounts } from '../../work/tasks/action-counts.ts';
 /** Throws where rows that cannot be done are to keep all others from being done, and there are some. */
 export function refuseImpossible(rowErrors: RowErrorChoice, actions: ActionCounts): void {
   const count = impossibleCount(actions);
-  if (rowErrors === 'refuse' && count > 0)
-    throw new AppError('conflict', 'imports.refused', { count: count.toLocaleString('en') });
+  if (rowErrors === 'refuse' && count > 0) throw new AppError('conflict', 'imports.refused', { count });
 }

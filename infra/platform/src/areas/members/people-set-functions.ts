@@ -28,7 +28,7 @@ export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
         const found = await readPeople(readers, services, { accountId, ...origin });
         if (found.total > maxKeptPeople)
           throw new AppError('invalid', 'members.people.tooMany', {
-            max: maxKeptPeople.toLocaleString('en'),
+            max: maxKeptPeople,
           });
         return found;
       },
