@@ -34,6 +34,8 @@ const configuration = {
   // After each checkpoint every page is logged as a whole once: bulk changes must not cause one after the other.
   max_wal_size: '2GB',
   wal_buffers: '16MB',
+  // The details of an error hold values of rows, such as the address that two people took at the same time.
+  log_error_verbosity: 'terse',
 };
 
 /**
