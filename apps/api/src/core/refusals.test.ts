@@ -63,8 +63,9 @@ describe('a request that is refused outside of an operation', () => {
     const { response, lines, metrics } = await callOf(request);
     expect(response.statusCode).toBe(status);
     const { method, url } = request;
+    const path = url.replace('/a1/', '/:accountId/');
     expect(lines).toEqual([
-      expect.objectContaining({ level: 'info', msg: 'request refused', key, status, method, path: url }),
+      expect.objectContaining({ level: 'info', msg: 'request refused', key, status, method, path }),
     ]);
     expect(metrics).toContain(`campus_refused_requests_total{key="${key}"} 1`);
   });
@@ -75,6 +76,19 @@ describe('a request that is refused outside of an operation', () => {
     expect(lines[0].path).toMatch(/^\/api\/v1\/x{192}$/);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
+});
+
+const mailed = '/api/v1/senders/mailedSecret123';
+const username = '/api/v1/accounts/a1/usernames/ada@campus.test';
+
+it.each<[string, Refused, string]>([
+  ['the code of a sender', { method: 'DELETE', url: mailed }, '/api/v1/senders/:code'],
+  ['a mistyped address with it', { method: 'GET', url: `${mailed}/typo` }, '/api/v1/senders/…/typo'],
+  ['an address with it that cannot be decoded', { method: 'GET', url: `${mailed}%` }, '/api/v1/senders/…'],
+  ['a person', { method: 'DELETE', url: username }, '/api/v1/accounts/:accountId/usernames/:username'],
+])('a refused request is logged without %s', async (_, request, path) => {
+  const { lines } = await callOf(request);
+  expect(lines.map((line) => line.path)).toEqual([path]);
 });
 
 describe('what an operation refuses', () => {

@@ -12,7 +12,7 @@ export function noteLogged(error: object): void {
 }
 
 /** A failure, and how its request is answered. */
-export interface AnsweredFailure {
+interface AnsweredFailure {
   error: unknown;
   key: string;
   status: number;
@@ -26,8 +26,13 @@ export function recordFailure(
 ): void {
   if (logged.has(Object(error))) return;
   metrics.refusal(key);
-  const path = withoutSecretAddresses(request.url).slice(0, maxPathLength);
-  const line = { key, status, method: request.method, path };
+  const line = { key, status, method: request.method, path: pathOf(request) };
   if (status === 500) request.log.error({ ...line, err: error }, 'request failed');
   else request.log.info(line, 'request refused');
+}
+
+/** The path of a request, without its query. Values in the path of an operation can be secrets, or name people. */
+function pathOf({ routeOptions: { url: route }, url }: FastifyRequest): string {
+  const path = route?.includes(':') && !route.startsWith('/trpc/') ? route : withoutSecretAddresses(url);
+  return path.slice(0, maxPathLength);
 }
