@@ -34,8 +34,12 @@ interface JobSettings<D extends z.ZodType> {
    * in milliseconds. Jobs that are `ahead` do not wait.
    */
   givesWayMs?: number;
+  /** What the lines of a run's log say about it besides its job. */
+  about?(data: z.output<D>): RunFacts;
   handle(run: JobRun<z.output<D>>): Promise<void>;
 }
+
+type RunFacts = Readonly<Record<string, string | undefined>>;
 
 interface AtOnce {
   all: number;
@@ -51,10 +55,25 @@ export interface JobDefinition {
   atOnce?: AtOnce;
   batch?: number;
   givesWayMs?: number;
+  /** Nothing where the data has another shape. */
+  about(data: unknown): RunFacts;
   run(run: JobRun<unknown>): Promise<void>;
 }
 
 /** Declares a job: its data is read by a schema again when it runs, for it may come from an older version. */
-export function job<D extends z.ZodType>({ data, handle, ...settings }: JobSettings<D>): JobDefinition {
-  return { pauseSeconds: 5, ...settings, run: (run) => handle({ ...run, data: data.parse(run.data) }) };
+export function job<D extends z.ZodType>({
+  data,
+  handle,
+  about,
+  ...settings
+}: JobSettings<D>): JobDefinition {
+  return {
+    pauseSeconds: 5,
+    ...settings,
+    about: (read) => {
+      const known = data.safeParse(read);
+      return known.success ? (about?.(known.data) ?? {}) : {};
+    },
+    run: (run) => handle({ ...run, data: data.parse(run.data) }),
+  };
 }

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
@@ -15,6 +16,7 @@ const testJob = job({
   seconds: 30,
   retries: 1,
   pauseSeconds: 1,
+  about: ({ what }) => ({ what }),
   handle: async ({ data, lastAttempt }) => {
     attempts.push(lastAttempt);
     if (data.what === 'fails once' && failures++ === 0) throw new Error('not yet');
@@ -22,10 +24,13 @@ const testJob = job({
   },
 });
 
+const lines: string[] = [];
+const log = pino({}, { write: (line) => void lines.push(line) });
+
 let test: TestServices;
 beforeAll(async () => {
   test = await makeServices([testJob]);
-  await test.services.jobs.work(test.services);
+  await test.services.jobs.work({ ...test.services, log });
 });
 afterAll(() => test.close());
 
@@ -40,6 +45,13 @@ describe('a job', () => {
       expect(done).not.toContain('committed');
     });
     await vi.waitFor(() => expect(done).toContain('committed'), 10_000);
+  });
+
+  it('leaves a line in the log that says what it was about', async () => {
+    await enqueue('logged');
+    const logged = () => lines.map((line) => JSON.parse(line)).filter(({ what }) => what === 'logged');
+    await vi.waitFor(() => expect(logged()).toHaveLength(1), 10_000);
+    expect(logged()).toMatchObject([{ job: name, outcome: 'success', attempt: 1, msg: 'job' }]);
   });
 
   it('runs once for each key when many are enqueued at once', async () => {

@@ -151,7 +151,7 @@ async function runOne(
   job: JobWithMetadata<unknown>,
   { services, closing }: Surroundings,
 ): Promise<JobResult> {
-  const log = services.log.child({ job: definition.name, jobId: job.id });
+  const log = services.log.child({ job: definition.name, jobId: job.id, ...definition.about(job.data) });
   const started = performance.now();
   const lastAttempt = job.retryCount >= job.retryLimit;
   const facts = () => ({ attempt: job.retryCount + 1, duration: Math.round(performance.now() - started) });

@@ -5,6 +5,7 @@ import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';
 import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { taskDefinitions } from '../../main/task-kinds.ts';
 import { runTask as runTaskOf } from './run-task.ts';
+import { beginPlanned } from './start-task.ts';
 
 const runTask = runTaskOf(taskDefinitions);
 
@@ -37,6 +38,22 @@ it('a task is handed to another worker when its worker must end', async () => {
   ]);
   expect(jobs).toHaveLength(1);
   expect(await endOfTask(task.taskId)).toMatchObject({ status: 'done', done: 1 });
+});
+
+it('a task goes on with the request that it was started by, which its lines in the log name', async () => {
+  const { accountId, people } = await makeAccount();
+  const { membershipId } = await addMember(accountId);
+  const params = { selection: { ids: [membershipId] } };
+  const taskId = await makeTask({ accountId, by: people.admin, params, status: 'planned' });
+  await beginPlanned({ sql, services: test.services }, { taskId, accountId });
+  const [job] = await sql.query<{ data: object }>(
+    `select data from jobs.job where name = 'task' and data->>'taskId' = $1`,
+    [taskId],
+  );
+  expect(job?.data).toEqual({ taskId, accountId, requestId: 'made' });
+  expect(runTask.about(job?.data)).toEqual(job?.data);
+  expect(runTask.about({ what: 'else' })).toEqual({});
+  expect(await endOfTask(taskId)).toMatchObject({ status: 'done' });
 });
 
 it('a task whose starter may no longer do it fails at once, and says so', async () => {

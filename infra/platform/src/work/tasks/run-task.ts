@@ -20,13 +20,15 @@ const turnMs = 20_000;
 export const runTask = (kinds: readonly TaskDefinition[]) =>
   job({
     name: taskJob,
-    data: z.object({ taskId: z.string(), accountId: z.string() }),
+    // Jobs of an earlier version have no request.
+    data: z.object({ taskId: z.string(), accountId: z.string(), requestId: z.string().optional() }),
+    about: (task) => task,
     // Longer than the longest step, and than the writing of the largest file.
     seconds: 3600,
     retries: 6,
     atOnce: { all: 4, ofGroup: 2 },
     handle: async ({ data: task, services, log, lastAttempt, closing }) => {
-      const working = { services, log: log.child({ taskId: task.taskId }), kinds };
+      const working = { services, log, kinds };
       const turn = AbortSignal.any([closing, AbortSignal.timeout(turnMs)]);
       try {
         if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);

@@ -26,19 +26,22 @@ export async function startTask(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [taskId, accountId, kind, JSON.stringify(params), user.id, user.email, requestId],
   );
-  await enqueueTask(services.jobs, sql, { taskId, accountId });
+  await enqueueTask(services.jobs, sql, { taskId, accountId, requestId });
   audit.note({ target: { type: 'task', id: taskId, label: text(`tasks.kind.${kind}`) } });
   const task = await readTask(sql, { accountId, taskId });
   if (!task) throw new Error(`The task ${taskId} was not written.`);
   return task;
 }
 
+/** A task to be continued, and the call that it was started by, which the log names. */
+interface OpenTask {
+  taskId: string;
+  accountId: string;
+  requestId?: string | undefined;
+}
+
 /** Makes a worker continue a task, without disturbing a worker that is already on it. */
-export function enqueueTask(
-  jobs: JobQueue,
-  sql: Queryable,
-  task: { taskId: string; accountId: string },
-): Promise<void> {
+export function enqueueTask(jobs: JobQueue, sql: Queryable, task: OpenTask): Promise<void> {
   return jobs.enqueue(sql, taskJob, { key: task.taskId, data: task, group: task.accountId });
 }
 
@@ -47,19 +50,20 @@ export async function beginPlanned(
   { sql, services }: Pick<Call, 'sql' | 'services'>,
   task: { taskId: string; accountId: string },
 ): Promise<boolean> {
-  const begun = await sql.one(
+  const begun = await sql.one<{ requestId: string }>(
     `update "Task" set status = 'running', "startedAt" = now()
-     where id = $1 and account = $2 and status = 'planned' returning id`,
+     where id = $1 and account = $2 and status = 'planned' returning "requestId"`,
     [task.taskId, task.accountId],
   );
-  if (begun) await enqueueTask(services.jobs, sql, task);
+  if (begun) await enqueueTask(services.jobs, sql, { ...task, ...begun });
   return begun !== undefined;
 }
 
 /** Makes workers continue every open task, so that a process that died leaves none behind. */
 export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
-  const open = await sql.query<{ taskId: string; accountId: string }>(
-    `select id as "taskId", account as "accountId" from "Task" where status in ('waiting', 'running', 'stopping')
+  const open = await sql.query<OpenTask>(
+    `select id as "taskId", account as "accountId", "requestId" from "Task"
+     where status in ('waiting', 'running', 'stopping')
      order by "createdAt"`,
   );
   for (const task of open) await enqueueTask(jobs, sql, task);
