@@ -62,8 +62,11 @@ it('writes one line for each operation: what, who, where, how long, and how it e
     expect.objectContaining({
       requestId: done.headers['x-request-id'],
       operation: 'accounts.roles',
-      user: 'u1',
-      account: 'a1',
+      part: 'gateway',
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-.+Z$/),
+      userId: 'u1',
+      accountId: 'a1',
       outcome: 'success',
       ms: expect.any(Number),
     }),

@@ -1,5 +1,5 @@
 import { withoutSecretFields, withoutSecrets } from '@campus/domain/core/secret-fields';
-import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { withoutSecretAddresses } from './secret-addresses.ts';
 
 /**
@@ -9,8 +9,8 @@ import { withoutSecretAddresses } from './secret-addresses.ts';
 export function createLogger(level: string, destination?: DestinationStream) {
   const options: LoggerOptions = {
     level,
-    base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    base: { part: 'gateway' },
+    timestamp: stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
       bindings: (bindings) => withoutSecretFields(bindings),

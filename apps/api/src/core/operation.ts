@@ -85,8 +85,8 @@ function log({ log, session, services }: Context, { path, rawInput, seconds, err
   const line = {
     operation: path,
     outcome: outcomeOf(error),
-    user: session?.userId,
-    account: accountIdOf(rawInput),
+    userId: session?.userId,
+    accountId: accountIdOf(rawInput),
     ms: Math.round(seconds * 10_000) / 10,
   };
   if (!error) log.info(line, 'operation');

@@ -82,7 +82,7 @@ describe('a picture', () => {
     const { put, lines } = await pictureGateway();
     await put(form(['me.png', 'pixels']));
     const line = lines.map((entry) => JSON.parse(entry)).find(({ msg }) => msg === 'operation');
-    expect(line).toMatchObject({ operation: 'profile.setPicture', outcome: 'success', user: 'u1' });
+    expect(line).toMatchObject({ operation: 'profile.setPicture', outcome: 'success', userId: 'u1' });
     expect(lines.join()).not.toContain('pixels');
   });
 

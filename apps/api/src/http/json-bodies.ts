@@ -96,7 +96,7 @@ async function refuseEarly(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { key } = error;
-    request.log.info({ operation: path, user: session?.userId, key }, 'operation refused unread');
+    request.log.info({ operation: path, userId: session?.userId, key }, 'operation refused unread');
     metrics.refusal(key);
     noteLogged(error);
     throw error;

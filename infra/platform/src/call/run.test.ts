@@ -46,7 +46,7 @@ const line = {
   operation: 'doIt',
   userId: 'user1',
   accountId: 'account001',
-  duration: 12.3,
+  ms: 12.3,
   msg: 'call',
 };
 const [info, error] = [30, 50];

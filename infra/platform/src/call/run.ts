@@ -33,7 +33,7 @@ export async function runCall(
     userId,
     accountId: namedAccount(params),
     outcome,
-    duration: Math.round((performance.now() - started) * 10) / 10,
+    ms: Math.round((performance.now() - started) * 10) / 10,
   });
   try {
     const result = await cloudFunction.run(

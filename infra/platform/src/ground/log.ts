@@ -1,5 +1,5 @@
 import { withoutSecretFields, withoutSecrets } from '@campus/domain/core/secret-fields';
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 
 /** The log of a platform process: JSON lines on standard output, without secrets. */
 export function createLog(
@@ -11,7 +11,9 @@ export function createLog(
     {
       level,
       base: { part },
+      timestamp: stdTimeFunctions.isoTime,
       formatters: {
+        level: (label) => ({ level: label }),
         bindings: (bindings) => withoutSecretFields(bindings),
         log: (fields) => withoutSecretFields(fields),
       },

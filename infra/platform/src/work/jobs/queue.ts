@@ -154,7 +154,7 @@ async function runOne(
   const log = services.log.child({ job: definition.name, jobId: job.id, ...definition.about(job.data) });
   const started = performance.now();
   const lastAttempt = job.retryCount >= job.retryLimit;
-  const facts = () => ({ attempt: job.retryCount + 1, duration: Math.round(performance.now() - started) });
+  const facts = () => ({ attempt: job.retryCount + 1, ms: Math.round(performance.now() - started) });
   try {
     await runThroughOutages(definition, { data: job.data, services, log, lastAttempt, closing });
     log.info({ outcome: 'success', ...facts() }, 'job');
