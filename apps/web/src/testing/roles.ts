@@ -57,13 +57,13 @@ export function withRoles(
     return { saved: refs([...written.keys()]), conflicts: refs(conflicts) };
   };
   const entered = anEnteredAccount({ level: 'owner', ...account });
-  const roles: NonNullable<Answers['roles']> = {
+  const roles = {
     read: () => ({ items, features: [{ feature: 'kick', role: 'moderator', default: 'moderator' }] }),
     save: ({ changes }) => {
       const { saved, conflicts } = change(changes);
       return { items, saveId: 'save1', saved, conflicts: conflicts.map((one) => ({ ...one, theirs: null })) };
     },
     ...answers,
-  };
+  } satisfies Answers['roles'];
   return { answers: { ...workingIn(entered), roles } satisfies Answers, change };
 }

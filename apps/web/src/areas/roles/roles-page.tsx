@@ -20,7 +20,7 @@ import { useRoles } from './use-roles.ts';
 export function RolesPage() {
   const roles = useRoles();
   const [search, setSearch] = useState('');
-  useUnsavedChanges(roles.dirty.length > 0 && !roles.isSaving, roles.save);
+  useUnsavedChanges(roles.dirty.length > 0, roles.isSaving ? undefined : roles.save);
   const found = roles.rows.filter((row) => isFound(row, search));
   return (
     <Page title={text('page.roles')} description={text('roles.about')} wide>

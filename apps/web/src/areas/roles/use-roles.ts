@@ -6,7 +6,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { keyOf, type RoleDrafts, rowOf, withDraft } from './role-drafts.ts';
+import { keyOf, type RoleDrafts, rowOf, withDraft, withoutDrafts, withSavedDraft } from './role-drafts.ts';
 import { labelOf } from './role-words.ts';
 
 /** How often the page looks whether a colleague has saved something, in milliseconds. */
@@ -23,8 +23,7 @@ export function useRoles() {
   const rows = (data?.items ?? []).map((entry) => rowOf(entry, drafts));
   const dirty = rows.filter(({ draft }) => draft !== undefined);
 
-  const discard = (keys: readonly string[]) =>
-    setDrafts((now) => new Map([...now].filter(([key]) => !keys.includes(key))));
+  const discard = (keys: readonly string[]) => setDrafts((now) => withoutDrafts(now, keys));
 
   const save = async (): Promise<boolean> => {
     const changes = dirty.flatMap(({ entry, draft }) =>
@@ -35,7 +34,10 @@ export function useRoles() {
       const { items, saved, conflicts } = await client.roles.save.mutate({ accountId, changes });
       if (data) cache.read.setData({ accountId }, { ...data, items });
       const left = conflicts.map(keyOf);
-      discard(changes.map(keyOf).filter((key) => !left.includes(key)));
+      const done = changes.filter((change) => !left.includes(keyOf(change)));
+      setDrafts((now) =>
+        done.reduce((drafts, change) => withSavedDraft(drafts, keyOf(change), change.level), now),
+      );
       if (saved.some(({ table }) => table !== 'pageAccess')) notify.success(text('roles.saved'));
       if (saved.some(({ table }) => table === 'pageAccess')) notify.success(text('roles.pagesSaved'));
       if (conflicts.length > 0)
