@@ -21,7 +21,7 @@ export interface JudgedDraft extends SettingDraft {
   wanted: SettingValue | undefined;
   /** Why it cannot be saved. */
   error: string | undefined;
-  /** Whether it would change anything. */
+  /** Whether it would change anything. A draft that was taken back would not, whatever is stored by now. */
   isDirty: boolean;
   /** Whether another person has given it another value since. */
   isConflict: boolean;
@@ -36,11 +36,10 @@ export function judgeDraft(
   stored: SettingValue,
   unreadable: string,
 ): JudgedDraft {
-  const { value, base } = draft;
-  const read =
-    value === undefined ? undefined : settingOf(setting).value.safeParse(value, { error: ownSentences });
+  const { base } = draft;
+  const read = readDraft(setting, draft);
   const wanted = read?.data;
-  const isDirty = wanted === undefined || wanted !== stored;
+  const isDirty = changesSomething(wanted, base, stored);
   return {
     ...draft,
     setting,
@@ -49,6 +48,28 @@ export function judgeDraft(
     isDirty,
     isConflict: isDirty && stored !== base,
   };
+}
+
+function readDraft(setting: SettingKey, { value }: SettingDraft) {
+  return value === undefined ? undefined : settingOf(setting).value.safeParse(value, { error: ownSentences });
+}
+
+function changesSomething(
+  wanted: SettingValue | undefined,
+  base: SettingValue,
+  stored: SettingValue,
+): boolean {
+  return wanted === undefined || (wanted !== stored && wanted !== base);
+}
+
+/** The drafts with a new one for a setting. It keeps the base of one that changes something. */
+export function withDraft(
+  drafts: Drafts,
+  { setting, stored, ...edit }: Pick<JudgedDraft, 'setting' | 'shown' | 'value'> & { stored: SettingValue },
+): Drafts {
+  const held = drafts.get(setting);
+  const isHeld = held && changesSomething(readDraft(setting, held)?.data, held.base, stored);
+  return new Map(drafts).set(setting, { ...edit, base: isHeld ? held.base : stored });
 }
 
 /** The drafts without those of these settings. */

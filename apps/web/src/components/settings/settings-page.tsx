@@ -24,7 +24,7 @@ export function SettingsPage({
   const { query, settings } = useSettings(page);
   const dirty = settings?.drafts.some(({ isDirty }) => isDirty) ?? false;
   const isSaving = (settings?.saving.length ?? 0) > 0;
-  useUnsavedChanges(dirty && !isSaving, settings?.saveDrafts);
+  useUnsavedChanges(dirty, isSaving ? undefined : settings?.saveDrafts);
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !settings) return;
     event.preventDefault();

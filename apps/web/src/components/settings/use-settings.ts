@@ -13,6 +13,7 @@ import {
   type JudgedDraft,
   judgeDraft,
   type SettingDraft,
+  withDraft,
   withoutDrafts,
 } from './setting-drafts.ts';
 import { labelOf } from './setting-words.ts';
@@ -67,9 +68,10 @@ export function useSettings(page: SettingsPage): {
 
   const shown = new Map(data.settings.map((setting) => [setting.setting, setting]));
   const storedValue = (setting: SettingKey) => shown.get(setting)?.value ?? null;
-  const judged = [...drafts].map(([setting, draft]) =>
-    judgeDraft(setting, draft, storedValue(setting), text('settings.number')),
-  );
+  const judged = [...drafts]
+    .map(([setting, draft]) => judgeDraft(setting, draft, storedValue(setting), text('settings.number')))
+    // One that changes nothing is shown as it was typed until a colleague saves another value.
+    .filter(({ setting, isDirty, base }) => isDirty || base === storedValue(setting));
   const discard = (settings: readonly SettingKey[]) => setDrafts((now) => withoutDrafts(now, settings));
 
   const show = (answer: { settings: ShownSetting[] }) => {
@@ -138,9 +140,7 @@ export function useSettings(page: SettingsPage): {
     setNote,
     lastSave,
     edit: (setting, draft) =>
-      setDrafts((now) =>
-        new Map(now).set(setting, { ...draft, base: now.get(setting)?.base ?? storedValue(setting) }),
-      ),
+      setDrafts((now) => withDraft(now, { setting, ...draft, stored: storedValue(setting) })),
     discard,
     keepMine: (setting) =>
       setDrafts((now) => {
