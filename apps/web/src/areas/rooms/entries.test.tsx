@@ -95,6 +95,16 @@ it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names th
   await screen.findByText('No Item Selected');
 });
 
+it('asks before a new name of a folder is left', async () => {
+  const page = renderPage(`${address}?folder=Labs`, withRooms().answers);
+  await page.user.type(await field('Folder name'), ' of physics');
+  await page.user.click(screen.getByRole('link', { name: 'Badges' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/badges'));
+  expect(page.sent('rooms.renameFolder')).toMatchObject([{ folder: 'Labs', name: 'Labs of physics' }]);
+});
+
 it('ROM-024 ROM-035 merges a folder into another one when its name is taken, after a question', async () => {
   const entries = [...someEntries, aRoom('dean', { order: 70, group: 'Offices' })];
   const page = renderPage(`${address}?folder=Labs`, withRooms({ entries }).answers);

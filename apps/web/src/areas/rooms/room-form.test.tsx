@@ -166,6 +166,18 @@ it('ROM-041 ROM-042 derives the command for a full room from the chosen room and
   await screen.findByText('Command: /loadt lab sink 1');
 });
 
+it('shows no place for a full room any more that was discarded', async () => {
+  localStorage.setItem('campus.optionalRoomFields', 'true');
+  const page = renderPage(at('lobby'), withRooms().answers);
+  const lead = await field('Lead people to');
+  await page.user.selectOptions(lead, 'A room');
+  await page.user.selectOptions(await field('Room to load'), 'Labs / Lasers');
+  await screen.findByText('Command: /load lab 2');
+  await page.user.click(await press('Discard changes'));
+  await waitFor(() => expect(lead).toMatchObject({ value: '' }));
+  expect(screen.queryByLabelText('Room to load')).toBeNull();
+});
+
 it('ROM-046 ROM-062 shows group access where the account has it, and says that there are no groups', async () => {
   const page = renderPage(at('lobby'), withRooms({ offers: { groups: true } }).answers);
   await screen.findByText('No groups available.');

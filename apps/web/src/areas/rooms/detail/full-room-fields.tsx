@@ -38,12 +38,13 @@ export function FullRoomFields({ form }: { form: EntryForm<Room> }) {
 
 /**
  * The place to which a full room sends people. A choice sets the command; a command written by hand stays until a
- * choice is made.
+ * choice is made. A choice that is not complete yet is kept here, until the command is another one, such as after a
+ * discard.
  */
 function Overflow({ command, onChange }: { command: string; onChange: (command: string) => void }) {
-  const stored = overflowTarget(command);
-  const [chosen, setChosen] = useState(stored);
-  const target = chosen ?? stored;
+  const [chosen, setChosen] = useState<OverflowTarget>();
+  const isCurrent = chosen !== undefined && overflowCommand(chosen) === command;
+  const target = isCurrent ? chosen : overflowTarget(command);
   const choose = (next: OverflowTarget | undefined) => {
     setChosen(next);
     onChange(next ? overflowCommand(next) : '');

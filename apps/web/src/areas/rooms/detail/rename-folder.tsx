@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
 import { useRooms } from '../rooms-context.ts';
 import { DraftText } from './draft-fields.tsx';
 import { useRenameFolder } from './use-rename-folder.ts';
@@ -18,9 +19,11 @@ export function RenameFolder({ folder, onRenamed }: { folder: string; onRenamed:
   const [asksMerge, setAsksMerge] = useState(false);
   const isChanged = name !== folder;
   const to = name.trim();
+  const maySave = refusal === undefined && !rename.isSaving;
+  useUnsavedChanges(isChanged, maySave ? () => rename.save(folder, name) : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (refusal || !isChanged || rename.isSaving) return;
+    if (!isChanged || !maySave) return;
     if (await rename.save(folder, name)) onRenamed(to);
   };
   const merge = async () => {
