@@ -72,6 +72,24 @@ it('CTL-019 CTL-039 adds an option, in both places and invalid at first, and sav
   expect(saveButton().disabled).toBe(true);
 });
 
+it('takes no change while a save is under way, so that none is lost with what was sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = await open([anOption('Library')], {
+    saveOptions: () => promise.then(() => ({ options: [] })),
+  });
+  const { user, row, field, form, addButton, saveButton } = page;
+  await user.type(field('Library', 'Name'), ' A');
+  await user.click(saveButton());
+  await user.type(field('Library A', 'Name'), 'B');
+  await user.click(row('Library A').getByRole('checkbox', { name: 'Login page' }));
+  expect(field('Library A', 'Name')).toMatchObject({ readOnly: true, value: 'Library A' });
+  expect(row('Library A').getByRole<HTMLInputElement>('checkbox', { name: 'Login page' }).checked).toBe(true);
+  expect(addButton().disabled).toBe(true);
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Remove Library A' }).disabled).toBe(true);
+  resolve();
+  await screen.findByText('Successfully applied custom options.');
+});
+
 it('CTL-030 cannot be saved while nothing has changed', async () => {
   const { user, saveButton, field } = await open();
   expect(saveButton().disabled).toBe(true);

@@ -73,11 +73,11 @@ function kindOf(most: number): ListKind<OptionItem> {
     problemOf: (options) => (options.length > most ? full : undefined),
     fullText: (options) => (options.length >= most ? full : undefined),
     mayRemove: () => true,
-    fields: (option, { onChange }) => (
+    fields: (option, { items: _, ...how }) => (
       <OptionFields
         option={option}
         errors={{ name: refuseOptionName(option.name), url: refuseOptionUrl(option.url) }}
-        onChange={onChange}
+        {...how}
       />
     ),
   };

@@ -73,9 +73,9 @@ function kindOfStatuses(): ListKind<StatusItem> {
         ? text('controls.statuses.full', { max: maxCustomStatuses })
         : undefined,
     mayRemove: mayRemoveStatus,
-    fields: (status, { items, onChange }) => {
+    fields: (status, { items, ...how }) => {
       const refusal = refusalsOfStatuses(items)[items.indexOf(status)];
-      return <StatusFields status={status} error={refusal && text(refusal)} onChange={onChange} />;
+      return <StatusFields status={status} error={refusal && text(refusal)} {...how} />;
     },
   };
 }

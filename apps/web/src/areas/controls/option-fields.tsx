@@ -13,10 +13,12 @@ export type OptionItem = Omit<CustomOption, 'index'>;
 export function OptionFields({
   option,
   errors,
+  readOnly,
   onChange,
 }: {
   option: OptionItem;
   errors: { name: CustomOptionRefusal | undefined; url: CustomOptionRefusal | undefined };
+  readOnly: boolean;
   onChange: (option: OptionItem) => void;
 }) {
   const isNew = isUnsaved(option);
@@ -35,6 +37,7 @@ export function OptionFields({
             value={option[field]}
             error={errors[field] && text(errors[field])}
             isNew={isNew}
+            readOnly={readOnly}
             autoFocus={isNew && field === 'name'}
             onChange={(value) => onChange({ ...option, [field]: value })}
           />

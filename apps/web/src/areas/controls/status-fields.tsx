@@ -12,10 +12,12 @@ export type StatusItem = Omit<CustomStatus, 'order'>;
 export function StatusFields({
   status,
   error,
+  readOnly,
   onChange,
 }: {
   status: StatusItem;
   error: string | undefined;
+  readOnly: boolean;
   onChange: (status: StatusItem) => void;
 }) {
   const isNew = isUnsaved(status);
@@ -26,6 +28,7 @@ export function StatusFields({
         value={status.status}
         error={error}
         isNew={false}
+        readOnly={readOnly}
         autoFocus={isNew}
         onChange={(value) => onChange({ ...status, status: value })}
       />

@@ -33,8 +33,14 @@ export interface ListKind<Item extends ListItem> {
   fullText: (items: readonly Item[]) => string | undefined;
   mayRemove: (items: readonly Item[]) => boolean;
   /** The fields of a row. */
-  fields: (item: Item, context: { items: readonly Item[]; onChange: (item: Item) => void }) => ReactNode;
+  fields: (
+    item: Item,
+    context: { items: readonly Item[]; readOnly: boolean; onChange: (item: Item) => void },
+  ) => ReactNode;
 }
+
+const ignore = () => undefined;
+const unchanged = { move: ignore, replace: ignore, remove: ignore, add: ignore };
 
 /** Edits a list as a whole: adds, changes, removes, and orders its items, and saves all of that at once. */
 export function ListEditor<Item extends ListItem>({
@@ -54,7 +60,9 @@ export function ListEditor<Item extends ListItem>({
   const maySave = isDirty && kind.maySave(items, edit.base);
   const problem = maySave ? undefined : (kind.problemOf(items) ?? text('list.invalid'));
   const fullText = kind.fullText(items);
-  useUnsavedChanges(isDirty && !saving, async () => maySave && saveEdit(edit));
+  // A change that is made while a save is under way would be lost with the edit that was sent.
+  const { move, replace, remove, add } = saving ? unchanged : list;
+  useUnsavedChanges(isDirty, saving ? undefined : async () => maySave && saveEdit(edit));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (maySave && !saving) void saveEdit(edit);
@@ -70,10 +78,7 @@ export function ListEditor<Item extends ListItem>({
         </chakra.p>
       </div>
       {items.length === 0 && <chakra.p textStyle="sm">{kind.emptyText}</chakra.p>}
-      <SortableList
-        items={items.map((item) => ({ id: item.id, name: kind.nameOf(item) }))}
-        onMove={list.move}
-      >
+      <SortableList items={items.map((item) => ({ id: item.id, name: kind.nameOf(item) }))} onMove={move}>
         {(ids) => (
           <ul>
             {ids
@@ -91,14 +96,14 @@ export function ListEditor<Item extends ListItem>({
                   >
                     <SortHandle id={item.id} />
                     <chakra.div flex="1" minW={0}>
-                      {kind.fields(item, { items, onChange: list.replace })}
+                      {kind.fields(item, { items, readOnly: saving, onChange: replace })}
                     </chakra.div>
                     <IconButton
                       size="2xs"
                       variant="ghost"
                       aria-label={text('list.remove', { name: kind.nameOf(item) })}
-                      disabled={!kind.mayRemove(items)}
-                      onClick={() => list.remove(item.id)}
+                      disabled={saving || !kind.mayRemove(items)}
+                      onClick={() => remove(item.id)}
                     >
                       <Trash2 size={14} aria-hidden />
                     </IconButton>
@@ -112,8 +117,8 @@ export function ListEditor<Item extends ListItem>({
         <Button
           size="sm"
           variant="outline"
-          disabled={fullText !== undefined}
-          onClick={() => list.add(kind.makeItem)}
+          disabled={saving || fullText !== undefined}
+          onClick={() => add(kind.makeItem)}
         >
           <Plus size={16} aria-hidden />
           {kind.addText}

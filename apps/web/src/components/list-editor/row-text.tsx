@@ -8,6 +8,7 @@ export function RowText({
   value,
   error,
   isNew,
+  readOnly,
   autoFocus = false,
   onChange,
 }: {
@@ -16,6 +17,7 @@ export function RowText({
   error: string | undefined;
   /** Whether the item is not saved yet. */
   isNew: boolean;
+  readOnly: boolean;
   autoFocus?: boolean;
   onChange: (value: string) => void;
 }) {
@@ -29,6 +31,7 @@ export function RowText({
         scrollMarginBottom={24}
         autoComplete="off"
         autoFocus={autoFocus}
+        readOnly={readOnly}
         aria-label={label}
         placeholder={label}
         value={value}
