@@ -9,6 +9,7 @@ export const liveMessages = pageTexts({
   'live.online': (p: { people: string }) => `${p.people} online`,
   'live.unknown': (p: { people: string; time: string }) =>
     `${p.people}: not known since ${p.time}. The server of the world that they are on is silent.`,
+  'live.online.unknown': 'People online: not known',
   'live.nobody': 'Nobody is online.',
   'live.silent': (p: { time: string }) => `Not known since ${p.time}: no server of the world is heard.`,
   'live.never': 'No server of the world was heard in the last 24 hours.',

@@ -24,7 +24,11 @@ export function LiveFigures({
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={6} rowGap={2}>
-        <chakra.h2 textStyle="heading">{text('live.online', { people: people(live.online) })}</chakra.h2>
+        <chakra.h2 textStyle="heading">
+          {live.runningServers === 0
+            ? text('live.online.unknown')
+            : text('live.online', { people: people(live.online) })}
+        </chakra.h2>
         <Checkbox
           label={text('live.employees')}
           checked={state.employees}

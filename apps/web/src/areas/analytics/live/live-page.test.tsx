@@ -93,6 +93,14 @@ it.each([
   await screen.findByText(sentence);
 });
 
+it.each([
+  ['Nobody is online.', {}, '0 people online'],
+  ['no server of the world is heard', { runningServers: 0 }, 'People online: not known'],
+])('issue 17 live: states no number that is not known: %s', async (_, own, heading) => {
+  renderPage(address, live({ online: 0, rooms: [], ...own }));
+  await screen.findByRole('heading', { level: 2, name: heading });
+});
+
 it('ANA-049 issue 17 live: says that the service is down instead of who was there before', async () => {
   const down = () => {
     throw new AppError('unavailable', 'analytics.serverError');

@@ -53,7 +53,8 @@ export function LivePeople({
           page={state.page}
           total={live.total}
           none={text('live.people.none')}
-          onPage={(page) => onChange({ page })}
+          settled={!busy}
+          onPage={(page, options) => onChange({ page }, options)}
         />
       </CardBody>
     </Card>

@@ -8,5 +8,5 @@ export type Live = z.output<typeof readLive.output>;
 export interface LiveProps {
   live: Live;
   state: LiveState;
-  onChange: (patch: Partial<LiveState>) => void;
+  onChange: (patch: Partial<LiveState>, options?: { replace: boolean }) => void;
 }
