@@ -72,7 +72,7 @@ describe('what is implemented', () => {
   const greet = bind(contract({ kind: 'query', access: 'public', summary: 'Test.', input, output }), {
     name: 'greet',
     input: { name: 'who' },
-    answer: { greeting: 'said' },
+    answer: { greeting: 'sentence' },
   });
   const request = {
     params: { who: 'Ana' },

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const touch = wireCall('touch', z.strictObject({ accountId: accountIdField.optional() }), z.object({}));
 const handle = async () => ({});
 
-/** Runs a function; `said` are the lines of its log. */
+/** Runs a function; `logged` is the text of its log. */
 async function run(
   declared: CloudFunction,
   call: { accountId?: string; sessionToken?: string } = {},
