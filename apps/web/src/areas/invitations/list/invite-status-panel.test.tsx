@@ -60,6 +60,7 @@ it.each(['tab=update', 'tab=delete', 'tab=update&import=import1'])(
     const imports = importing();
     const page = renderPage(`/admin/import?${query}&page=2`, {
       ...imports,
+      imports: { ...imports.imports, list: () => onePage([], 60) },
       invitations: { list: () => onePage([pending], 60) },
     });
     const panel = within(await screen.findByRole('region', { name: 'Invite Status' }));
