@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { choose } from '../../../testing/choose.ts';
-import { importing } from '../../../testing/imports.ts';
+import { anImportRow, importing } from '../../../testing/imports.ts';
 import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anInvitation, onePage } from '../../../testing/rows.ts';
@@ -60,7 +60,11 @@ it.each(['tab=update', 'tab=delete', 'tab=update&import=import1'])(
     const imports = importing();
     const page = renderPage(`/admin/import?${query}&page=2`, {
       ...imports,
-      imports: { ...imports.imports, list: () => onePage([], 60) },
+      imports: {
+        ...imports.imports,
+        list: () => onePage([], 60),
+        rows: () => onePage([anImportRow()], 60),
+      },
       invitations: { list: () => onePage([pending], 60) },
     });
     const panel = within(await screen.findByRole('region', { name: 'Invite Status' }));
