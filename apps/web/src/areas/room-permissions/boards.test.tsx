@@ -83,7 +83,7 @@ it('RPM-034 RPM-045 RPM-051 Save sends the boards that were named, and what they
   ]);
 });
 
-it('decision 056: sends no field that a colleague has changed since, and what the own edit is based on', async () => {
+it('decision 056: sends no field that a colleague has changed since, and what this edit is based on', async () => {
   const boards = { leaderNone: ['1'], memberNone: ['2'] };
   const page = await openBoards('Hall', { state: { webBoards: [aBoardRecord({ boards })] } });
   const { user, button, sent, world } = page;

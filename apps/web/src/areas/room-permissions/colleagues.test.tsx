@@ -42,7 +42,7 @@ it('decision 056: a choice that was taken back leaves what a colleague has set',
   expect(button('Save')).toHaveProperty('disabled', true);
 });
 
-it('decision 056: a choice that stays through the own reset is based on it', async () => {
+it('decision 056: a choice that stays through a reset of one’s own is based on it', async () => {
   const { user, choose, button, sent } = await editWorld();
   await choose('Leaders and up');
   await user.click(button('Reset'));

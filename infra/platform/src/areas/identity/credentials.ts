@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/call.ts';
+import { withSecondFactor } from '../second-factor/factors.ts';
 import { attemptPassword } from './lockout.ts';
 import { mustVerify } from './must-verify.ts';
 import { passwordMatches, renewHash } from './passwords.ts';
@@ -27,7 +28,7 @@ const query = {
   text: `
   select u."objectId" as id, u.email, u."_hashed_password" as "passwordHash",
     coalesce(u.email_verified, false) as "emailVerified", ${mustVerify('$2')} as "mustVerify",
-    exists (select from "SecondFactor" f where f."user" = u."objectId") as "hasSecondFactor"
+    ${withSecondFactor} as "hasSecondFactor"
   from "_User" u where u.email = $1`,
 };
 

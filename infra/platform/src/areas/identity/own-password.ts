@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { withSecondFactor } from '../second-factor/factors.ts';
 import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -14,7 +15,7 @@ export async function verifyOwnPassword(
 ): Promise<string> {
   const stored = await call.services.sql.one<{ passwordHash: string | null; hasSecondFactor: boolean }>(
     `select u."_hashed_password" as "passwordHash",
-       exists (select from "SecondFactor" f where f."user" = u."objectId") as "hasSecondFactor"
+       ${withSecondFactor} as "hasSecondFactor"
      from "_User" u where u."objectId" = $1`,
     [call.user.id],
   );

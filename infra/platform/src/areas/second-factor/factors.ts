@@ -29,6 +29,9 @@ export async function factorMethods(sql: Queryable, userId: string): Promise<Fac
   return (await countRecoveryCodes(sql, userId)) > 0 ? [...methods, 'recoveryCode'] : methods;
 }
 
+/** SQL: whether the user `u` has a second factor; recovery codes alone are none. */
+export const withSecondFactor = `exists (select from "SecondFactor" f where f."user" = u."objectId")`;
+
 /** Whether a user has a second factor; recovery codes alone are none. */
 export async function hasSecondFactor(sql: Queryable, userId: string): Promise<boolean> {
   return (await sql.one('select from "SecondFactor" where "user" = $1 limit 1', [userId])) !== undefined;
