@@ -67,9 +67,8 @@ async function ask(leave: () => void, open: () => void) {
 
 /**
  * Asks before changes are lost: when a person goes to another page of the console (by link, menu, "back", or
- * "forward") and when the tab is closed or reloaded. Pass false from the start of saving: a form that navigates after
- * saving passes `isDirty && !isSubmitting`. With `save`, which returns whether all was saved, saving is one of the
- * choices.
+ * "forward") and when the tab is closed or reloaded. Changes that are being saved count until they are saved: a save
+ * can fail. With `save`, which returns whether all was saved, saving is one of the choices.
  */
 export function useUnsavedChanges(dirty: boolean, save?: () => Promise<boolean>) {
   const guard = use(GuardContext);

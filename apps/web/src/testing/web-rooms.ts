@@ -3,7 +3,8 @@ import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import type { Answers } from './answering-link.ts';
 import { anEnteredAccount, workingIn } from './people.ts';
 
-const rooms: readonly WebRoom[] = [
+/** The rooms that it stores at first. */
+export const webRooms: readonly WebRoom[] = [
   { id: 'aula', name: 'Aula', levelName: 'aula', order: 20 },
   { id: 'hall', name: 'Hall', levelName: 'hall', order: null },
 ];
@@ -13,7 +14,7 @@ export function withWebRooms(
   account: Partial<EnteredAccount> = {},
   answers: NonNullable<Answers['webRooms']> = {},
 ): Answers {
-  let items = [...rooms];
+  let items = [...webRooms];
   return {
     ...workingIn(anEnteredAccount(account)),
     webRooms: {

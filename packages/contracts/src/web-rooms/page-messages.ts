@@ -8,6 +8,7 @@ export const webRoomsPageMessages = pageTexts({
   'webRooms.rooms.about': 'Choose the room to edit.',
   'webRooms.room.about': 'What people read in the list of rooms.',
   'webRooms.level': (p: { level: string }) => `Level ${p.level}`,
+  'webRooms.unsaved': 'Not saved',
   'webRooms.name': 'Name',
   'webRooms.order': 'Order',
   'webRooms.order.help': 'Rooms with lower numbers come first. Leave it empty for none.',

@@ -63,7 +63,7 @@ function Items({
   const listed = useDeferredValue(shown, shown.slice(0, firstCards));
   const { enabled, changes, isOn, toggle, discard } = useToggles(items, kind.enabled(data.state));
   const [planned, setPlanned] = useState<{ before: CustomizationState; after: CustomizationState }>();
-  useUnsavedChanges(changes > 0 && !customization.isBusy);
+  useUnsavedChanges(changes > 0);
   const apply = async ({ before, after }: { before: CustomizationState; after: CustomizationState }) => {
     const what = `${formatCount(changes, noun('noun.customizationChange'))}.`;
     if (await customization.apply(before, [kind.send(kind.enabled(after))], what)) discard();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { comeBack } from '../../testing/come-back.ts';
 import { withCustomization } from '../../testing/customization.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -91,6 +92,17 @@ it('says that a colleague has changed something since, and keeps the changes', a
   expect(world.state.collections).toEqual(['c1']);
   await waitFor(async () => expect((await box('Hats (wool)')).checked).toBe(true));
   expect((await box('Shirts')).checked).toBe(true);
+});
+
+it('a switch that is put back follows what a colleague applies', async () => {
+  const { answers, world } = withCustomization();
+  const page = renderPage(collections, answers);
+  await page.user.click(await box('Shirts'));
+  await page.user.click(await box('Shirts'));
+  world.state = { ...world.state, collections: ['c3'] };
+  comeBack();
+  await waitFor(async () => expect((await box('Shirts')).checked).toBe(true));
+  expect(screen.queryByText(/not applied/)).toBeNull();
 });
 
 it('CUS-012 asks before leaving with unsaved changes, and not without', async () => {

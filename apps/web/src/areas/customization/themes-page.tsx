@@ -34,7 +34,7 @@ export function ThemesPage() {
 
 function Themes({ data, customization }: { data: Customization; customization: UseCustomization }) {
   const { state, themes, offersThemeClearing } = data;
-  const { accountId, client, isBusy } = customization;
+  const { accountId, client } = customization;
   const [choice, setChoice] = useState<string>();
   const [wantsClear, setWantsClear] = useState(false);
   const [planned, setPlanned] = useState<{ before: CustomizationState; after: CustomizationState }>();
@@ -42,7 +42,7 @@ function Themes({ data, customization }: { data: Customization; customization: U
   const isChanged = chosen !== state.theme;
   const mayClearFirst = offersThemeClearing && state.theme !== '' && isChanged && chosen !== '';
   const clearsFirst = mayClearFirst && wantsClear;
-  useUnsavedChanges(isChanged && !isBusy);
+  useUnsavedChanges(isChanged);
   const discard = () => {
     setChoice(undefined);
     setWantsClear(false);
@@ -65,7 +65,11 @@ function Themes({ data, customization }: { data: Customization; customization: U
   return (
     <>
       {themes.length === 0 && <EmptyState title={text('customization.themes.none')} />}
-      <ThemeChoices data={data} chosen={chosen} onChoose={setChoice} />
+      <ThemeChoices
+        data={data}
+        chosen={chosen}
+        onChoose={(theme) => setChoice(theme === state.theme ? undefined : theme)}
+      />
       {mayClearFirst && (
         <Checkbox
           label={text('customization.clearFirst')}

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { comeBack } from '../../testing/come-back.ts';
 import { withCustomization } from '../../testing/customization.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -32,6 +33,17 @@ it('CUS-010 CUS-028 applies the chosen theme after confirmation', async () => {
   await screen.findByText('Successfully applied Summer');
   expect(page.sent('customization.clearThemes')).toEqual([]);
   expect(page.sent('customization.applyTheme')).toMatchObject([{ theme: 'summer' }]);
+});
+
+it('a choice that is put back follows what a colleague applies', async () => {
+  const { answers, world } = withCustomization({ state: winter });
+  const page = renderPage(themes, answers);
+  await page.user.click(await radio('Summer'));
+  await page.user.click(await radio('Winter'));
+  world.state = { ...world.state, theme: 'summer' };
+  comeBack();
+  await waitFor(async () => expect((await radio('Summer')).checked).toBe(true));
+  expect(screen.queryByText(/not applied/)).toBeNull();
 });
 
 it('issue 14: the plan lists collections and customizations by name', async () => {

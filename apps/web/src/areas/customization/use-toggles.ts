@@ -1,17 +1,21 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Item } from './items.ts';
 
 /**
  * The unapplied switches of a person. Only switched items are held, so that a colleague's changes of other items show
- * and stay.
+ * and stay. A switch that is put back is held no more.
  */
 export function useToggles(items: readonly Item[], stored: readonly string[]) {
   const [toggles, setToggles] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isStored = useMemo(() => new Set(stored), [stored]);
   const toggle = useCallback(
-    (key: string, on: boolean) => setToggles((now) => new Map(now).set(key, on)),
-    [],
+    (key: string, on: boolean) =>
+      setToggles((now) => {
+        const others = [...now].filter(([other]) => other !== key);
+        return new Map(on === isStored.has(key) ? others : [...others, [key, on]]);
+      }),
+    [isStored],
   );
-  const isStored = new Set(stored);
   const isOn = (key: string) => toggles.get(key) ?? isStored.has(key);
   return {
     enabled: items.map(({ key }) => key).filter(isOn),

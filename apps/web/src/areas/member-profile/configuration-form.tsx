@@ -24,7 +24,7 @@ export function ConfigurationForm({
   onDiscard: () => void;
   children: ReactNode;
 }) {
-  useUnsavedChanges(isDirty && !saving);
+  useUnsavedChanges(isDirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isDirty && isComplete && !saving) onSave();

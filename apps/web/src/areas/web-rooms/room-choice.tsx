@@ -7,10 +7,13 @@ import { useId } from 'react';
 export function RoomChoice({
   items,
   selected,
+  changed,
   onChoose,
 }: {
   items: readonly WebRoom[];
   selected: WebRoom | undefined;
+  /** The rooms with unsaved input. */
+  changed: readonly WebRoom[];
   onChoose: (id: string) => void;
 }) {
   const name = useId();
@@ -31,6 +34,7 @@ export function RoomChoice({
             </chakra.span>
             <chakra.span display="block" textStyle="xs" color="fg.muted">
               {text('webRooms.level', { level: room.levelName })}
+              {changed.includes(room) && ` · ${text('webRooms.unsaved')}`}
             </chakra.span>
           </span>
         </Choice>

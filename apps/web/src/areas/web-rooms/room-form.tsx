@@ -10,7 +10,8 @@ import type { WebRooms } from './use-web-rooms.ts';
 
 /** The fields of the chosen room; its order for superadmins only. */
 export function RoomForm({ rooms, room }: { rooms: WebRooms; room: WebRoom }) {
-  const { draft, isDirty, isSaving, maySetOrder, type, cancel, save } = rooms;
+  const { form, changed, isSaving, maySetOrder, type, cancel, save } = rooms;
+  const isDirty = changed.includes(room);
   return (
     <Card title={room.name} description={text('webRooms.room.about')}>
       <CardBody>
@@ -25,13 +26,13 @@ export function RoomForm({ rooms, room }: { rooms: WebRooms; room: WebRoom }) {
           }}
         >
           <FieldFrame label={text('webRooms.name')} required error={undefined}>
-            <Input value={draft?.name ?? ''} onChange={({ target }) => type({ name: target.value })} />
+            <Input value={form?.name ?? ''} onChange={({ target }) => type({ name: target.value })} />
           </FieldFrame>
           {maySetOrder && (
             <FieldFrame label={text('webRooms.order')} help={text('webRooms.order.help')} error={undefined}>
               <Input
                 inputMode="numeric"
-                value={draft?.order ?? ''}
+                value={form?.order ?? ''}
                 onChange={({ target }) => type({ order: target.value })}
               />
             </FieldFrame>

@@ -1,28 +1,23 @@
 import { text } from '@campus/contracts/core/messages';
 import { ownSentences } from '@campus/contracts/core/sentences';
-import { updateWebRoom, type WebRoom } from '@campus/contracts/web-rooms/web-rooms';
+import { updateWebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { webRoomFields } from '@campus/domain/rooms/web-rooms';
 import { useState } from 'react';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-
-/** The unsaved input of a room. */
-interface WebRoomDraft {
-  name: string;
-  order: string;
-  /** The name that the room had when they began. */
-  base: string;
-}
+import {
+  baseOf,
+  isChanged,
+  leftAfter,
+  storedForm,
+  type WebRoomDraft,
+  type WebRoomForm,
+  withInput,
+} from './web-room-draft.ts';
 
 const formSchema = updateWebRoom.input.pick({ name: true, order: true });
-
-const storedDraft = ({ name, order }: WebRoom): WebRoomDraft => ({
-  name,
-  order: order === null ? '' : String(order),
-  base: name,
-});
 
 /** Reads the web rooms, and saves what a person types about the chosen one. */
 export function useWebRooms() {
@@ -30,24 +25,30 @@ export function useWebRooms() {
   const { client, webRooms: cache, rooms } = trpc.useUtils();
   const notify = useNotify();
   const [chosen, setChosen] = useState<string>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, WebRoomDraft>>>({});
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, WebRoomDraft>>(new Map());
   const [isSaving, setIsSaving] = useState(false);
   const { data, error, refetch } = trpc.webRooms.list.useQuery({ accountId });
   const items = data?.items ?? [];
   const selected = items.find(({ id }) => id === chosen) ?? items[0];
-  const stored = selected && storedDraft(selected);
-  const draft = (selected && drafts[selected.id]) ?? stored;
-  const isDirty = draft !== undefined && (draft.name !== stored?.name || draft.order !== stored.order);
+  const draft = selected && drafts.get(selected.id);
+  const form = selected && { ...storedForm(selected), ...draft };
+  const changed = items.filter((room) => {
+    const input = drafts.get(room.id);
+    return input && isChanged(input, storedForm(room));
+  });
   const maySetOrder = level === 'superadmin';
 
-  const cancel = () => {
-    const { [selected?.id ?? '']: _, ...others } = drafts;
-    setDrafts(others);
-  };
+  const change = (id: string, next: (draft: WebRoomDraft | undefined) => WebRoomDraft | undefined) =>
+    setDrafts((now) => {
+      const others = [...now].filter(([other]) => other !== id);
+      const left = next(now.get(id));
+      return new Map(left ? [...others, [id, left]] : others);
+    });
 
   const save = async (): Promise<boolean> => {
-    if (!selected || !draft) return true;
-    const fields = webRoomFields({ name: draft.name, ...(maySetOrder && { order: draft.order }) });
+    if (!selected || !form) return true;
+    const { id } = selected;
+    const fields = webRoomFields({ name: form.name, ...(maySetOrder && { order: form.order }) });
     const checked = formSchema.safeParse(fields, { error: ownSentences });
     if (!checked.success) {
       const lines = checked.error.issues.map(({ message }) => message).join('\n');
@@ -55,14 +56,15 @@ export function useWebRooms() {
       return false;
     }
     setIsSaving(true);
+    // It stays chosen when its new order makes another room the first.
+    setChosen(id);
     try {
-      const input = { accountId, roomId: selected.id, base: draft.base, ...checked.data };
+      const input = { accountId, roomId: id, base: baseOf(draft, storedForm(selected)), ...checked.data };
       const { room } = await client.webRooms.update.mutate(input);
       cache.list.setData({ accountId }, (now) => ({
         items: (now?.items ?? []).map((other) => (other.id === room.id ? room : other)),
       }));
-      setChosen(room.id);
-      cancel();
+      change(id, (now) => leftAfter(now, { sent: form, saved: storedForm(room) }));
       notify.success(text('webRooms.saved'));
       void rooms.list.invalidate({ accountId });
       return true;
@@ -70,9 +72,9 @@ export function useWebRooms() {
       const lines = Object.values(describeError(failure).fieldErrors).flat();
       notify.error(failure, (reason) => (lines.length > 0 ? lines.join('\n') : reason));
       // The next attempt is based on the other person's value.
-      const { data: now } = await refetch();
-      const name = now?.items.find(({ id }) => id === selected.id)?.name;
-      if (name !== undefined) setDrafts({ ...drafts, [selected.id]: { ...draft, base: name } });
+      const { data: present } = await refetch();
+      const base = present?.items.find((room) => room.id === id)?.name;
+      if (base !== undefined) change(id, (now) => now && { ...now, base });
       return false;
     } finally {
       setIsSaving(false);
@@ -82,18 +84,18 @@ export function useWebRooms() {
   return {
     items,
     selected,
-    draft,
-    isDirty,
-    hasDrafts: Object.keys(drafts).length > 0,
+    form,
+    /** The rooms with unsaved input. */
+    changed,
     isSaving,
     isLoaded: data !== undefined,
     maySetOrder,
     error,
     retry: () => void refetch(),
     choose: setChosen,
-    type: (typed: Partial<WebRoomDraft>) =>
-      selected && draft && setDrafts({ ...drafts, [selected.id]: { ...draft, ...typed } }),
-    cancel,
+    type: (typed: Partial<WebRoomForm>) =>
+      selected && change(selected.id, (now) => withInput(now, typed, storedForm(selected))),
+    cancel: () => selected && change(selected.id, () => undefined),
     save,
   };
 }

@@ -1,14 +1,20 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { comeBack } from '../../testing/come-back.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { withWebRooms } from '../../testing/web-rooms.ts';
+import { webRooms, withWebRooms } from '../../testing/web-rooms.ts';
 
 const address = '/admin/manageWebRooms';
 const superadmin = { level: 'superadmin' } as const;
+const aula = webRooms[0] as WebRoom;
 
 async function open(...given: Parameters<typeof withWebRooms>) {
-  const page = renderPage(address, withWebRooms(...given));
+  return opened(renderPage(address, withWebRooms(...given)));
+}
+
+async function opened(page: ReturnType<typeof renderPage>) {
   await screen.findByRole('radiogroup', { name: 'Rooms' });
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   const retype = async (label: string, to: string) => {
@@ -108,4 +114,47 @@ it('WRM-022 after a failed save shows the server’s message, and keeps what was
     'Another person has changed this room since. It is called Big Aula now. Nothing was saved.',
   );
   expect(field('Name').value).toBe('Great Aula');
+});
+
+it('keeps what is typed while a save is under way, and bases it on what was saved', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<{ room: WebRoom; version: number }>();
+  const page = await open({}, { update: () => promise });
+  await page.retype('Name', 'Great Aula');
+  await page.save();
+  await page.user.type(page.field('Name'), ' 2');
+  answer({ room: { ...aula, name: 'Great Aula' }, version: 2 });
+  await screen.findByText('Successfully updated web room');
+  expect(page.field('Name').value).toBe('Great Aula 2');
+  await page.save();
+  await waitFor(() => expect(page.sent('webRooms.update')[1]).toMatchObject({ base: 'Great Aula' }));
+});
+
+it('shows what a colleague has saved once one’s own input is put back', async () => {
+  let items = [aula];
+  const page = await open({}, { list: () => ({ items }) });
+  await page.user.type(page.field('Name'), '!{Backspace}');
+  items = [{ ...aula, name: 'Main Aula' }];
+  comeBack();
+  await waitFor(() => expect(page.field('Name').value).toBe('Main Aula'));
+});
+
+it('asks before the page is left while a save is under way', async () => {
+  const page = await open({}, { update: () => new Promise<never>(() => undefined) });
+  await page.retype('Name', 'Great Aula');
+  await page.save();
+  await page.user.click(screen.getByRole('link', { name: 'Room Permissions' }));
+  await screen.findByText('Are you sure you want to leave this page? You have unsaved changes.');
+});
+
+it('marks a room whose input is not saved while another is chosen, and asks before it is left', async () => {
+  const page = await open();
+  await page.retype('Name', 'Great Aula');
+  await page.choose('Hall');
+  screen.getByText('Level aula · Not saved');
+  await page.user.click(screen.getByRole('link', { name: 'Room Permissions' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.queryByRole('button', { name: 'Save and leave' })).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Stay' }));
+  await page.choose('Aula');
+  expect(page.field('Name').value).toBe('Great Aula');
 });

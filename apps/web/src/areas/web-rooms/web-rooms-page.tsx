@@ -13,8 +13,9 @@ import { useWebRooms } from './use-web-rooms.ts';
 /** The names of the rooms that people can open in a browser, and their order. */
 export function WebRoomsPage() {
   const rooms = useWebRooms();
-  const { items, selected, isLoaded } = rooms;
-  useUnsavedChanges(rooms.isDirty && !rooms.isSaving, rooms.save);
+  const { items, selected, changed, isLoaded } = rooms;
+  const savesAll = !rooms.isSaving && changed.every((room) => room === selected);
+  useUnsavedChanges(changed.length > 0, savesAll ? rooms.save : undefined);
   return (
     <Page title={text('page.manageWebRooms')} description={text('webRooms.about')}>
       {!isLoaded && <LoadingOrError error={rooms.error} onRetry={rooms.retry} />}
@@ -29,7 +30,7 @@ export function WebRoomsPage() {
             {items.length === 0 ? (
               <EmptyState title={text('webRooms.none')} />
             ) : (
-              <RoomChoice items={items} selected={selected} onChoose={rooms.choose} />
+              <RoomChoice items={items} selected={selected} changed={changed} onChoose={rooms.choose} />
             )}
           </Card>
           {selected && <RoomForm rooms={rooms} room={selected} />}

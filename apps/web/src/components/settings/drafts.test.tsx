@@ -60,3 +60,30 @@ it('asks before a page is left whose save is under way, and keeps what was typed
   await waitFor(async () => expect((await days()).readOnly).toBe(false));
   expect((await days()).value).toBe('9');
 });
+
+it('keeps and shows a note that is changed while a save is under way', async () => {
+  const { user, answers, answerNow } = open();
+  const saved = Promise.withResolvers<void>();
+  type Input = Parameters<typeof answers.settings.save>[0];
+  const save = (input: Input) => saved.promise.then(() => answers.settings.save(input));
+  answerNow({ ...answers, settings: { ...answers.settings, save } });
+  await user.type(await days(), '9');
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' });
+  await user.type(note(), 'Audit');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(note(), ' of 2026');
+  saved.resolve();
+  await screen.findByText('Successfully applied 1 change.');
+  await user.type(await hint(), 'Ask Bo');
+  expect(note().value).toBe('Audit of 2026');
+});
+
+it('does not take the focus for the note when the bar comes back', async () => {
+  const { user } = open();
+  await user.type(await days(), '9');
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await user.type(await days(), '{Backspace}');
+  await user.type(await days(), '30');
+  expect((await days()).value).toBe('30');
+});

@@ -8,11 +8,13 @@ import { useId } from 'react';
 export function NoteField({
   note,
   autoFocus = false,
+  onFocus,
   onChange,
   onEnter,
 }: {
   note: string;
   autoFocus?: boolean;
+  onFocus?: () => void;
   onChange: (note: string) => void;
   onEnter?: () => void;
 }) {
@@ -29,6 +31,7 @@ export function NoteField({
         maxLength={maxNoteLength}
         placeholder={text('settings.note.hint')}
         autoFocus={autoFocus}
+        onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
       />

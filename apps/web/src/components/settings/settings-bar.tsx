@@ -14,7 +14,9 @@ import { usePageSettings } from './settings-context.ts';
 export function SettingsBar() {
   const { drafts, saving, note, setNote, lastSave, discard, saveDrafts } = usePageSettings();
   const [isOpen, setIsOpen] = useState(false);
-  const [hasNote, setHasNote] = useState(false);
+  // It takes the focus when it opens, not when the bar comes back with it.
+  const [noteField, setNoteField] = useState<'closed' | 'opening' | 'open'>('closed');
+  const hasNote = noteField !== 'closed' || note !== '';
   const dirty = drafts.filter(({ isDirty }) => isDirty);
   if (dirty.length === 0 && !lastSave) return <div role="status" />;
   if (dirty.length === 0) return <Bar>{lastSave && <SavedRow count={lastSave.count} />}</Bar>;
@@ -23,12 +25,12 @@ export function SettingsBar() {
     value === undefined ? [] : [{ setting, value }],
   );
   const save = async () => {
-    if (await saveDrafts()) setHasNote(false);
+    if (await saveDrafts()) setNoteField('closed');
   };
   const letGo = () => {
     discard(drafts.map(({ setting }) => setting));
     setNote('');
-    setHasNote(false);
+    setNoteField('closed');
   };
   return (
     <Bar>
@@ -42,7 +44,8 @@ export function SettingsBar() {
       {hasNote && (
         <NoteField
           note={note}
-          autoFocus
+          autoFocus={noteField === 'opening'}
+          onFocus={() => setNoteField('open')}
           onChange={setNote}
           onEnter={() => isValid && saving.length === 0 && void save()}
         />
@@ -64,7 +67,7 @@ export function SettingsBar() {
           {text(isOpen ? 'settings.bar.hide' : 'settings.bar.show')}
         </Button>
         {!hasNote && (
-          <Button size="sm" variant="ghost" onClick={() => setHasNote(true)}>
+          <Button size="sm" variant="ghost" onClick={() => setNoteField('opening')}>
             {text('settings.note.add')}
           </Button>
         )}

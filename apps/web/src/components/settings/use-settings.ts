@@ -155,7 +155,7 @@ export function useSettings(page: SettingsPage): {
         note,
         (saved) => text('settings.applied', { changes: formatCount(saved, noun('noun.change')) }),
       );
-      if (isSaved) setNote('');
+      if (isSaved) setNote((now) => (now === note ? '' : now));
       return isSaved;
     },
     saveNow: async (setting, value, { on, note: why = '' } = {}) => {

@@ -21,10 +21,10 @@ export function MemberProfileForm({
 }) {
   const [schema] = useState(() => memberProfileSchema(fields));
   const form = useContractForm(schema, { values: fields.map(writtenValue) });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const save = useSaveMemberProfile(fields, onClose);
   const first = fields.findIndex(({ editable }) => editable);
-  useUnsavedChanges(isDirty && !isSubmitting);
+  useUnsavedChanges(isDirty);
   return (
     <Form form={form} label={text('profile.member.title')} onSubmit={save}>
       <chakra.div

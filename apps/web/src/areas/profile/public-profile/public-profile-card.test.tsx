@@ -140,3 +140,12 @@ it('keeps the entries when they could not be saved, says why, and asks before le
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(page.address()).toBe('/profile'));
 });
+
+it('asks before the page is left while a save is under way', async () => {
+  const page = await edit(having(aProfile(), { update: () => new Promise<never>(() => undefined) }));
+  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await page.user.click(page.form.getByRole('button', { name: 'Save' }));
+  await page.user.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('alertdialog');
+  expect(page.address()).toBe('/profile');
+});

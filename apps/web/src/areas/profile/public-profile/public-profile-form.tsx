@@ -16,9 +16,9 @@ import { useSaveProfile } from './use-save-profile.ts';
 /** Everything of the public profile that can be written. */
 export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile; onClose: () => void }) {
   const form = useContractForm(profileChanges, written(profile));
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const save = useSaveProfile(profile, onClose);
-  useUnsavedChanges(isDirty && !isSubmitting);
+  useUnsavedChanges(isDirty);
   return (
     <Form form={form} label={text('profile.public.title')} onSubmit={save}>
       <Pair>
