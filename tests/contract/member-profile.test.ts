@@ -70,6 +70,17 @@ describe('the profile configuration', () => {
     expect(fields.map(({ name }) => name)).toEqual(['contactEmail', 'title', 'Team', 'Seats']);
   });
 
+  it('changes only what differs from the base that is given', async () => {
+    const { save, read } = await configured();
+    const base = { fields: (await read()).fields, disableProfileEditVisibility: false };
+    await save({ fields: [{ ...team, required: true }, seats], disableProfileEditVisibility: true });
+    await save({ fields: [{ ...team, editable: false }], disableProfileEditVisibility: false, base });
+    expect(await read()).toMatchObject({
+      fields: [{ ...team, required: true, editable: false }, seats],
+      disableProfileEditVisibility: true,
+    });
+  });
+
   it('tells over REST how many members have a value in a field', async () => {
     const { accountId, people } = await configured();
     await addMember(accountId, { customFields: { Team: 'Blue' } });

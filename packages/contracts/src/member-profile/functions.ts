@@ -49,19 +49,25 @@ export const getMemberProfileConfiguration = wireCall(
   configuration,
 );
 
+const settings = {
+  showUserProfile: profileVisibility.strict().optional(),
+  showMemberProfile: profileVisibility.strict().optional(),
+  disableProfileEditVisibility: z.boolean().optional(),
+  memberProfileCustomFieldsSchema: definitions.optional(),
+};
+
 /**
  * Admin: the plain saves of an account's profile settings, all that are given or none. A saved field that is missing in
- * the schema must be among `removed`; `task` deletes the values of removed fields.
+ * the schema must be among `removed`; `task` deletes the values of removed fields. With `base`, which is ours, only what
+ * differs from it is saved.
  */
 export const updateMemberProfileConfiguration = wireCall(
   'updateMemberProfileConfiguration',
   z.strictObject({
     accountId,
-    showUserProfile: profileVisibility.strict().optional(),
-    showMemberProfile: profileVisibility.strict().optional(),
-    disableProfileEditVisibility: z.boolean().optional(),
-    memberProfileCustomFieldsSchema: definitions.optional(),
+    ...settings,
     removed: z.array(memberFieldName).max(1000).default([]),
+    base: z.strictObject(settings).optional(),
   }),
   configuration.extend({ task: wireTask.nullable() }),
 );

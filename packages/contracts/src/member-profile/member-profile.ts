@@ -91,6 +91,15 @@ const definitions = z
         });
   });
 
+const settings = {
+  showUserProfile: profileVisibility.optional(),
+  showMemberProfile: profileVisibility.optional(),
+  disableProfileEditVisibility: z
+    .boolean()
+    .optional()
+    .describe('Whether members can see their user profile but not edit it.'),
+};
+
 export const updateMemberProfileConfiguration = contract({
   kind: 'mutation',
   access,
@@ -100,12 +109,7 @@ export const updateMemberProfileConfiguration = contract({
   rest: { method: 'PATCH', path: base },
   input: z.object({
     accountId,
-    showUserProfile: profileVisibility.optional(),
-    showMemberProfile: profileVisibility.optional(),
-    disableProfileEditVisibility: z
-      .boolean()
-      .optional()
-      .describe('Whether members can see their user profile but not edit it.'),
+    ...settings,
     fields: definitions
       .optional()
       .describe('All custom fields, saved and new ones. Name and type of a saved field cannot change.'),
@@ -115,6 +119,12 @@ export const updateMemberProfileConfiguration = contract({
       .default([])
       .describe(
         'Names of the saved fields to delete with all their values. Omitting a field from `fields` does not delete it.',
+      ),
+    base: z
+      .object({ ...settings, fields: definitions.optional().describe('All custom fields.') })
+      .optional()
+      .describe(
+        'What was read before the change. Then only what differs from it is changed, and what another person has changed since stays.',
       ),
   }),
   output: z.object({

@@ -21,13 +21,13 @@ export function memberProfilePlatform({ query, mutate }: Calls) {
       return withDefaults(await query(wire.getMemberProfileConfiguration, { accountId }));
     },
 
-    async update({ fields, ...changes }: Changes): Promise<{
+    async update({ base, ...changes }: Changes): Promise<{
       configuration: memberProfile.MemberProfileConfiguration;
       task: Task | null;
     }> {
       const { task, ...configuration } = await mutate(wire.updateMemberProfileConfiguration, {
-        ...changes,
-        ...(fields && { memberProfileCustomFieldsSchema: definitionsOf(fields) }),
+        ...onWire(changes),
+        ...(base && { base: onWire(base) }),
       }).catch(insufficientPermission);
       return { configuration: await withDefaults(configuration), task };
     },
@@ -53,6 +53,10 @@ function fieldsOf(definitions: Definitions): memberProfile.MemberFieldDefinition
     visible: visibleToMember,
     editable: editableByMember,
   }));
+}
+
+function onWire<Settings extends { fields?: Changes['fields'] }>({ fields, ...settings }: Settings) {
+  return { ...settings, ...(fields && { memberProfileCustomFieldsSchema: definitionsOf(fields) }) };
 }
 
 function definitionsOf(fields: readonly memberProfile.MemberFieldDefinition[]): Definitions {

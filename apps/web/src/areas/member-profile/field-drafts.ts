@@ -3,6 +3,7 @@ import type {
   MemberProfileConfiguration,
 } from '@campus/contracts/member-profile/member-profile';
 import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
+import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
 import { refuseNewField } from '@campus/domain/members/member-field-changes';
 
 /** A field in the form. */
@@ -16,7 +17,7 @@ type Saved = Pick<MemberProfileConfiguration, 'fields' | 'dropping'>;
 
 /** The stored fields as the editor starts with them. */
 export function draftsOf(fields: readonly MemberFieldDefinition[]): FieldDraft[] {
-  return fields.map((field) => ({ ...field, key: `saved ${field.name}`, saved: true }));
+  return fields.map((field) => ({ ...field, key: keyOf(field.name), saved: true }));
 }
 
 /** A new field; `key` distinguishes it from all others. */
@@ -70,13 +71,43 @@ export function nameErrors(drafts: readonly FieldDraft[], { fields, dropping }: 
  */
 export function rebasedDrafts(
   drafts: readonly FieldDraft[],
-  base: readonly MemberFieldDefinition[],
-  saved: readonly MemberFieldDefinition[],
+  base: readonly FieldDraft[],
+  saved: readonly FieldDraft[],
 ): FieldDraft[] {
+  const kept = drafts.flatMap((draft) => {
+    if (!draft.saved) return [draft];
+    const stored = saved.find(({ name }) => name === draft.name);
+    return stored ? [withOwnFlags(draft, base, stored)] : [];
+  });
   const known = base.map(({ name }) => name);
-  const there = saved.map(({ name }) => name);
-  const added = draftsOf(saved.filter(({ name }) => !known.includes(name)));
-  return [...drafts.filter((draft) => !draft.saved || there.includes(draft.name)), ...added];
+  return [...kept, ...saved.filter(({ name }) => !known.includes(name))];
+}
+
+/** A stored field with the checkboxes that the person has changed. */
+function withOwnFlags(draft: FieldDraft, base: readonly FieldDraft[], stored: FieldDraft): FieldDraft {
+  const began = base.find(({ name }) => name === draft.name) ?? stored;
+  const [wanted, before, now] = [draft, began, stored].map(flagsOf) as [Flags, Flags, Flags];
+  const flags = mergeFlags({ wanted, base: before, stored: now });
+  return { ...stored, ...flags, editable: flags.editable && flags.visible };
+}
+
+type Flags = Record<Flag, boolean>;
+
+function flagsOf({ required, visible, editable }: FieldDraft): Flags {
+  return { required, visible, editable };
+}
+
+/** The fields of the form once `sent` is stored. A new one whose name was changed since is another field. */
+export function savedDrafts(drafts: readonly FieldDraft[], sent: readonly FieldDraft[]): FieldDraft[] {
+  return drafts.map((draft) => {
+    const name = nameOf(draft);
+    const isStored = sent.some((other) => other.key === draft.key && nameOf(other) === name);
+    return isStored ? { ...draft, name, saved: true, key: keyOf(name) } : draft;
+  });
+}
+
+function keyOf(name: string): string {
+  return `saved ${name}`;
 }
 
 /** Blanks around a name that is being typed are not part of it. */

@@ -1,7 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
+import { comeBack } from '../../testing/come-back.ts';
 import { aConfiguration, aField, withConfiguration } from '../../testing/member-profiles.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aTask } from '../../testing/tasks.ts';
@@ -68,6 +70,7 @@ it('adds a field, visible and editable at first, and saves all of them', async (
       showMemberProfile: { desktopClient: false, dashboard: false },
       fields: [grade, aField(), aField({ name: 'Seats', type: 'number', required: true })],
       removed: [],
+      base: { showMemberProfile: { desktopClient: false, dashboard: false }, fields: [grade, aField()] },
     },
   ]);
   expect(form.queryByRole('textbox')).toBeNull();
@@ -197,4 +200,52 @@ it('MPR-026 says why it is not known what a removal would take away', async () =
   await screen.findByText(
     'Failed to save member profile fields configuration: You do not have permission to do this.',
   );
+});
+
+it('keeps what is changed while a save is under way', async () => {
+  const saved = Promise.withResolvers<{ configuration: MemberProfileConfiguration; task: null }>();
+  const { user, form, save, add, box, sent } = await open({}, { update: () => saved.promise });
+  await add('Seats');
+  await user.click(save());
+  await user.click(box('Team', 'Required'));
+  const fields = [grade, aField(), aField({ name: 'Seats' })];
+  saved.resolve({ configuration: aConfiguration({ fields }), task: null });
+  await screen.findByText('The profile configuration was saved.');
+  expect(box('Team', 'Required').checked).toBe(true);
+  expect(form.queryByRole('textbox')).toBeNull();
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent('memberProfile.update')[1]).toMatchObject({
+      fields: [grade, aField({ required: true }), aField({ name: 'Seats' })],
+      removed: [],
+      base: { fields },
+    }),
+  );
+});
+
+it('shows what a colleague changes of a field, and keeps one’s own changes of it', async () => {
+  let fields = [grade, aField()];
+  const { user, save, box, sent } = await open(
+    {},
+    { get: () => ({ configuration: aConfiguration({ fields }) }) },
+  );
+  await user.click(box('Team', 'Required'));
+  fields = [{ ...grade, visible: false }, aField({ editable: false })];
+  comeBack();
+  await waitFor(() => expect(box('Grade', 'Visible').checked).toBe(false));
+  expect(box('Team', 'Required').checked).toBe(true);
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent('memberProfile.update')).toMatchObject([
+      { fields: [{ visible: false }, { required: true, editable: false }], base: { fields } },
+    ]),
+  );
+});
+
+it('asks before the page is left while a save is under way', async () => {
+  const { user, save, add } = await open({}, { update: () => new Promise<never>(() => undefined) });
+  await add('Seats');
+  await user.click(save());
+  await user.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('alertdialog');
 });

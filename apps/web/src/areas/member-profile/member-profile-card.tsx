@@ -1,26 +1,39 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
+import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../../components/layout/card.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
-import { definitionsOf, draftsOf, nameErrors, rebasedDrafts, removedFrom } from './field-drafts.ts';
+import {
+  definitionsOf,
+  draftsOf,
+  type FieldDraft,
+  nameErrors,
+  rebasedDrafts,
+  removedFrom,
+  savedDrafts,
+} from './field-drafts.ts';
 import { FieldList } from './field-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { ShownIn } from './shown-in.tsx';
 import { useAskRemoval } from './use-ask-removal.ts';
-import { rebaseKeys, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useSaveConfiguration } from './use-save-configuration.ts';
 
 /** The places that show the member profile, and its fields. */
 export function MemberProfileCard({ configuration }: { configuration: MemberProfileConfiguration }) {
-  const draft = useMemberDraft(configuration);
+  const draft = useDraft(formOf(configuration), { rebase, asSaved });
   const { fields, showMemberProfile } = draft.value;
   const removed = removedFrom(configuration.fields, fields);
   const failed = (reason: string) => text('memberProfile.fieldsFailed', { reason });
-  const { save, saving } = useSaveConfiguration(failed, draft.discard);
+  const { save, saving } = useSaveConfiguration(failed);
   const removal = useAskRemoval(failed);
   const errors = nameErrors(fields, configuration);
-  const saveAll = () => save({ showMemberProfile, fields: definitionsOf(fields), removed });
+  const saveAll = () => {
+    const changes = { showMemberProfile, fields: definitionsOf(fields), removed };
+    const base = { showMemberProfile: configuration.showMemberProfile, fields: configuration.fields };
+    return save({ ...changes, base }, () => draft.settle(draft.value));
+  };
   const title = text('memberProfile.member.title');
   return (
     <Card title={title} description={text('memberProfile.member.description')}>
@@ -53,9 +66,26 @@ export function MemberProfileCard({ configuration }: { configuration: MemberProf
   );
 }
 
-function useMemberDraft({ showMemberProfile, fields }: MemberProfileConfiguration) {
-  return useDraft({ showMemberProfile, fields: draftsOf(fields) }, (value, base, saved) => ({
-    ...rebaseKeys(value, base, saved),
+interface MemberForm {
+  showMemberProfile: MemberProfileConfiguration['showMemberProfile'];
+  fields: FieldDraft[];
+}
+
+function formOf({ showMemberProfile, fields }: MemberProfileConfiguration): MemberForm {
+  return { showMemberProfile, fields: draftsOf(fields) };
+}
+
+function rebase(value: MemberForm, base: MemberForm, saved: MemberForm): MemberForm {
+  return {
+    showMemberProfile: mergeFlags({
+      wanted: value.showMemberProfile,
+      base: base.showMemberProfile,
+      stored: saved.showMemberProfile,
+    }),
     fields: rebasedDrafts(value.fields, base.fields, saved.fields),
-  }));
+  };
+}
+
+function asSaved(value: MemberForm, sent: MemberForm): MemberForm {
+  return { ...value, fields: savedDrafts(value.fields, sent.fields) };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aConfiguration, withConfiguration } from '../../testing/member-profiles.ts';
@@ -60,6 +61,10 @@ it('saves where the user profile is shown and whether members edit it, and nothi
       accountId: 'account1',
       showUserProfile: { desktopClient: false, dashboard: true },
       disableProfileEditVisibility: true,
+      base: {
+        showUserProfile: { desktopClient: true, dashboard: true },
+        disableProfileEditVisibility: false,
+      },
     },
   ]);
   await waitFor(() => expect(page.sent('accounts.get')).toHaveLength(2));
@@ -94,4 +99,26 @@ it('MPR-009 offers to save only what was changed, in either card', async () => {
     await page.user.click(client);
     expect(save.disabled).toBe(true);
   }
+});
+
+it('keeps what is chosen of the user profile while a save is under way, and follows a colleague otherwise', async () => {
+  const saved = Promise.withResolvers<{ configuration: MemberProfileConfiguration; task: null }>();
+  const page = renderPage(address, withConfiguration(aConfiguration(), { update: () => saved.promise }));
+  const form = await card('User Profile Configuration');
+  const box = (name: string) => form.getByRole<HTMLInputElement>('checkbox', { name });
+  await page.user.click(box('The desktop client'));
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await page.user.click(box('Members may edit their user profile'));
+  const showUserProfile = { desktopClient: false, dashboard: false };
+  saved.resolve({ configuration: aConfiguration({ showUserProfile }), task: null });
+  await screen.findByText('The profile configuration was saved.');
+  expect(box('Members may edit their user profile').checked).toBe(false);
+  expect(box('The desktop client').checked).toBe(false);
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(page.sent('memberProfile.update')[1]).toMatchObject({
+      showUserProfile,
+      disableProfileEditVisibility: true,
+    }),
+  );
 });

@@ -5,13 +5,17 @@ interface Editing<Value> {
   value: Value;
 }
 
-/**
- * A saved value that is being changed. `rebase` puts another person's saved changes below the local ones. A
- * value that is changed back counts as unchanged.
- */
+interface DraftRules<Value> {
+  /** Puts another person's saved changes below the local ones. */
+  rebase: (value: Value, base: Value, saved: Value) => Value;
+  /** A value as it is once `sent` is saved. */
+  asSaved?: (value: Value, sent: Value) => Value;
+}
+
+/** A saved value that is being changed. A value that is changed back counts as unchanged. */
 export function useDraft<Value extends object>(
   saved: Value,
-  rebase: (value: Value, base: Value, saved: Value) => Value,
+  { rebase, asSaved = (value) => value }: DraftRules<Value>,
 ) {
   const [edited, setEdited] = useState<Editing<Value>>();
   const value = edited ? valueOn(saved, edited, rebase) : saved;
@@ -20,6 +24,14 @@ export function useDraft<Value extends object>(
     isDirty: !isSame(value, saved),
     change: (changes: Partial<Value>) => setEdited({ base: saved, value: { ...value, ...changes } }),
     discard: () => setEdited(undefined),
+    /** Discards what was saved. What was changed while it was sent stays. */
+    settle: (sent: Value) =>
+      setEdited((now) => {
+        const present = now ? valueOn(saved, now, rebase) : sent;
+        return isSame(present, sent)
+          ? undefined
+          : { base: asSaved(sent, sent), value: asSaved(present, sent) };
+      }),
   };
 }
 
@@ -29,14 +41,6 @@ function valueOn<Value>(
   rebase: (value: Value, base: Value, saved: Value) => Value,
 ): Value {
   return isSame(base, saved) ? value : rebase(value, base, saved);
-}
-
-/** The changes of the draft, applied to the saved value. */
-export function rebaseKeys<Value extends object>(value: Value, base: Value, saved: Value): Value {
-  const changed = Object.entries(value).filter(
-    ([name, now]) => !isSame(now, Object.entries(base).find(([other]) => other === name)?.[1]),
-  );
-  return { ...saved, ...Object.fromEntries(changed) };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -12,7 +12,7 @@ import { trpc } from '../../trpc.ts';
 type Changes = Omit<z.input<typeof updateMemberProfileConfiguration.input>, 'accountId'>;
 
 /** Saves a part of the configuration and reports the result; `failed` is the sentence about a failure. */
-export function useSaveConfiguration(failed: (reason: string) => string, onSaved: () => void) {
+export function useSaveConfiguration(failed: (reason: string) => string) {
   const { id: accountId } = useAccount();
   const { client, memberProfile, accounts, members, profile } = trpc.useUtils();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export function useSaveConfiguration(failed: (reason: string) => string, onSaved
       );
   };
 
-  const save = async (changes: Changes) => {
+  const save = async (changes: Changes, onSaved: () => void) => {
     setSaving(true);
     try {
       const { configuration, task } = await client.memberProfile.update.mutate({ accountId, ...changes });

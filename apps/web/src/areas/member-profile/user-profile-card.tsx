@@ -1,22 +1,21 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
+import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { ShownIn } from './shown-in.tsx';
-import { rebaseKeys, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useSaveConfiguration } from './use-save-configuration.ts';
 
 /** The places that show the user profile, and whether members may edit it. */
 export function UserProfileCard({ configuration }: { configuration: MemberProfileConfiguration }) {
-  const { showUserProfile, disableProfileEditVisibility } = configuration;
-  const draft = useDraft({ showUserProfile, disableProfileEditVisibility }, rebaseKeys);
-  const { save, saving } = useSaveConfiguration(
-    (reason) => text('memberProfile.saveFailed', { reason }),
-    draft.discard,
-  );
+  const draft = useDraft(settingsOf(configuration), { rebase });
+  const { save, saving } = useSaveConfiguration((reason) => text('memberProfile.saveFailed', { reason }));
+  const saveAll = () =>
+    save({ ...draft.value, base: settingsOf(configuration) }, () => draft.settle(draft.value));
   const title = text('memberProfile.user.title');
   return (
     <Card title={title} description={text('memberProfile.user.description')}>
@@ -24,7 +23,7 @@ export function UserProfileCard({ configuration }: { configuration: MemberProfil
         label={title}
         isDirty={draft.isDirty}
         saving={saving}
-        onSave={() => void save(draft.value)}
+        onSave={() => void saveAll()}
         onDiscard={draft.discard}
       >
         <chakra.div display="flex" flexWrap="wrap" columnGap={12} rowGap={4} px={5} pb={5}>
@@ -44,4 +43,22 @@ export function UserProfileCard({ configuration }: { configuration: MemberProfil
       </ConfigurationForm>
     </Card>
   );
+}
+
+type Settings = Pick<MemberProfileConfiguration, 'showUserProfile' | 'disableProfileEditVisibility'>;
+
+function settingsOf({ showUserProfile, disableProfileEditVisibility }: MemberProfileConfiguration): Settings {
+  return { showUserProfile, disableProfileEditVisibility };
+}
+
+function rebase(value: Settings, base: Settings, saved: Settings): Settings {
+  const isTouched = value.disableProfileEditVisibility !== base.disableProfileEditVisibility;
+  return {
+    showUserProfile: mergeFlags({
+      wanted: value.showUserProfile,
+      base: base.showUserProfile,
+      stored: saved.showUserProfile,
+    }),
+    disableProfileEditVisibility: (isTouched ? value : saved).disableProfileEditVisibility,
+  };
 }

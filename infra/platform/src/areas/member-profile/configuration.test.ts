@@ -99,6 +99,36 @@ describe('the profile settings of an account', () => {
     });
   });
 
+  it('with a base change only where they differ from it, and leave what a colleague has saved since', async () => {
+    const { save, read } = await configured({ Team: team, Old: seats });
+    const visibility = (desktopClient: boolean, dashboard: boolean) => ({ desktopClient, dashboard });
+    await save({
+      showUserProfile: visibility(true, false),
+      disableProfileEditVisibility: true,
+      memberProfileCustomFieldsSchema: { Team: { ...team, editableByMember: false }, Seats: seats },
+      removed: ['Old'],
+    });
+    await save({
+      showUserProfile: visibility(false, true),
+      disableProfileEditVisibility: false,
+      memberProfileCustomFieldsSchema: { Team: { ...team, required: false }, Old: seats, Desk: seats },
+      base: {
+        showUserProfile: visibility(true, true),
+        disableProfileEditVisibility: false,
+        memberProfileCustomFieldsSchema: { Team: team, Old: seats },
+      },
+    });
+    await expect(read()).resolves.toMatchObject({
+      showUserProfile: visibility(false, false),
+      disableProfileEditVisibility: true,
+    });
+    expect((await read()).memberProfileCustomFieldsSchema).toEqual({
+      Team: { ...team, required: false, editableByMember: false },
+      Desk: seats,
+      Seats: seats,
+    });
+  });
+
   it('are recorded with the differences when a call changes them', async () => {
     const { accountId, organizationName, save } = await configured();
     await expect(save({})).rejects.toMatchObject({ message: text('changes.none') });

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { type MemberField, memberFieldOf } from '@campus/domain/member-profile/member-profile';
+import { mergeFields, mergeFlags } from '@campus/domain/member-profile/merge-fields';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
@@ -22,17 +23,19 @@ type Saving = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: U
  */
 export async function updateConfiguration(
   call: Saving,
-  { accountId, memberProfileCustomFieldsSchema, removed, ...settings }: Input,
+  { accountId, memberProfileCustomFieldsSchema, removed, base, ...settings }: Input,
 ): Promise<{ configuration: StoredConfiguration; task: WireTask | null }> {
   const { sql, audit } = call;
   if (!memberProfileCustomFieldsSchema && Object.keys(settings).length === 0)
     throw new AppError('invalid', 'changes.none');
   const previous = await readConfiguration(sql, accountId, { lock: true });
   if (!previous) throw new AppError('forbidden', 'access.forbidden');
-  const fields = memberProfileCustomFieldsSchema && fieldsOf(memberProfileCustomFieldsSchema);
+  const fields =
+    memberProfileCustomFieldsSchema &&
+    fieldsToSave({ memberProfileCustomFieldsSchema, removed, base }, previous.fields);
   if (fields) refuseFieldsChange({ previous, fields, removed });
   await accountTable.update(sql, accountId, {
-    ...settings,
+    ...settingsToSave(settings, base, previous),
     ...(fields && { memberProfileCustomFieldsSchema: columnOf(fields) }),
   });
   const gone = fields ? removed.filter((name) => previous.fields.has(name)) : [];
@@ -44,6 +47,33 @@ export async function updateConfiguration(
     ...configurationFacts(previous, configuration),
   });
   return { configuration, task };
+}
+
+type Settings = Pick<Input, 'showUserProfile' | 'showMemberProfile' | 'disableProfileEditVisibility'>;
+
+/** The settings to store: with a base, only what differs from it replaces what is stored. */
+function settingsToSave(settings: Settings, base: Input['base'], stored: StoredConfiguration): Settings {
+  const saved = { ...settings };
+  for (const name of ['showUserProfile', 'showMemberProfile'] as const) {
+    const [wanted, began] = [settings[name], base?.[name]];
+    if (wanted && began) saved[name] = mergeFlags({ wanted, base: began, stored: stored[name] });
+  }
+  if (settings.disableProfileEditVisibility === base?.disableProfileEditVisibility)
+    delete saved.disableProfileEditVisibility;
+  return saved;
+}
+
+function fieldsToSave(
+  {
+    memberProfileCustomFieldsSchema,
+    removed,
+    base,
+  }: Pick<Input, 'removed' | 'base'> & { memberProfileCustomFieldsSchema: Definitions },
+  stored: StoredConfiguration['fields'],
+): ReadonlyMap<string, MemberField> {
+  const wanted = fieldsOf(memberProfileCustomFieldsSchema);
+  const began = base?.memberProfileCustomFieldsSchema;
+  return began ? mergeFields({ wanted, base: fieldsOf(began), stored, removed }) : wanted;
 }
 
 function fieldsOf(definitions: Definitions): ReadonlyMap<string, MemberField> {

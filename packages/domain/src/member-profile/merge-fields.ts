@@ -1,0 +1,60 @@
+import type { MemberField } from './member-profile.ts';
+
+type Flags<Name extends string> = Readonly<Record<Name, boolean>>;
+type Fields = ReadonlyMap<string, MemberField>;
+
+/** The stored flags with the changes of a person: those that differ from the ones that they began with. */
+export function mergeFlags<Name extends string>({
+  wanted,
+  base,
+  stored,
+}: {
+  wanted: Flags<Name>;
+  base: Flags<Name>;
+  stored: Flags<Name>;
+}): Record<Name, boolean> {
+  const names = Object.keys(stored) as Name[];
+  return Object.fromEntries(
+    names.map((name) => [name, wanted[name] === base[name] ? stored[name] : wanted[name]]),
+  ) as Record<Name, boolean>;
+}
+
+/**
+ * The stored fields with the changes of a person who began with `base`. What another person has added since stays, what
+ * another has removed since stays away, and of each field only the flags change that the person has changed.
+ */
+export function mergeFields({
+  wanted,
+  base,
+  stored,
+  removed,
+}: {
+  wanted: Fields;
+  base: Fields;
+  stored: Fields;
+  removed: readonly string[];
+}): Map<string, MemberField> {
+  const kept = [...wanted]
+    .filter(([name]) => stored.has(name) || !base.has(name))
+    .map(([name, field]) => [name, mergedField(field, base.get(name), stored.get(name))] as const);
+  const others = [...stored].filter(([name]) => !wanted.has(name) && !removed.includes(name));
+  return new Map([...kept, ...others]);
+}
+
+function mergedField(
+  wanted: MemberField,
+  base: MemberField | undefined,
+  stored: MemberField | undefined,
+): MemberField {
+  if (!base || !stored) return wanted;
+  const { required, visible, editable } = mergeFlags({
+    wanted: flagsOf(wanted),
+    base: flagsOf(base),
+    stored: flagsOf(stored),
+  });
+  return { ...wanted, required, visible, editable: visible && editable };
+}
+
+function flagsOf({ required, visible, editable }: MemberField) {
+  return { required, visible, editable };
+}
