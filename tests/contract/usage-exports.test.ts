@@ -62,7 +62,7 @@ describe('exports of analytics', () => {
       const { points } = await analytics.graph.query({ accountId, ...range, graph, sfsRoom });
       const { task } = await analytics.export.mutate({ accountId, ...range, searchType, sfsRoom });
       const [header, ...rows] = await linesOf(accountId, task.id, people.admin);
-      expect(header).toBe(`Date,${text(`analytics.figure.${searchType}`)},State,Hours of the day`);
+      expect(header).toBe(`Date,${text(`analytics.column.${searchType}`)},State,Hours of the day`);
       expect(rows).toEqual(
         points.map(({ date, value, hours }) => `${usDate(date)},${value},Complete,${hours}`),
       );

@@ -25,7 +25,7 @@ export async function askForRows(
   accountId: string,
   { graph, searchType, room, ...asked }: GraphQuery,
 ): Promise<AnsweredRows> {
-  const figure = text(`analytics.figure.${searchType}`);
+  const figure = text(`analytics.column.${searchType}`);
   const [state, hours] = [text('analytics.column.state'), text('analytics.column.hours')];
   if (graph === 'loginsUniqueByMonth' || graph === 'loginsFirstByMonth') {
     const { points, completeUntil } = await caller.analytics.months.query({

@@ -1,5 +1,5 @@
 import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
-import type { ProviderKind } from '@campus/domain/sso/providers';
+import { type ProviderKind, providerName } from '@campus/domain/sso/providers';
 import type { ProviderSettings } from './settings.ts';
 
 /** One provider with one of our clients. */
@@ -71,9 +71,10 @@ const ofTheProtocol = [
 /** The provider of an SSO config. */
 export function ssoProvider({ ssoSecrets }: ProviderSettings, config: WireSsoConfig): Provider {
   const { scope, ...redirectParams } = { ...consentParams(config), ...config.redirectParams };
+  const kind = config.type === 'passport' ? 'passport' : 'oidc';
   return {
-    kind: config.type === 'passport' ? 'passport' : 'oidc',
-    name: config.type === 'passport' ? 'Passport' : config.name || 'SSO',
+    kind,
+    name: providerName(kind, config.name),
     issuer: config.provider,
     clientId: config.clientId,
     clientSecret: ssoSecrets[config.objectId] ?? '',

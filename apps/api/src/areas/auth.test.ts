@@ -41,14 +41,14 @@ it('gives scripts a token that opens the same session', async () => {
 
 const browser = (value: string) => ({ cookie: `__Host-campus_session=${value}`, 'x-campus-request': '1' });
 
-it('answers nobody for a session that is over, and takes its cookie', async () => {
+it('returns no user for a session that has ended, and deletes its cookie', async () => {
   const { app, sealed } = await gatewayOn({ checkSession: sessionIsOver });
   const response = await app.inject({ url: '/trpc/auth.session', headers: browser(sealed) });
   expect(response.json()).toEqual({ result: { data: { user: null } } });
   expect(response.cookies).toMatchObject([{ name: '__Host-campus_session', value: '', path: '/' }]);
 });
 
-it('takes a cookie that cannot be opened and asks the platform nothing', async () => {
+it('deletes a cookie that cannot be opened, without asking the platform', async () => {
   const { app, sealed, received } = await gatewayOn({});
   const response = await app.inject({ url: '/trpc/auth.session', headers: browser(`${sealed}x`) });
   expect(response.json()).toEqual({ result: { data: { user: null } } });
@@ -58,8 +58,8 @@ it('takes a cookie that cannot be opened and asks the platform nothing', async (
 
 it.each([
   ['a living session', answers({})],
-  ['a session that is over', sessionIsOver],
-])('ends %s on the platform and takes the cookie', async (_, logOut) => {
+  ['a session that has ended', sessionIsOver],
+])('ends %s on the platform and deletes the cookie', async (_, logOut) => {
   const { app, sealed, received } = await gatewayOn({ logOut });
   const response = await app.inject({
     method: 'POST',
@@ -111,7 +111,7 @@ const change = {
 it.each([
   ['ends', answers({})],
   ['cannot be ended', refuses(153, 'Down.')],
-])('takes the session after a change of password, even if it %s', async (_, logOut) => {
+])('deletes the session cookie after a change of password, even if the session %s', async (_, logOut) => {
   const { app, sealed, received } = await gatewayOn({
     checkAccess: answers(wireCaller),
     updateUserPassword: answers({}),
@@ -148,7 +148,7 @@ it('keeps the session when a change of password is refused', async () => {
   expect(response.cookies).toEqual([]);
 });
 
-it('tells the platform who is signing in, by address and program', async () => {
+it('sends the address and the user agent of the caller to the platform', async () => {
   const { app, received } = await gatewayOn({ logIn: signedIn });
   const headers = { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.9' };
   await app.inject({ method: 'POST', url: '/trpc/auth.signIn', headers, payload: credentials });

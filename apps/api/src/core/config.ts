@@ -153,8 +153,8 @@ function configOf(e: z.output<typeof environment>): Config {
 }
 
 /**
- * If a platform is named explicitly, both addresses are its own; otherwise both are those of the
- * environment.
+ * The platform's addresses. If `PARSE_SERVER_URL` is set, none comes from the environment: an address that is not set is
+ * beside Parse.
  */
 function platformOf(
   e: z.output<typeof environment>,

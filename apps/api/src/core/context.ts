@@ -36,7 +36,7 @@ export interface Context {
   keepSession(sealed: string, seconds: number): void;
   /** Marks the browser as one that the caller has signed in with. */
   keepDevice(): Promise<void>;
-  /** Takes the session from the browser. */
+  /** Deletes the session cookie. */
   dropSession(): void;
   /** Has the browser delete what it has cached of the console, such as pictures of people. */
   clearCache(): void;

@@ -9,7 +9,7 @@ export interface Metrics {
   operation(name: string, outcome: string, seconds: number): void;
   /** Counts one request that was refused outside of an operation. */
   refusal(key: string): void;
-  /** Counts one call of ours to the platform. */
+  /** Counts one call of ours to the platform or the usage-search service. */
   upstream(call: CallObservation): void;
 }
 
@@ -28,7 +28,7 @@ export function createMetrics(): Metrics {
   });
   const upstream = new Histogram({
     name: 'campus_upstream_call_duration_seconds',
-    help: 'Calls of the gateway to the platform by cloud function and outcome.',
+    help: 'Calls of the platform and the usage-search service, by function or route, and outcome.',
     labelNames: ['call', 'outcome'],
     buckets,
     registers: [registry],
@@ -51,9 +51,9 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
     refusal: (key) => refusals.inc({ key }),
-    upstream: ({ name, outcome, seconds }) => {
+    upstream: ({ service, name, outcome, seconds }) => {
       upstream.observe({ call: name, outcome }, seconds);
-      reachable.set(outcome === 'unavailable' ? 0 : 1);
+      if (service === 'platform') reachable.set(outcome === 'unavailable' ? 0 : 1);
     },
   };
 }

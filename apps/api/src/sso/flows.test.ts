@@ -93,14 +93,18 @@ describe('a redirect to a provider', () => {
   });
 
   it.each([
-    ['SSO-037', { id: '' }, 'sso.oidc.configIdMissing'],
-    ['SSO-038', { id: 'Unknown' }, 'sso.oidc.configMissing'],
-    ['SSO-038', { id: '../x' }, 'sso.oidc.configMissing'],
-    ['a kind without a client', { kind: 'google' }, 'sso.google.disabled'],
-    ['a kind the world has not', { kind: 'passport', id: '' }, 'sso.notOffered'],
-    ['a tenant the world has not', { kind: 'microsoft', id: 'contoso' }, 'sso.notOffered'],
-    ['linking without a session', { purpose: 'link' }, 'access.signedOut'],
-  ])('is refused for %s: %j', async (_, more, key) => {
+    ['SSO-037 is refused without the id of a config', { id: '' }, 'sso.oidc.configIdMissing'],
+    ['SSO-038 is refused with an unknown id', { id: 'Unknown' }, 'sso.oidc.configMissing'],
+    ['SSO-038 is refused with a path as id', { id: '../x' }, 'sso.oidc.configMissing'],
+    ['is refused for a kind without a client', { kind: 'google' }, 'sso.google.disabled'],
+    ['is refused for a kind that the world does not offer', { kind: 'passport', id: '' }, 'sso.notOffered'],
+    [
+      'is refused for a tenant that the world does not offer',
+      { kind: 'microsoft', id: 'contoso' },
+      'sso.notOffered',
+    ],
+    ['is refused for linking without a session', { purpose: 'link' }, 'access.signedOut'],
+  ])('%s', async (_, more, key) => {
     const { browser } = await visitor();
     const input = { kind: 'oidc', id: universityId, world: 'demo', ...more };
     expect(refusalOf(await browser.call('sso.start', input))).toMatchObject({ key });

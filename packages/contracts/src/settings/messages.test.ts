@@ -16,7 +16,7 @@ it("WLD-045 a save without an account id gives 'Account ID could not be found.'"
   expect(why(handleAppVbDelegation.input, { page, delegates: [] })).toBe('Account ID could not be found.');
 });
 
-it("WLD-046 an account without a world gives 'Current Account is not available'", () => {
+it("WLD-046 the text for an account without a world is 'Current Account is not available'", () => {
   expect(text('settings.noWorld')).toBe('Current Account is not available');
 });
 
@@ -54,7 +54,7 @@ it('CTL-044 names the toggle that was saved', () => {
   expect(text('settings.disabled', { setting: 'World Map' })).toBe('Successfully disabled World Map.');
 });
 
-it("CTL-045 a failed save shows 'Failed to {action}: {server message}'", () => {
+it("CTL-045 the text for a failed save is 'Failed to {action}: {server message}'", () => {
   expect(text('settings.notApplied', { reason: 'Too late.' })).toBe('Failed to apply changes: Too late.');
 });
 
@@ -64,7 +64,7 @@ it('CTL-048 the message at the limit of favorite rooms has a default', () => {
   );
 });
 
-it("INT-032 a failure to load the settings shows 'Failed to get server configuration: ' and the reason", () => {
+it("INT-032 the text for settings that cannot be loaded is 'Failed to get server configuration: ' and the reason", () => {
   expect(text('settings.failed', { reason: 'Too late.' })).toBe(
     'Failed to get server configuration: Too late.',
   );

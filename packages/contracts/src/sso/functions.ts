@@ -1,4 +1,4 @@
-import { providerKinds } from '@campus/domain/sso/providers';
+import { providerKinds, providerName } from '@campus/domain/sso/providers';
 import { ssoFailureCauses } from '@campus/domain/sso/sso-failures';
 import * as z from 'zod';
 import { wireSession } from '../auth/functions.ts';
@@ -62,8 +62,6 @@ export const unlinkOpenID = wireCall(
   z.object({}),
 );
 
-const providerNames = { google: 'Google', microsoft: 'Microsoft', passport: 'Passport' } as const;
-
 /** The caller's identities. */
 export const getIdentities = bindAs(
   listIdentities,
@@ -84,10 +82,13 @@ export const getIdentities = bindAs(
   {
     params: (input) => input,
     result: (identities) => ({
-      items: identities.map(({ objectId, provider: kind, name, email, createdAt }) => {
-        const providerName = kind === 'oidc' ? name || 'SSO' : providerNames[kind];
-        return { id: objectId, kind, providerName, email, linkedAt: createdAt };
-      }),
+      items: identities.map(({ objectId, provider: kind, name, email, createdAt }) => ({
+        id: objectId,
+        kind,
+        providerName: providerName(kind, name),
+        email,
+        linkedAt: createdAt,
+      })),
     }),
   },
 );

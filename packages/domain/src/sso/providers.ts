@@ -2,6 +2,13 @@
 export const providerKinds = ['google', 'microsoft', 'oidc', 'passport'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
+/** The displayed name of a provider. `configName` is the name of its SSO config, if it has one. */
+export function providerName(kind: ProviderKind, configName: string): string {
+  return kind === 'oidc' ? configName || 'SSO' : fixedNames[kind];
+}
+
+const fixedNames = { google: 'Google', microsoft: 'Microsoft', passport: 'Passport' } as const;
+
 /** The return path of each kind. */
 export const returnPaths: Readonly<Record<ProviderKind, string>> = {
   google: '/google',

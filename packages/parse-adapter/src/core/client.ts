@@ -32,6 +32,7 @@ export interface ParseClientSettings {
 }
 
 export interface CallObservation {
+  service: 'platform' | 'usage';
   name: string;
   outcome: 'success' | ErrorKind;
   seconds: number;
@@ -123,11 +124,14 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
   }
 
   return {
-    call: (wire, params, options) => observed(wire.name, observe, () => call(wire, params, options)),
-    gateway: (route, params, options) => observed(route.name, observe, () => gateway(route, params, options)),
-    usage: (route, params, caller) => observed(route.name, observe, () => usage(route, params, caller)),
+    call: (wire, params, options) =>
+      observed({ service: 'platform', name: wire.name }, observe, () => call(wire, params, options)),
+    gateway: (route, params, options) =>
+      observed({ service: 'platform', name: route.name }, observe, () => gateway(route, params, options)),
+    usage: (route, params, caller) =>
+      observed({ service: 'usage', name: route.name }, observe, () => usage(route, params, caller)),
     clientInfo: (id, caller) =>
-      observed('ClientInfo', observe, () => {
+      observed({ service: 'platform', name: 'ClientInfo' }, observe, () => {
         const headers = callerHeaders({ ...caller, session: 'anonymous' }, settings.appId);
         const read = (reply: RawReply) => clientInfoOf(jsonReply(reply));
         return beside.ask({ method: 'GET', path: clientInfoPath(id), headers }, read, true);
@@ -165,13 +169,13 @@ function parsed<O extends z.ZodType>(wire: WireCall<z.ZodType, O>, result: unkno
 }
 
 async function observed<T>(
-  name: string,
+  called: Pick<CallObservation, 'service' | 'name'>,
   observe: (call: CallObservation) => void,
   run: () => Promise<T>,
 ): Promise<T> {
   const start = performance.now();
   const end = (outcome: CallObservation['outcome']) =>
-    observe({ name, outcome, seconds: (performance.now() - start) / 1000 });
+    observe({ ...called, outcome, seconds: (performance.now() - start) / 1000 });
   try {
     const answer = await run();
     end('success');

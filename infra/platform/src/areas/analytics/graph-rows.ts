@@ -40,7 +40,7 @@ export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
       cell: ({ _time }) => (byMonth ? _time : usDate(_time)),
     },
     {
-      header: text(`analytics.figure.${search}`),
+      header: text(`analytics.column.${search}`),
       cell: ({ value }) => (value === null ? '' : String(value)),
     },
     { header: text('analytics.column.state'), cell: ({ State }) => text(`analytics.state.${State}`) },

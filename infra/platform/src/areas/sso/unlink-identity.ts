@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { ProviderKind } from '@campus/domain/sso/providers';
+import { type ProviderKind, providerName } from '@campus/domain/sso/providers';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
@@ -13,7 +13,7 @@ export interface LinkedProvider {
   name?: string;
 }
 
-const unlinkedColumns = userIdentityTable.select(['id', 'email', 'issuer']);
+const unlinkedColumns = userIdentityTable.select(['id', 'email', 'issuer'], 'u');
 
 /** Takes an identity from the caller, unless nothing would be left to sign in with. */
 export async function unlinkIdentity(
@@ -22,24 +22,27 @@ export async function unlinkIdentity(
 ): Promise<void> {
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   const password = await lockUser(sql, user.id);
-  const unlinked = await sql.one<SelectedRow<typeof unlinkedColumns> & { called: string }>(
-    `delete from "UserIdentity" where "objectId" in (
-       select i."objectId" from "UserIdentity" i left join "SSOConfig" c on c."objectId" = i."ssoConfig"
+  const unlinked = await sql.one<SelectedRow<typeof unlinkedColumns> & { ssoName: string }>(
+    `delete from "UserIdentity" u using (
+       select i."objectId", ${nameOfSso} as name
+       from "UserIdentity" i left join "SSOConfig" c on c."objectId" = i."ssoConfig"
        where i."user" = $1 and i.provider = $2 and ($3::text is null or ${nameOfSso} = $3)
        order by i."createdAt" desc limit 1
-     ) returning ${unlinkedColumns}, coalesce(
-       (select nullif(c.name, '') from "SSOConfig" c where c."objectId" = "UserIdentity"."ssoConfig"),
-       initcap(provider)) as called`,
+     ) i where u."objectId" = i."objectId" returning ${unlinkedColumns}, i.name as "ssoName"`,
     [user.id, kind, name ?? null],
   );
   if (!unlinked) throw new AppError('notFound', 'sso.notLinkedYet');
-  const { id, email, issuer } = unlinked;
+  const { id, email, issuer, ssoName } = unlinked;
   audit.note({
     target: { type: 'identity', id, label: email || issuer },
     before: { provider: kind, issuer, email },
   });
   if (!password && !(await hasIdentity(sql, user.id))) throw new AppError('conflict', 'sso.lastMethod');
-  await enqueueIdentityNotice(jobs, sql, { email: user.email, event: 'unlinked', provider: unlinked.called });
+  await enqueueIdentityNotice(jobs, sql, {
+    email: user.email,
+    event: 'unlinked',
+    provider: providerName(kind, ssoName),
+  });
 }
 
 /**

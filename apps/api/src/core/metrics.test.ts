@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+it('scale 4: measures whether the platform is reachable by calls of the platform only', async () => {
+  const metrics = createMetrics();
+  const reachable = async () => /^campus_platform_reachable (\d)$/m.exec(await metrics.text())?.[1];
+  metrics.upstream({ service: 'platform', name: 'getBadges', outcome: 'success', seconds: 0.01 });
+  metrics.upstream({ service: 'usage', name: 'getLogins', outcome: 'unavailable', seconds: 1 });
+  expect(await reachable()).toBe('1');
+  metrics.upstream({ service: 'platform', name: 'getBadges', outcome: 'unavailable', seconds: 1 });
+  metrics.upstream({ service: 'usage', name: 'getLogins', outcome: 'success', seconds: 0.01 });
+  expect(await reachable()).toBe('0');
+});
