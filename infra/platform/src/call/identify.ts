@@ -71,7 +71,7 @@ const bySession = {
  * the token has ended.
  */
 export async function identify(
-  { sql, config }: Pick<Services, 'sql' | 'config'>,
+  { sql, config }: Reading,
   sessionToken: string | undefined,
   accountId: string | undefined,
 ): Promise<Identity | undefined> {

@@ -2,7 +2,14 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { assertGranted } from '@campus/contracts/core/assert-granted';
 import type { Limit } from '@campus/contracts/core/contract';
 import type { WireCall } from '@campus/contracts/core/wire-call';
-import { type Access, accessTo, pageNamedBy, refuseAccess } from '@campus/domain/access/access';
+import {
+  type Access,
+  accessTo,
+  isAccountScoped,
+  pageNamedBy,
+  refuseAccess,
+} from '@campus/domain/access/access';
+import { reaches } from '@campus/domain/access/levels';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
@@ -52,11 +59,12 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
   const trail = createTrail(operationsOf(definition)[0], request.requestId);
   const failed: FailedCall = { userId: undefined, accountId: undefined, isStranger: false };
   try {
-    const call = await prepare(wire, definition, { request, services, trail, failed });
+    const { call, refuseLost } = await prepare(wire, definition, { request, services, trail, failed });
     // If a definition has no `before`, its B is undefined.
     const before = (await definition.before?.(call)) as B;
     const answer = async (sql: Call['sql']) => {
       const output = wire.output.parse(await outputOf(definition.handle({ ...call, sql }, before)));
+      if (definition.audit) await refuseLost();
       await trail.succeed(sql);
       return output;
     };
@@ -101,12 +109,15 @@ interface Surroundings {
   failed: FailedCall;
 }
 
-/** Makes the call its handler gets, or throws the first reason why it must not. */
+/**
+ * Makes the call its handler gets, or throws the first reason why it must not. `refuseLost` throws when the caller has
+ * lost the access since: the call may have waited for a lock.
+ */
 async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
   { request, services, trail, failed }: Surroundings,
-): Promise<Call<z.output<I>, A>> {
+): Promise<{ call: Call<z.output<I>, A>; refuseLost: () => Promise<void> }> {
   const { sql } = services;
   if (definition.limit) await countCall(wire.name, definition.limit, { request, services });
   if (definition.access !== 'public' && !request.sessionToken)
@@ -130,9 +141,10 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
   if (!identity) refuseUnknown(definition, request);
   if (definition.callerLimit && identity)
     await services.limits.count(`${wire.name}:user`, definition.callerLimit, identity.user.id);
-  if (read.input || subject.accountId) refuse(definition, { subject, identity, params: request.params });
+  const asked = { subject, identity, params: request.params };
+  if (read.input || subject.accountId) refuse(definition, asked);
   if (!read.input) throw read.error;
-  return {
+  const call = {
     input: read.input,
     // Calls that refuseAccess accepts have the account access that their rule requires.
     actor: identity?.actor as Caller<A>,
@@ -145,6 +157,26 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
     session: identity?.session as Call<z.output<I>, A>['session'],
     services,
   };
+  return { call, refuseLost: () => refuseLostAccess(definition, asked, { request, services }) };
+}
+
+/**
+ * Throws when the caller may no longer do this, or has a lower level than when the call came in. It reads outside of the
+ * call's transaction, so that what the call itself changes does not count.
+ */
+async function refuseLostAccess(
+  definition: Rule,
+  { subject, identity, params }: Asked,
+  { request, services }: Pick<Surroundings, 'request' | 'services'>,
+): Promise<void> {
+  const { access } = definition;
+  if (!identity || !(isAccountScoped(access) || access === 'superadmin')) return;
+  const reading = { sql: services.sql.reading(), config: services.config };
+  const present = await identify(reading, request.sessionToken, subject.accountId);
+  if (!present) throw new AppError('signedOut', 'access.signedOut');
+  refuse(definition, { subject, identity: present, params });
+  const [before, now] = [identity, present].map(({ actor }) => actor.accountAccess?.level);
+  if (before && !(now && reaches(now, before))) throw new AppError('forbidden', 'access.forbidden');
 }
 
 function noteIdentity(

@@ -1,6 +1,5 @@
 import type { BadgeAssignment } from '@campus/contracts/badges/badges';
 import { AppError } from '@campus/contracts/core/app-error';
-import { refuseDemoted } from '../../call/refuse-demoted.ts';
 import { refuseActing } from '../members/refuse-acting.ts';
 import type { Editing } from '../members/refuse-permission.ts';
 import { readAssignment } from './read-assignments.ts';
@@ -23,7 +22,6 @@ export async function assignBadge(
   const [member] = await lockAssignments(sql, { accountId, ids: [membershipId] });
   if (!member) throw new AppError('notFound', 'members.notFound');
   audit.note({ target: { type: 'member', id: member.id, label: member.email } });
-  await refuseDemoted(editing, accountId);
   refuseActing(editing, member);
   const before = await readAssignment(sql, member.id);
   await writeAssignments(sql, [{ member, badges: badgeId === null ? [] : [badgeId] }]);

@@ -8,7 +8,6 @@ import {
   refuseCredential,
 } from '@campus/domain/credentials/credentials';
 import type { Call } from '../../call/call.ts';
-import { refuseDemoted } from '../../call/refuse-demoted.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { hashOf } from '../../ground/secret.ts';
@@ -100,7 +99,6 @@ export async function revoke(call: Changing<{ accountId: string; credentialId: s
 async function lockAccount(call: Changing<{ accountId: string }>): Promise<void> {
   const { accountId } = call.input;
   await call.sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
-  await refuseDemoted(call, accountId);
 }
 
 async function lockUsable(call: Changing<{ accountId: string }>): Promise<void> {

@@ -3,7 +3,6 @@ import type { WireMember } from '@campus/contracts/members/wire-member';
 import { pick } from '@campus/domain/core/pick';
 import { type NameScope, nameScope } from '@campus/domain/members/member-names';
 import { type Comparison, differences } from '../../call/differences.ts';
-import { refuseDemoted } from '../../call/refuse-demoted.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import type { ReplacedUsername } from '../identity/rename-user.ts';
 import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
@@ -58,7 +57,6 @@ export async function changeMember(
   });
   if (!previous) throw new AppError('notFound', 'members.notFound');
   audit.note({ target: { type: 'member', id: previous.id, label: previous.email } });
-  if (!oneself) await refuseDemoted(editing, previous.accountId);
   if (!oneself && !wanted.permission) refuseActing(editing, previous);
   refuseChangedMeanwhile(previous, expected, wanted);
   if (wanted.permission) await refusePermission(editing, previous, wanted.permission);

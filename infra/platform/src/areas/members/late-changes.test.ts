@@ -1,32 +1,23 @@
 import { generateClientSecret } from '@campus/contracts/credentials/functions';
 import { deleteMembership } from '@campus/contracts/members/action-functions';
 import { updateUserAccountPermission, updateUserAccountTeamId } from '@campus/contracts/members/functions';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { withApiAccess } from '../../../../../tests/support/credentials.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { giveRole, whileWaiting } from '../../../../../tests/support/while-waiting.ts';
 import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
+import type { Sql } from '../../ground/database/sql.ts';
 
 type Account = Awaited<ReturnType<typeof makeAccount>>;
 type Member = Awaited<ReturnType<typeof addMember>>;
 
 /** Makes a call of the account's admin that waits for another change, in which the admin becomes a member. */
-async function demotedWhile({ accountId, people }: Account, member: Member, change: () => Promise<unknown>) {
-  const { refused } = await sql.transaction(async (other) => {
+function demotedWhile({ accountId, people }: Account, member: Member, change: () => Promise<unknown>) {
+  const lock = async (other: Sql) => {
     await other.query('select from "Account" where "objectId" = $1 for update', [accountId]);
     await other.query('select from "Membership" where "objectId" = $1 for update', [member.membershipId]);
-    const refused = expect(change()).rejects.toMatchObject({ key: 'access.forbidden' });
-    await vi.waitFor(async () => {
-      const waiting = await other.query(
-        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-      );
-      expect(waiting.length).toBeGreaterThan(0);
-    }, 10_000);
-    await other.query(`update "Membership" set permission = 'member' where "objectId" = $1`, [
-      people.admin.membershipId,
-    ]);
-    return { refused };
-  });
-  await refused;
+  };
+  return whileWaiting(lock, change, giveRole(people.admin.membershipId, 'member'));
 }
 
 const changes = {
@@ -55,7 +46,9 @@ it.each(Object.entries(changes))(
     const member = await addMember(account.accountId);
     const stored = () => sql.one('select * from "Membership" where "objectId" = $1', [member.membershipId]);
     const before = await stored();
-    await demotedWhile(account, member, () => change(account, member));
+    expect(await demotedWhile(account, member, () => change(account, member))).toMatchObject({
+      reason: { key: 'access.forbidden' },
+    });
     expect(await stored()).toEqual(before);
   },
 );

@@ -1,6 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseRemoval } from '@campus/domain/members/members';
-import { refuseDemoted } from '../../call/refuse-demoted.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { countOwners } from './count-owners.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
@@ -20,7 +19,6 @@ export async function removeMember(
     throw new AppError('notFound', 'members.notFound');
   const { id, email, permission, teamId } = member;
   audit.note({ target: { type: 'member', id, label: email } });
-  await refuseDemoted(editing, member.accountId);
   await refuse(editing, member);
   await deleteRows(sql, member);
   audit.note({ before: { permission, teamId } });

@@ -1,44 +1,28 @@
 import { removeAccessOverrides, undoOverrideRemoval } from '@campus/contracts/effective-access/functions';
 import { deleteRoomLevelPermissions } from '@campus/contracts/room-permissions/functions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRemoval } from '../../../../../tests/support/effective-access.ts';
 import { openPages } from '../../../../../tests/support/page-access.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
 import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
 import { makeRoom } from '../../../../../tests/support/rooms.ts';
+import { giveRole, whileWaiting } from '../../../../../tests/support/while-waiting.ts';
 import { sql } from '../../../../../tests/support/world.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { resetPermissions } from './reset.ts';
 
 type Account = Awaited<ReturnType<typeof makePermissionsAccount>>;
 
-/** Makes a call that waits for another change; the caller loses their role before that change ends. */
-async function demotedWhile(
-  account: Account,
-  { to, refusal }: { to: string; refusal: string },
-  change: () => Promise<unknown>,
-) {
-  const { refused } = await sql.transaction(async (other) => {
-    await other.query(
+/** Makes a call that waits for another change; the caller gets another role before that change ends. */
+function givenWhile({ accountId, people }: Account, role: string, change: () => Promise<unknown>) {
+  const lock = (other: Sql) =>
+    other.query(
       `insert into room_permission_version (account, version) values ($1, 1)
        on conflict (account) do update set version = room_permission_version.version + 1`,
-      [account.accountId],
+      [accountId],
     );
-    const refused = expect(change()).rejects.toMatchObject({ key: refusal });
-    await vi.waitFor(async () => {
-      const waiting = await other.query(
-        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-      );
-      expect(waiting.length).toBeGreaterThan(0);
-    }, 10_000);
-    await other.query('update "Membership" set permission = $2 where "objectId" = $1', [
-      account.people.admin.membershipId,
-      to,
-    ]);
-    return { refused };
-  });
-  await refused;
+  return whileWaiting(lock, change, giveRole(people.admin.membershipId, role));
 }
 
 describe('issue 16, show 4: a change whose author has lost the role while it waited', () => {
@@ -57,7 +41,8 @@ describe('issue 16, show 4: a change whose author has lost the role while it wai
   it.each(Object.entries(changes))('is refused, and nothing is stored: %s', async (_, change) => {
     const account = await makePermissionsAccount();
     await account.save({ kick: 4 }, { level: 'hall' });
-    await demotedWhile(account, { to: 'member', refusal: 'access.forbidden' }, () => change(account));
+    const ended = await givenWhile(account, 'member', () => change(account));
+    expect(ended).toMatchObject({ reason: { key: 'access.forbidden' } });
     const { accountId } = account;
     const rows = await sql.query('select kind, level, permissions from "RoomPermission" where account = $1', [
       accountId,
@@ -68,8 +53,8 @@ describe('issue 16, show 4: a change whose author has lost the role while it wai
   it('is judged by the level that they have now', async () => {
     const account = await makePermissionsAccount();
     await openPages(account.accountId, 'moderator', ['roomPermissions']);
-    const demotion = { to: 'moderator', refusal: 'roomPermissions.aboveOwn' };
-    await demotedWhile(account, demotion, () => account.save({ kick: 8 }));
+    const ended = await givenWhile(account, 'moderator', () => account.save({ kick: 8 }));
+    expect(ended).toMatchObject({ reason: { key: 'roomPermissions.aboveOwn' } });
     expect(await account.read(account.people.owner)).toMatchObject({ records: [] });
   });
 });
