@@ -106,3 +106,23 @@ it('decision 054: the doctor lists permissions of scenes that are gone, and one 
   expect((await roomPermissions.read.query({ accountId })).webBoards).toEqual([]);
   expect(await refusalOf(rooms.remedy.mutate(remedy))).toMatchObject({ key: 'rooms.doctor.gone' });
 });
+
+it('decision 054: the doctor offers and does no reset of permissions without their page', async () => {
+  const { accountId, people, save, stored } = await makePermissionsAccount();
+  await save({ kick: 1 }, { level: 'hall', instance: 2 });
+  await sql.query('update "Room" set instance = 3 where account = $1 and instance = 2', [accountId]);
+  await openPages(accountId, 'moderator', ['manageRooms']);
+  const { rooms } = as(people.moderator);
+  const { problems } = await rooms.diagnose.query({ accountId });
+  const gone = problems.find(({ kind }) => kind === 'override.gone');
+  if (!gone) throw new Error('Nothing was found.');
+  expect(gone.remedies).toEqual([]);
+  const { kind, subjectId, otherId } = gone;
+  const asked = rooms.remedy.mutate({
+    accountId,
+    problem: { kind, subjectId, otherId },
+    remedy: 'deleteOverrides',
+  });
+  expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+  expect(await stored()).toEqual(['desktop hall 2 kick 1']);
+});

@@ -59,13 +59,17 @@ const reportUser = z.object({
 });
 export type ReportUser = z.output<typeof reportUser>;
 
+/** The pages that show who people are. */
+const peoplePage = reportPage.exclude(['analyticsDashboard']);
+export type PeoplePage = z.output<typeof peoplePage>;
+
 /**
- * What the account shows of people, for the pages that may show it. People who are not of the account are left out;
- * `yearLicensed`, `region`, and `phone` are there in the configured accounts only (ATT-011).
+ * What the account shows of people on a page; what the page does not show is empty. People who are not of the account
+ * are left out. `yearLicensed`, `region`, and `phone` are there in the configured accounts only (ATT-011).
  */
 export const getReportUsers = wireCall(
   'getReportUsers',
-  z.strictObject({ accountId, page: reportPage, userIds: z.array(z.string().max(64)).max(maxReportUsers) }),
+  z.strictObject({ accountId, page: peoplePage, userIds: z.array(z.string().max(64)).max(maxReportUsers) }),
   z.object({ users: z.array(reportUser), hasExtraFields: z.boolean() }),
 );
 

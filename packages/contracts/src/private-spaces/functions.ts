@@ -79,7 +79,7 @@ function filterOf({ createdAfter, createdBefore, timeZone, ...wanted }: operatio
   return { createdBetween: { after, before }, ownerEmails, types, statuses };
 }
 
-/** A space as the world and the spaces portal receive it: they show its two passcodes. */
+/** A space as the world and the spaces portal receive it: they show its two passcodes. API credentials get none. */
 const wireSpace = operations.privateSpace.extend({ passcodes: z.array(z.string()).length(2) });
 
 export const getCampusPrivateSpaces = bindAs(

@@ -5,6 +5,7 @@ import { implement } from '../../call/implement.ts';
 import { readMarks } from './read-marks.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';
+import { asShownOn, showsAll } from './shown-people.ts';
 
 /** People who may open the page that the input names. */
 const access = { level: 'member', pageOf: 'input' } as const;
@@ -20,12 +21,10 @@ export const analyticsFunctions = [
   }),
   cloudFunction(wire.getReportUsers, {
     access,
-    handle: async ({ sql, input: { accountId, userIds }, services: { config } }) => {
-      const hasExtraFields = config.usage.extraAttendanceAccountIds.includes(accountId);
-      return {
-        users: await readReportUsers(sql, { accountId, userIds, extra: hasExtraFields }),
-        hasExtraFields,
-      };
+    handle: async ({ sql, input: { accountId, page, userIds }, services: { config } }) => {
+      const hasExtraFields = showsAll(page) && config.usage.extraAttendanceAccountIds.includes(accountId);
+      const users = await readReportUsers(sql, { accountId, userIds, extra: hasExtraFields });
+      return { users: users.map((user) => asShownOn(page, user)), hasExtraFields };
     },
   }),
 ];

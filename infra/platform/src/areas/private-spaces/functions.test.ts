@@ -8,6 +8,7 @@ import {
 } from '@campus/contracts/private-spaces/functions';
 import { type SpaceStatus, spaceStatuses } from '@campus/domain/private-spaces/private-spaces';
 import { describe, expect, it } from 'vitest';
+import { makeCredential, platformTokenOf, withApiAccess } from '../../../../../tests/support/credentials.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeSpaces, makeSpacesAccount } from '../../../../../tests/support/private-spaces.ts';
 import { makeAccount, type Person, sql } from '../../../../../tests/support/world.ts';
@@ -136,4 +137,15 @@ describe('entering a private space', () => {
     );
     for (const passcode of passcodes) expect(stored?.row).not.toContain(passcode);
   });
+});
+
+it('gives the passcodes of spaces to people who may open the report, and to no API credential', async () => {
+  const { accountId, people, suite } = await makeSpacesAccount(withApiAccess);
+  await makeSpaces(accountId, suite, [{}]);
+  const credential = await makeCredential(accountId, { scopes: ['privateSpaces:read'] });
+  const passcodes = async (token: string) =>
+    (await callPlatform(getCampusPrivateSpaces, { accountId }, token)).spaces.map((space) => space.passcodes);
+  expect(await passcodes(people.admin.sessionToken)).toEqual([[expect.any(String), expect.any(String)]]);
+  expect((await passcodes(people.admin.sessionToken)).flat()).not.toContain('');
+  expect(await passcodes(await platformTokenOf(credential))).toEqual([['', '']]);
 });

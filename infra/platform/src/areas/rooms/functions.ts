@@ -1,4 +1,5 @@
 import * as wire from '@campus/contracts/rooms/functions';
+import { mayOpen } from '@campus/domain/access/page-decision';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
@@ -71,7 +72,9 @@ export const roomFunctions = [
   implement(wire.undoRoomBulkEdit, async (call) => ({ task: await undoEdit(call) })),
   implement(wire.getRoomBulkEditRows, listBulkRows),
 
-  implement(wire.getRoomProblems, ({ sql, input }) => diagnose(sql, input.accountId)),
+  implement(wire.getRoomProblems, ({ sql, input, actor: { accountAccess } }) =>
+    diagnose(sql, input.accountId, mayOpen('roomPermissions', accountAccess)),
+  ),
   implement(wire.remedyRoomProblem, (call) => remedy(call, call.input)),
   implement(wire.getRoomPreview, ({ sql, input }) => previewMenu(sql, input)),
 

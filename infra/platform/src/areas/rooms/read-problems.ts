@@ -12,22 +12,26 @@ import { readSurroundings } from './read-world.ts';
 export async function diagnose(
   sql: Queryable,
   accountId: string,
+  mayResetPermissions: boolean,
 ): Promise<{ version: number; problems: RoomProblem[] }> {
   const version = await readVersion(sql, accountId);
   const problems = diagnoseRooms({
     ...(await readSurroundings(sql, accountId)),
     entries: await readEntries(sql, accountId),
   });
-  return { version, problems: problems.map(presented) };
+  return { version, problems: problems.map((problem) => presented(problem, mayResetPermissions)) };
 }
 
-function presented({ kind, subject, otherId, params, remedies }: Problem): RoomProblem {
+function presented(
+  { kind, subject, otherId, params, remedies }: Problem,
+  mayResetPermissions: boolean,
+): RoomProblem {
   return {
     kind,
     subject: subject.kind,
     subjectId: subject.id,
     otherId,
-    remedies: [...remedies],
+    remedies: remedies.filter((remedy) => remedy !== 'deleteOverrides' || mayResetPermissions),
     ...reasonFields([reason(`rooms.doctor.${kind}`, params)]),
   };
 }
