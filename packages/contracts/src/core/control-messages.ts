@@ -12,6 +12,7 @@ export const controlMessages = {
   'value.yes': 'Yes',
   'value.no': 'No',
   'copy.done': 'Copied',
+  'copy.failed': 'The browser could not copy it. Select the text and copy it yourself.',
   'columns.pick': 'Pick columns',
   'dateRange.start': 'Start date',
   'dateRange.end': 'End date',

@@ -46,6 +46,7 @@ export function ActivityFields({
           rooms={rooms.data?.items ?? []}
           value={state.sfsRoom}
           error={rooms.error ? text('activity.rooms.failed') : undefined}
+          onRetry={() => void rooms.refetch()}
           onChange={(sfsRoom) => onChange({ sfsRoom })}
         />
       </FieldRow>

@@ -110,8 +110,11 @@ it('ACT-019 says that the rooms cannot be fetched', async () => {
   const rooms = () => {
     throw new AppError('notFound', 'request.invalid');
   };
-  renderPage(path, withReports({ activity: { rooms } }));
+  const page = renderPage(path, withReports({ activity: { rooms } }));
   await screen.findByText('Failed to fetch rooms');
+  page.answerNow(withReports({}));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Failed to fetch rooms')).toBeNull());
 });
 
 it('ANA-049 says that the service is down, and tries again', async () => {

@@ -37,6 +37,7 @@ export function RoomAttendancePage() {
         rooms={rooms.data?.items ?? []}
         value={state.sfsRoom}
         error={rooms.error ? text('activity.rooms.failed') : undefined}
+        onRetry={() => void rooms.refetch()}
         onChange={(sfsRoom) => setState({ sfsRoom })}
       />
     </AttendanceReport>

@@ -26,7 +26,7 @@ export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<
       id: 'what',
       header: text('audit.what'),
       cell: (entry) => (
-        <chakra.button type="button" data-cell-control="" tabIndex={-1} fontWeight="medium">
+        <chakra.button type="button" data-cell-control="" tabIndex={-1} textAlign="start" fontWeight="medium">
           {operationWords(entry.operation)}
         </chakra.button>
       ),

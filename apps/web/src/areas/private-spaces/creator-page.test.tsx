@@ -121,3 +121,15 @@ it('PSP-036 says that the person could not be authorized', async () => {
   await page.user.click(button());
   await screen.findByText('Could not authorize user. Server responded with 403: No access.');
 });
+
+it('asks before a filled form is left, and not before an empty one', async () => {
+  const page = await open();
+  await fill(page);
+  await page.user.click(screen.getByRole('link', { name: 'Room Management' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Stay' }));
+  await page.user.clear(field('Owner email'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Choose a type …');
+  await page.user.click(screen.getByRole('link', { name: 'Room Management' }));
+  await waitFor(() => expect(page.address()).toContain('manageRooms'));
+});

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { failureWords } from './failure-words.ts';
@@ -20,6 +21,7 @@ export function CreatorPage() {
   const account = useAccount();
   const prices = trpc.privateSpaces.prices.useQuery({ accountId: account.id });
   const { form, create, isFailed } = useCreatorForm(account.id);
+  useUnsavedChanges(form.formState.isDirty);
   const title = text('privateSpaces.creator.space');
   const types = prices.data?.items ?? [];
   return (

@@ -22,7 +22,8 @@ export function EditableCard({
   form: (onClose: () => void) => ReactNode;
 }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const open = state === 'open' && editable;
+  // A form that is open stays, with what was typed, when editing is forbidden meanwhile.
+  const open = state === 'open';
   return (
     <Card
       title={title}

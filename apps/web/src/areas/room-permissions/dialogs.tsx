@@ -34,7 +34,7 @@ export function Dialogs({
   };
   const toRooms = () => edit.go({ step: 'rooms' });
   const cancel = () => {
-    edit.forget();
+    edit.forget(card);
     edit.close();
   };
   const ofBoards = step === 'boards' || (typeof step === 'object' && step.kind === 'boards');
@@ -71,7 +71,7 @@ export function Dialogs({
             onOpenBoards={() => edit.go({ step: 'boards' })}
             onHistory={() => edit.go({ step: 'history' })}
             onReset={(choice) => edit.go({ step: { kind: 'rooms', choice } })}
-            onSave={() => begin(saving.save(card, drafts).then(edit.forget))}
+            onSave={() => begin(saving.save(card, drafts).then(() => edit.forget(card)))}
             onCancel={cancel}
           />
         )}

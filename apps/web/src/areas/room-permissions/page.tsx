@@ -11,6 +11,7 @@ import { SearchBox } from '../../components/input/search-box.tsx';
 import { SmallSelect } from '../../components/input/small-select.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Dialogs } from './dialogs.tsx';
 import type { EditedCard } from './edited-card.ts';
 import { PermissionCard } from './permission-card.tsx';
@@ -27,6 +28,7 @@ export function RoomPermissionsPage() {
   const [search, setSearch] = useState('');
   const editing = useEditing(stored);
   const saving = useSaving(permissions, (scope) => nameIn(scope, permissions));
+  useUnsavedChanges(editing.isDirty);
   const device = chosen ?? stored?.devices[0] ?? 'desktop';
   const roomTypes = typesOn(device, types);
   const listed = showsRoomTypes(roomTypes) ? roomTypes.filter(isNamed(search, scenes)) : [];
@@ -39,6 +41,7 @@ export function RoomPermissionsPage() {
         about={about}
         stored={stored}
         busy={saving.isBusy}
+        isChanged={editing.isChanged(edited)}
         onEdit={() => editing.open(edited)}
       />
     );

@@ -10,20 +10,23 @@ import type { Stored } from './use-permissions.ts';
 import { levelWord } from './words.ts';
 
 /**
- * The world or a room type. Hovering it, or focusing its button, lists the permissions that apply there (RPM-009 to
- * 011).
+ * The world or a room type. Hovering it, or focusing its button by keyboard, lists the permissions that apply there
+ * (RPM-009 to 011). A dialog that returns the focus after a click does not.
  */
 export function PermissionCard({
   card,
   about,
   stored,
   busy,
+  isChanged,
   onEdit,
 }: {
   card: EditedCard;
   about: string;
   stored: Stored;
   busy: boolean;
+  /** Whether it has unsaved choices. */
+  isChanged: boolean;
   onEdit: () => void;
 }) {
   const id = useId();
@@ -35,7 +38,7 @@ export function PermissionCard({
       aria-labelledby={id}
       onMouseEnter={show}
       onMouseLeave={hide}
-      onFocus={show}
+      onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hide}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
@@ -45,7 +48,7 @@ export function PermissionCard({
             {card.name}
           </chakra.h2>
           <chakra.p mt={0.5} color="fg.muted" textStyle="sm">
-            {about}
+            {isChanged ? `${about} · ${text('roomPermissions.source.explicit')}` : about}
           </chakra.p>
         </chakra.div>
         <Button

@@ -21,33 +21,40 @@ export interface ScopeDraft extends Choices {
   scope: PermissionScope;
 }
 
-/** The dialogs of a card with their choices, until they are saved or Cancel drops them (RPM-047). */
+/**
+ * The dialogs of a card with their choices, until they are saved or Cancel drops them (RPM-047). Choices of other cards,
+ * whose save has failed, stay.
+ */
 export function useEditing(stored: Stored | undefined) {
   const [editing, setEditing] = useState<Editing>();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const { card, scope } = editing ?? {};
   const choose = useCallback(
     (id: string, level: Threshold) => {
       if (!card || !scope || !stored) return;
       const choice = { id, level, stored: recordOf(stored.index, card.device, scope)?.values[id] };
-      setChosen((before) => ({ card, drafts: withChoiceIn(draftsOf(before, card), scope, choice) }));
+      setChosen((all) => withDrafts(all, card, withChoiceIn(draftsOf(all, card), scope, choice)));
     },
     [card, scope, stored],
   );
   const drafts = card ? draftsOf(chosen, card) : [];
   return {
     editing,
+    /** Whether any card has unsaved choices. */
+    isDirty: chosen.length > 0,
+    /** Whether a card has unsaved choices. */
+    isChanged: (one: EditedCard) => draftsOf(chosen, one).length > 0,
     drafts,
     draft: drafts.find((one) => scope && sameScope(one.scope, scope))?.values ?? nothing,
     open: (opened: EditedCard) => setEditing({ card: opened, scope: opened.scope, step: 'rooms' }),
     go: (change: Partial<Editing>) => setEditing((before) => before && { ...before, ...change }),
     /** Closes the dialogs. What was chosen is there again when the card is opened, until it is forgotten. */
     close: () => setEditing(undefined),
-    forget: () => setChosen(undefined),
+    forget: (one: EditedCard) => setChosen((all) => withDrafts(all, one, [])),
     /** Bases what was chosen in scopes of the card on the reset that has just deleted their values. */
     rebase: ({ kind, records }: ResetPlan) => {
       if (kind === 'rooms')
-        setChosen((before) => before && { ...before, drafts: before.drafts.map(afterReset(records)) });
+        setChosen((all) => all.map((one) => ({ ...one, drafts: one.drafts.map(afterReset(records)) })));
     },
     choose,
   };
@@ -58,10 +65,22 @@ interface Chosen {
   drafts: readonly ScopeDraft[];
 }
 
-/** The choices of this card only. */
-function draftsOf(chosen: Chosen | undefined, card: EditedCard): readonly ScopeDraft[] {
-  const isOfCard = chosen?.card.device === card.device && sameScope(chosen.card.scope, card.scope);
-  return isOfCard ? chosen.drafts : [];
+function draftsOf(all: readonly Chosen[], card: EditedCard): readonly ScopeDraft[] {
+  return all.find((one) => isSameCard(one.card, card))?.drafts ?? [];
+}
+
+/** The choices of all cards with these of one; a card without choices is left out. */
+function withDrafts(
+  all: readonly Chosen[],
+  card: EditedCard,
+  drafts: readonly ScopeDraft[],
+): readonly Chosen[] {
+  const others = all.filter((one) => !isSameCard(one.card, card));
+  return drafts.length > 0 ? [...others, { card, drafts }] : others;
+}
+
+function isSameCard(one: EditedCard, other: EditedCard): boolean {
+  return one.device === other.device && sameScope(one.scope, other.scope);
 }
 
 const nothing: Draft = {};

@@ -25,6 +25,7 @@ export const cardStyles: SystemStyleObject = {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
+  '& td > *': { minW: 0, overflowWrap: 'anywhere' },
   '& td.message': { display: 'block' },
   '& td[data-align=end]': { textAlign: 'start' },
   '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3 },

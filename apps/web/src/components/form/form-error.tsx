@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 
-/** The sentence that says why a form was not accepted as a whole. */
+/** The sentence that says why a form was not accepted as a whole. It is scrolled to when it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <chakra.div role="alert" display="contents">
       {message && (
         <chakra.p
+          ref={scrollTo}
           display="flex"
           gap={2}
           px={3}
@@ -26,4 +27,8 @@ export function FormError({ message }: { message: string | undefined }) {
       )}
     </chakra.div>
   );
+}
+
+function scrollTo(sentence: HTMLElement | null): void {
+  sentence?.scrollIntoView({ block: 'nearest' });
 }

@@ -3,12 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { describeError } from '../../lib/describe-error.ts';
+import { useNotify } from '../feedback/toasts.tsx';
 import { FormError } from './form-error.tsx';
 import { isAboutNewPassword } from './new-password-refusals.ts';
 
 /**
- * A form that submits checked values, one submission at a time. A failure is shown at its fields, otherwise
- * at the top of the form.
+ * A form that submits checked values, one submission at a time. A failure is shown at its fields, otherwise at the top of
+ * the form; if the person has left the form, in a toast.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -26,8 +27,12 @@ export function Form<Values extends FieldValues, Output>({
   children: ReactNode;
 }) {
   const running = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const notify = useNotify();
   const submit = form.handleSubmit((values) =>
-    onSubmit(values).catch((error: unknown) => showFailure(form, error, unexplained)),
+    onSubmit(values).catch((error: unknown) =>
+      element.current ? showFailure(form, error, unexplained) : notify.error(error),
+    ),
   );
   const submitOnce = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +44,7 @@ export function Form<Values extends FieldValues, Output>({
   };
   return (
     <chakra.form
+      ref={element}
       aria-label={label}
       noValidate
       display="flex"

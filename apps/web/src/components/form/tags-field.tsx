@@ -23,6 +23,7 @@ export function TagsField<Values extends FieldValues, Output>({
   label: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const { isSubmitting } = form.formState;
   const { tags, entered, setEntered, error, announcement, add, keep, remove } = useTags({
     form,
     name,
@@ -30,7 +31,7 @@ export function TagsField<Values extends FieldValues, Output>({
   });
 
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || isSubmitting) return;
     const ends = event.key === 'Enter' || event.key === ',';
     if (ends && entered.trim() !== '') {
       event.preventDefault();
@@ -73,6 +74,7 @@ export function TagsField<Values extends FieldValues, Output>({
           textStyle="md"
           autoComplete="off"
           value={entered}
+          readOnly={isSubmitting}
           onChange={(event) => setEntered(event.target.value)}
           onKeyDown={press}
           onPaste={paste}

@@ -15,19 +15,20 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   placeholder?: string;
 }
 
-/** A line of text. */
+/** A line of text. What is typed while the form is sent would be lost when it closes, so it waits. */
 export function TextField<Values extends FieldValues>({
   form,
   name,
   label,
   help,
   required,
+  readOnly = false,
   ...input
 }: TextFieldProps<Values>) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <FieldFrame label={label} help={help} required={required} error={error}>
-      <Input {...form.register(name)} {...input} />
+      <Input {...form.register(name)} {...input} readOnly={readOnly || form.formState.isSubmitting} />
     </FieldFrame>
   );
 }

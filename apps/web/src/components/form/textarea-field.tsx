@@ -15,7 +15,7 @@ export function TextareaField<Values extends FieldValues>({
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <FieldFrame label={label} help={help} required={required} error={error}>
-      <Textarea rows={rows} {...form.register(name)} />
+      <Textarea rows={rows} {...form.register(name)} readOnly={form.formState.isSubmitting} />
     </FieldFrame>
   );
 }

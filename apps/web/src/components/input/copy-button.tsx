@@ -5,26 +5,30 @@ import { useEffect, useState } from 'react';
 
 const confirmationTime = 2_000;
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and says so for a moment, or that the browser does not let it. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | 'failed'>();
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), confirmationTime);
+    if (outcome !== 'done') return;
+    const timer = setTimeout(() => setOutcome(undefined), confirmationTime);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      // Without encryption, the browser has no clipboard.
+      await navigator.clipboard.writeText(value);
+      setOutcome('done');
+    } catch {
+      setOutcome('failed');
+    }
+  };
 
   return (
     <>
-      <IconButton
-        size="2xs"
-        variant="ghost"
-        aria-label={label}
-        onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
-      >
-        {copied ? <Check size={14} /> : <Copy size={14} />}
+      <IconButton size="2xs" variant="ghost" aria-label={label} onClick={() => void copy()}>
+        {outcome === 'done' ? <Check size={14} /> : <Copy size={14} />}
       </IconButton>
-      <span role="status">{copied && text('copy.done')}</span>
+      <span role="status">{outcome && text(`copy.${outcome}`)}</span>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { comeBack } from '../../../testing/come-back.ts';
 import { workingIn } from '../../../testing/people.ts';
 import { aMemberField } from '../../../testing/profiles.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -104,4 +105,27 @@ it.each([
   await save(page);
   await screen.findByText(sentence);
   expect(input(page, 'nickname').value).toBe('Ann');
+});
+
+it('keeps each value in its field when an administrator hides another field in the meantime', async () => {
+  const secret = aMemberField({ name: 'secret', value: 'SALARY' });
+  const nick = aMemberField({ name: 'nick', value: 'Nicky' });
+  let shown = [aMemberField(), secret, nick];
+  const page = await edit(
+    having([], {
+      getMember: () => ({ fields: shown, shownAs: null }),
+      updateMember: () => ({ fields: shown, shownAs: null }),
+    }),
+  );
+  await page.user.type(input(page, 'department'), 'History');
+  shown = [aMemberField(), nick];
+  comeBack();
+  await waitFor(() => expect(page.sent('profile.getMember')).toHaveLength(2));
+  expect(input(page, 'nick').value).toBe('Nicky');
+  await save(page);
+  await screen.findByText('Your profile was saved.');
+  expect(page.sent('profile.updateMember')).toMatchObject([{ fields: { department: 'History' } }]);
+  expect(Object.keys((page.sent('profile.updateMember')[0] as { fields: object }).fields)).toEqual([
+    'department',
+  ]);
 });

@@ -11,14 +11,18 @@ import { MemberField } from './member-field.tsx';
 import { memberProfileSchema } from './member-profile-values.ts';
 import { useSaveMemberProfile } from './use-save-member-profile.ts';
 
-/** The fields of the member profile that its owner may change, among the others. */
+/**
+ * The fields of the member profile that its owner may change, among the others. The form keeps the fields with which it
+ * was opened: an administrator may add, hide, or remove some in the meantime.
+ */
 export function MemberProfileForm({
-  fields,
+  fields: presentFields,
   onClose,
 }: {
   fields: readonly MemberProfileField[];
   onClose: () => void;
 }) {
+  const [fields] = useState(presentFields);
   const [schema] = useState(() => memberProfileSchema(fields));
   const form = useContractForm(schema, { values: fields.map(writtenValue) });
   const { isDirty } = form.formState;

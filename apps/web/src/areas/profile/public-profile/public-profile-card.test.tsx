@@ -3,6 +3,7 @@ import type { PublicProfile } from '@campus/contracts/profile/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { comeBack } from '../../../testing/come-back.ts';
 import { anEnteredAccount, openSettings, workingIn } from '../../../testing/people.ts';
 import { aProfile } from '../../../testing/profiles.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -148,4 +149,50 @@ it('asks before the page is left while a save is under way', async () => {
   await page.user.click(screen.getByRole('link', { name: 'Members' }));
   await screen.findByRole('alertdialog');
   expect(page.address()).toBe('/profile');
+});
+
+it('says why a save failed to a person who has left the form', async () => {
+  const { promise, reject: fail } = Promise.withResolvers<never>();
+  const page = await edit(having(aProfile(), { update: () => promise }));
+  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await page.user.click(page.form.getByRole('button', { name: 'Save' }));
+  await page.user.click(screen.getByRole('link', { name: 'Members' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Public Profile' })).toBeNull());
+  fail(new AppError('internal', 'internal.error'));
+  await screen.findByText('An internal server error occurred, please try again later.');
+});
+
+it('takes no text while a save is under way, because the form closes after it', async () => {
+  const page = await edit(having(aProfile(), { update: () => new Promise<never>(() => undefined) }));
+  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await page.user.click(page.form.getByRole('button', { name: 'Save' }));
+  for (const label of ['Job', 'About Me', 'Languages'])
+    await page.user.type(page.form.getByLabelText(label, { selector: 'input, textarea' }), 'more');
+  expect((page.form.getByLabelText('Job') as HTMLInputElement).value).toBe('Captain');
+  expect((page.form.getByLabelText('About Me') as HTMLInputElement).value).toBe('');
+  expect(page.form.getByLabelText('Languages', { selector: 'input' })).toHaveProperty('value', '');
+});
+
+it('saves only what was changed in this form, not what another tab has saved since', async () => {
+  let profile = aProfile();
+  const page = await edit(having(profile, { get: () => ({ profile }), ...updating(profile) }));
+  profile = { ...profile, job: 'Dean' };
+  comeBack();
+  await waitFor(() => expect(page.sent('profile.get')).toHaveLength(2));
+  await page.user.type(page.form.getByLabelText('Hobbies'), 'Bread');
+  await page.user.click(page.form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your profile was saved.');
+  expect(page.sent('profile.update')).toEqual([{ hobbies: 'Bread' }]);
+});
+
+it('keeps an open form with its text when the account forbids editing', async () => {
+  const answers = having(aProfile());
+  const page = await edit(answers);
+  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  const settings = { ...openSettings, disableProfileEditVisibility: true };
+  page.answerNow({ ...workingIn(anEnteredAccount({ settings })), profile: { ...answers.profile } });
+  comeBack();
+  await waitFor(() => expect(page.sent('accounts.get').length).toBeGreaterThan(1));
+  expect((page.form.getByLabelText('Job') as HTMLInputElement).value).toBe('Captain');
 });

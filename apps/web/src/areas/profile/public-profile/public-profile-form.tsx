@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { type PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { Form } from '../../../components/form/form.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TagsField } from '../../../components/form/tags-field.tsx';
@@ -13,8 +14,18 @@ import { FormButtons } from '../form-buttons.tsx';
 import { LinkedInField } from './linked-in-field.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Everything of the public profile that can be written. */
-export function PublicProfileForm({ profile, onClose }: { profile: PublicProfile; onClose: () => void }) {
+/**
+ * Everything of the public profile that can be written. Only what differs from the profile with which the form was
+ * opened is saved.
+ */
+export function PublicProfileForm({
+  profile: presentProfile,
+  onClose,
+}: {
+  profile: PublicProfile;
+  onClose: () => void;
+}) {
+  const [profile] = useState(presentProfile);
   const form = useContractForm(profileChanges, written(profile));
   const { isDirty } = form.formState;
   const save = useSaveProfile(profile, onClose);

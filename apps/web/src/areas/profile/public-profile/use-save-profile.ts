@@ -6,7 +6,7 @@ import { trpc } from '../../../trpc.ts';
 
 type Changes = z.output<typeof profileChanges>;
 
-/** Saves the changes of the public profile. The names belong to the user; the shell shows them too. */
+/** Saves what differs from the profile, as the form was opened with it. The names belong to the user; the shell shows them too. */
 export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
   const notify = useNotify();
   const utils = trpc.useUtils();
@@ -22,7 +22,6 @@ export function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
   };
 }
 
-/** The difference to the saved profile. */
 function changesOf(values: Changes, profile: PublicProfile): Changes {
   const changes = { ...values };
   for (const name of Object.keys(changes) as (keyof Changes)[])
