@@ -48,7 +48,7 @@ describe('signing in', () => {
     const parse = {
       url: platform.url,
       appId: 'campus',
-      gatewayUrl: undefined,
+      routesUrl: undefined,
       supportEmail: 'support@campus.test',
     };
     const { http: other } = await openGateway({ parse });

@@ -42,10 +42,10 @@ beforeAll(async () => {
   platform = await makeServices();
   const { accountId } = account;
   usage = await startUsageOfYear(platform.services.config, { accountId, folder, seed });
-  const { platform: url, console: gatewayUrl } = stack.urls;
+  const { platform: url, console: routesUrl } = stack.urls;
   const usageUrl = usage.config.usage.url;
   gateway = await openGateway({
-    parse: { url, appId: 'campus', gatewayUrl, usageUrl, supportEmail: 'support@campus.test' },
+    parse: { url, appId: 'campus', routesUrl, usageUrl, supportEmail: 'support@campus.test' },
   });
 });
 

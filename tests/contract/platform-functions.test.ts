@@ -4,10 +4,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { isAccountScoped } from '@campus/domain/access/access';
 import { cloudFunctions } from '@campus/platform/main/functions';
-import { gatewayRoutes } from '@campus/platform/main/routes';
+import { platformRoutes } from '@campus/platform/main/routes';
 import { describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform, requestGateway, requestPlatform } from '../support/platform.ts';
+import { callPlatform, requestPlatform, requestRoute } from '../support/platform.ts';
 import { stack } from '../support/stack.ts';
 import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
 
@@ -54,12 +54,12 @@ describe('a cloud function called around the gateway', () => {
   });
 });
 
-describe('a route of the REST gateway called around the gateway', () => {
+describe('a REST route of the platform called around the gateway', () => {
   it('that is not public is refused to every caller without a session', async () => {
-    const closed = gatewayRoutes.filter(({ access }) => access !== 'public');
+    const closed = platformRoutes.filter(({ access }) => access !== 'public');
     expect(closed.length).toBeGreaterThan(2);
     for (const { name, method, path } of closed) {
-      const { status } = await requestGateway(method, path.replaceAll(/\{\w+\}/g, 'nowhere000'));
+      const { status } = await requestRoute(method, path.replaceAll(/\{\w+\}/g, 'nowhere000'));
       expect([name, status]).toEqual([name, 401]);
     }
   });

@@ -13,7 +13,7 @@ import { addMember, makeAccount, makePerson } from '../support/world.ts';
 
 const refusing = wireRoute('GET', '/Refusing', { input: z.strictObject({}), output: z.object({}) });
 const platform = await openRefusingPlatform(resetPassword, refusing);
-const parse = { url: platform.url, appId: 'campus', gatewayUrl: undefined, supportEmail: 'help@campus.test' };
+const parse = { url: platform.url, appId: 'campus', routesUrl: undefined, supportEmail: 'help@campus.test' };
 const { http } = await openGateway({ parse });
 const client = createParseClient(parse);
 const real = await openGateway();
@@ -85,12 +85,16 @@ describe('a refusal of a cloud function', () => {
   });
 });
 
-describe('a refusal of the REST gateway of the platform', () => {
+describe('a refusal of a REST route of the platform', () => {
   it('arrives with its key, its parameters and its sentence, for every key of the catalogue', async () => {
     for (const key of keys) {
       const error = errorOf('conflict', key);
       platform.refuseWith(error);
-      const asked = client.gateway(refusing, {}, { session: 'anonymous', requestId: 'r', idempotent: false });
+      const asked = client.callRoute(
+        refusing,
+        {},
+        { session: 'anonymous', requestId: 'r', idempotent: false },
+      );
       const { kind, message, params } = error;
       await expect(asked, key).rejects.toMatchObject({ kind, message, key, params });
     }

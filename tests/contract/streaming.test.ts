@@ -2,14 +2,14 @@ import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { stack } from '../support/stack.ts';
-import { askGateway, endsOf, letVendorFail, makeStreamingWorld, openStream } from '../support/streaming.ts';
+import { askRoute, endsOf, letVendorFail, makeStreamingWorld, openStream } from '../support/streaming.ts';
 import { makeAccount, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { console: consoleUrl } = stack.urls;
 
 describe('GET /GFN/UrlBypass/{worldName}', () => {
-  const ask = (world: string, query: Record<string, string>) => askGateway(`/GFN/UrlBypass/${world}`, query);
+  const ask = (world: string, query: Record<string, string>) => askRoute(`/GFN/UrlBypass/${world}`, query);
   const redirectUrl = `${consoleUrl}/launch/somewhere`;
 
   it('STL-014 gives every caller the address of a session without a signed-in person', async () => {

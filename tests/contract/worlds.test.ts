@@ -17,8 +17,8 @@ const notFound = (id: string) => `Could not find world ${id}.`;
 async function gatewayTelling(behaviour: ReturnType<typeof sends>, url = stack.urls.platform) {
   const rest = await startUpstream(behaviour);
   onTestFinished(rest.close);
-  const gatewayUrl = new URL('/gateway', rest.url).href;
-  return openGateway({ parse: { url, appId: 'campus', gatewayUrl, supportEmail: 'support@campus.test' } });
+  const routesUrl = new URL('/gateway', rest.url).href;
+  return openGateway({ parse: { url, appId: 'campus', routesUrl, supportEmail: 'support@campus.test' } });
 }
 
 describe('a world', () => {

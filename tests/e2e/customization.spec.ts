@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { makeCustomized } from '../support/customization.ts';
 import { runWithSdk } from '../support/parse-sdk.ts';
-import { requestGateway } from '../support/platform.ts';
+import { requestRoute } from '../support/platform.ts';
 
 /** Switches an item on, on the page with that address, and finds it after a reload. */
 async function switchOn(page: Page, address: string, item: string): Promise<void> {
@@ -28,7 +28,7 @@ test('CUS-001 CUS-003 CUS-014 CUS-015 CUS-028 SHE-065 an admin applies a theme, 
     const listed = await runWithSdk('getCustomizationsForAccount', { accountId }, admin);
     const { customizations: all } = listed as { customizations: { name: string; enabled: boolean }[] };
     const names = all.filter((one) => one.enabled).map(({ name }) => name);
-    const { body } = await requestGateway(
+    const { body } = await requestRoute(
       'GET',
       `/World/${accountId}/Customizations?isEnabled=true&isThemed=true`,
       admin.sessionToken,

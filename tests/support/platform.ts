@@ -101,8 +101,8 @@ function tokenHeader(token: string): string {
   return token.startsWith(apiTokenPrefix) ? apiTokenHeader : 'x-parse-session-token';
 }
 
-/** Asks the platform's REST gateway, around the console's; the answer's body is read as JSON. */
-export async function requestGateway(
+/** Asks a REST route of the platform, around the gateway; the answer's body is read as JSON. */
+export async function requestRoute(
   method: WireRoute['method'],
   path: string,
   sessionToken?: string,

@@ -3,7 +3,7 @@ import type { WireCall } from '@campus/contracts/core/wire-call';
 import type { WireRoute } from '@campus/contracts/core/wire-route';
 import { claim } from '@campus/local/ports';
 import { cloudFunction } from '@campus/platform/call/define';
-import { gatewayRoute } from '@campus/platform/call/route';
+import { platformRoute } from '@campus/platform/call/route';
 import { serve } from '@campus/platform/call/serve';
 import { createApp, mountParse } from '@campus/platform/main/http/app';
 import { listen } from '@campus/platform/main/http/listen';
@@ -29,7 +29,7 @@ export async function openRefusingPlatform(wire: WireCall, route: WireRoute) {
   const parse = await startParseServer({ config, log, port: await claim(0), files });
   parse.define(wire.name, handlerOf(refused, services));
   const app = createApp({ state: 'ready' }, config.trustProxy);
-  app.get(`/gateway${route.path}`, serve(gatewayRoute(route, { access: 'public', handle }), services));
+  app.get(`/gateway${route.path}`, serve(platformRoute(route, { access: 'public', handle }), services));
   mountParse(app, { path: mountPath, parse: parse.app, functions: [refused], services });
   const server = await listen(app, { host: '127.0.0.1', port: 0, variable: 'PORT' });
   afterAll(async () => {

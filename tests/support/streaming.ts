@@ -23,8 +23,8 @@ export async function makeStreamingWorld(
   return { ...made, world: name };
 }
 
-/** Asks the platform's REST gateway, around the console. */
-export async function askGateway(
+/** Asks a REST route of the platform, around the gateway. */
+export async function askRoute(
   path: string,
   query: Record<string, string> = {},
   sessionToken?: string,

@@ -13,7 +13,7 @@ it('needs three variables and has sensible values for the others', () => {
     parse: {
       url: 'http://127.0.0.1:1337/parse',
       appId: 'campus',
-      gatewayUrl: undefined,
+      routesUrl: undefined,
       supportEmail: 'support@campus.test',
     },
     console: { brand: 'Campus', environment: 'staging', licenseUrl: '' },
@@ -46,18 +46,18 @@ it('ENV-009 takes a platform and its gateway from the environment of the console
   const { PARSE_SERVER_URL: _, ...given } = { ...complete, ENVIRONMENTS: environments };
   expect(readConfig(given)).toMatchObject({
     console: { environment: 'productionEU' },
-    parse: { url: 'https://eu.test/parse', gatewayUrl: 'https://gateway.eu.test' },
+    parse: { url: 'https://eu.test/parse', routesUrl: 'https://gateway.eu.test' },
   });
   expect(readConfig({ ...given, PUBLIC_URL: 'https://qa.campus.test' })).toMatchObject({
     console: { environment: 'qa' },
-    parse: { url: 'https://qa.test/parse', gatewayUrl: undefined },
+    parse: { url: 'https://qa.test/parse', routesUrl: undefined },
   });
 });
 
 it('ENV-009 takes no gateway of one environment with a platform of another', () => {
   expect(readConfig({ ...complete, ENVIRONMENTS: environments }).parse).toMatchObject({
     url: complete.PARSE_SERVER_URL,
-    gatewayUrl: undefined,
+    routesUrl: undefined,
   });
 });
 
@@ -137,7 +137,7 @@ it('security 19: calls the usage-search service of another machine unencrypted w
   expect(usageUrl).toBe(USAGE_URL);
 });
 
-it('security 19: calls the REST gateway of another machine over TLS too', () => {
+it('security 19: calls the REST routes of a platform on another machine over TLS too', () => {
   const change = { GATEWAY_URL: 'http://gateway.internal/rest' };
   expect(() => readConfig({ ...complete, ...change })).toThrow(/gateway\.internal.*must begin with https/);
 });

@@ -31,7 +31,7 @@ const environment = z.object({
   PUBLIC_URL: webAddress,
   /** Without it the `backend` of the console's environment. */
   PARSE_SERVER_URL: webAddress.optional(),
-  /** The platform's REST gateway. Default: the `gateway` of the environment, or /gateway beside Parse. */
+  /** The platform's REST routes. Default: the `gateway` of the environment, or /gateway beside Parse. */
   GATEWAY_URL: webAddress.optional(),
   /** The usage-search service. Default: the `usageSearch` of the environment, or /usage beside Parse. */
   USAGE_URL: webAddress.optional(),
@@ -80,7 +80,7 @@ export interface Config {
   parse: {
     url: string;
     appId: string;
-    gatewayUrl: string | undefined;
+    routesUrl: string | undefined;
     usageUrl?: string | undefined;
     usageServer?: Environment;
     supportEmail: string;
@@ -163,12 +163,12 @@ function platformOf(
 ): Config['parse'] {
   const url = e.PARSE_SERVER_URL ?? endpoints.backend;
   if (!url) throw new Error('The environment variable PARSE_SERVER_URL is wrong: it is missing.');
-  const gatewayUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
+  const routesUrl = e.GATEWAY_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.gateway);
   const usageUrl = e.USAGE_URL ?? (e.PARSE_SERVER_URL ? undefined : endpoints.usageSearch);
-  refusePlaintext('platform', [url, gatewayUrl], e.ALLOW_PLAINTEXT);
+  refusePlaintext('platform', [url, routesUrl], e.ALLOW_PLAINTEXT);
   refusePlaintext('usage', [usageUrl], e.ALLOW_PLAINTEXT);
   const { PARSE_APP_ID: appId, SUPPORT_EMAIL: supportEmail } = e;
-  return { url, appId, gatewayUrl, usageUrl, usageServer, supportEmail };
+  return { url, appId, routesUrl, usageUrl, usageServer, supportEmail };
 }
 
 /** Calls carry sessions and personal data: between machines they are encrypted unless that is waived. */

@@ -18,10 +18,10 @@ import {
   withApiAccess,
 } from '../../../../tests/support/credentials.ts';
 import { openPages } from '../../../../tests/support/page-access.ts';
-import { callPlatform, requestGateway, requestPlatform } from '../../../../tests/support/platform.ts';
+import { callPlatform, requestPlatform, requestRoute } from '../../../../tests/support/platform.ts';
 import { makeAccount, sql, type TestAccount } from '../../../../tests/support/world.ts';
 import { cloudFunctions } from '../main/functions.ts';
-import { gatewayRoutes } from '../main/routes.ts';
+import { platformRoutes } from '../main/routes.ts';
 
 const signedOut = { code: parseCode.signedOut };
 
@@ -80,11 +80,11 @@ describe('the token of an API credential', () => {
     }
   });
 
-  const closedRoutes = gatewayRoutes.filter(({ method, scope }) => method === 'GET' && scope === undefined);
+  const closedRoutes = platformRoutes.filter(({ method, scope }) => method === 'GET' && scope === undefined);
   it.each(closedRoutes.map(({ path }) => path))('is refused at %s', async (path) => {
     const at = path.replace('{accountId}', account.accountId).replaceAll(/{\w+}/g, 'Nowhere000');
     const headers = { [accountIdHeader]: account.accountId };
-    expect((await requestGateway('GET', at, token, { headers })).status).toBe(403);
+    expect((await requestRoute('GET', at, token, { headers })).status).toBe(403);
   });
 
   it('is not accepted as a session, and no session as a token, in either header', async () => {

@@ -6,7 +6,7 @@ import { accountIdHeader } from '@campus/contracts/core/wire-route';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { openWebDemo } from '@campus/contracts/profile/functions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callPlatform, requestGateway, requestPlatform } from '../../../../tests/support/platform.ts';
+import { callPlatform, requestPlatform, requestRoute } from '../../../../tests/support/platform.ts';
 import {
   join,
   type MemberPerson,
@@ -15,7 +15,7 @@ import {
   type TestAccount,
 } from '../../../../tests/support/world.ts';
 import { cloudFunctions } from '../main/functions.ts';
-import { gatewayRoutes } from '../main/routes.ts';
+import { platformRoutes } from '../main/routes.ts';
 
 const refused = { code: parseCode.forbidden, message: text('access.handedOver') };
 
@@ -75,11 +75,11 @@ describe('a session handed over to a program', () => {
     },
   );
 
-  it.each(gatewayRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+  it.each(platformRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
     'security 3: is refused at %s',
     async (path) => {
       const at = path.replace('{accountId}', account.accountId).replaceAll(/{\w+}/g, 'Nowhere000');
-      const { status } = await requestGateway('GET', at, handedOver, {
+      const { status } = await requestRoute('GET', at, handedOver, {
         headers: { [accountIdHeader]: account.accountId },
       });
       expect(status).toBe(403);

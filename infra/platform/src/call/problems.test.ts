@@ -6,7 +6,7 @@ import { parseProblem, plainProblem } from './problems.ts';
 const refusal = new AppError('tooMany', 'request.busy', { seconds: 2 });
 const fields = { error: refusal.message, key: 'request.busy', params: { seconds: 2 } };
 
-it('a refusal outside the REST gateway has the code of Parse, the sentence, and its key', () => {
+it('a refusal outside the REST routes has the code of Parse, the sentence, and its key', () => {
   expect(parseProblem(refusal)).toEqual({ code: parseCode.tooMany, ...fields });
 });
 

@@ -6,7 +6,7 @@ import { bounded } from '@campus/contracts/core/reasons';
 import type { WireParseProblem, WireProblem } from '@campus/contracts/core/wire-route';
 import type { Response } from 'express';
 
-/** Answers a refusal in the one form of the REST gateway. */
+/** Answers a refusal in the one form of the REST routes. */
 export function sendProblem(response: Response, error: AppError): void {
   const status = httpStatus[error.kind];
   const title = STATUS_CODES[status] ?? '';
@@ -22,7 +22,7 @@ export function sayWhenToRetry(response: Response, error: AppError): void {
   if (error instanceof TooManyCalls) response.set(quotaHeaders(error.quota));
 }
 
-/** The body of a refusal outside the REST gateway: Parse's code and sentence, with the sentence's key. */
+/** The body of a refusal outside the REST routes: Parse's code and sentence, with the sentence's key. */
 export function parseProblem(error: AppError): WireParseProblem {
   return { code: parseCodeOf(error), error: error.message, ...bounded(error) };
 }

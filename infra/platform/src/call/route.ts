@@ -4,23 +4,23 @@ import type * as z from 'zod';
 import type { Definition } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
 
-/** A route of the REST gateway, ready to be served. */
-export interface GatewayRoute extends CloudFunction {
+/** A REST route of the platform, ready to be served. */
+export interface PlatformRoute extends CloudFunction {
   method: WireRoute['method'];
   path: WireRoute['path'];
   headers: WireRoute['headers'];
 }
 
 /**
- * Declares a route of the REST gateway. It is made as cloud functions are: access rule, input schema, limit,
+ * Declares a REST route of the platform. It is made as cloud functions are: access rule, input schema, limit,
  * transaction and audit entry are the same.
  */
-export function gatewayRoute<
+export function platformRoute<
   I extends z.ZodObject,
   O extends z.ZodType,
   const A extends Access,
   B = undefined,
->(wire: WireRoute<I, O>, definition: Definition<I, O, A, B>): GatewayRoute {
+>(wire: WireRoute<I, O>, definition: Definition<I, O, A, B>): PlatformRoute {
   const { method, path, headers } = wire;
   return { ...cloudFunction(wire, definition), method, path, headers };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { makePerson } from '../../../../tests/support/world.ts';
-import { gatewayRoute } from './route.ts';
+import { platformRoute } from './route.ts';
 import { serve } from './serve.ts';
 import { isApiToken, parseSessionTokenOf } from './session-token.ts';
 
@@ -26,19 +26,19 @@ const refusals: Record<string, Error> = {
 };
 
 const routes = [
-  gatewayRoute(wireRoute('GET', '/greet/:name', of), { access: 'public', handle: greeting }),
-  gatewayRoute(wireRoute('POST', '/greet/:name', of), { access: 'public', handle: greeting }),
-  gatewayRoute(wireRoute('GET', '/file', { input: z.object({}), output: wireBytes }), {
+  platformRoute(wireRoute('GET', '/greet/:name', of), { access: 'public', handle: greeting }),
+  platformRoute(wireRoute('POST', '/greet/:name', of), { access: 'public', handle: greeting }),
+  platformRoute(wireRoute('GET', '/file', { input: z.object({}), output: wireBytes }), {
     access: 'public',
     handle: async () => ({ type: 'image/png', bytes: new Uint8Array([1, 2, 3]) }),
   }),
-  gatewayRoute(wireRoute('GET', '/refuse/:name', { input, output }), {
+  platformRoute(wireRoute('GET', '/refuse/:name', { input, output }), {
     access: 'public',
     handle: async ({ input: { name } }) => {
       throw refusals[name];
     },
   }),
-  gatewayRoute(wireRoute('GET', '/who', { input: z.object({}), output }), {
+  platformRoute(wireRoute('GET', '/who', { input: z.object({}), output }), {
     access: 'signedIn',
     handle: async ({ user }) => ({ sentence: user.id }),
   }),
@@ -73,7 +73,7 @@ const sending = (body: unknown) => ({
 describe('a route', () => {
   it('is a function with a method, a path, and the headers of its input', () => {
     const wire = wireRoute('POST', '/greet/:name', of);
-    const route = gatewayRoute(wire, { access: 'public', handle: greeting });
+    const route = platformRoute(wire, { access: 'public', handle: greeting });
     expect(route).toMatchObject({ name: 'POST /greet/:name', access: 'public', operations: [] });
     expect([route.method, route.path, route.headers]).toEqual(['POST', '/greet/:name', { mark: 'x-mark' }]);
   });

@@ -2,13 +2,13 @@ import { wireBytes } from '@campus/contracts/core/wire-route';
 import type { Request, RequestHandler, Response } from 'express';
 import { disconnectOf } from './disconnect.ts';
 import { sendProblem } from './problems.ts';
-import type { GatewayRoute } from './route.ts';
+import type { PlatformRoute } from './route.ts';
 import { asAppError, runCall } from './run.ts';
 import type { Services } from './services.ts';
 import { sessionTokenOf } from './session-token.ts';
 
 /** Answers a route over HTTP: JSON, the bytes of a file, or a problem. */
-export function serve(route: GatewayRoute, services: Services): RequestHandler {
+export function serve(route: PlatformRoute, services: Services): RequestHandler {
   return async (request, response) => {
     try {
       const call = {
@@ -31,7 +31,7 @@ function sentWith(request: Request): Record<string, unknown> {
   return body === undefined ? request.query : Object(body);
 }
 
-function sentInHeaders({ headers }: GatewayRoute, request: Request): Record<string, unknown> {
+function sentInHeaders({ headers }: PlatformRoute, request: Request): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).map(([field, header]) => [field, request.get(header)]));
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@campus/contracts/core/wire-route';
 import type { Request } from 'express';
 
-/** The session token of a request to the REST gateway. The call itself checks that the session is live. */
+/** The session token of a request to a REST route. The call itself checks that the session is live. */
 export function sessionTokenOf(request: Request): string | undefined {
   return request.get(sessionTokenHeader) || undefined;
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Sql } from '../ground/database/sql.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
 import { readInput } from './input.ts';
-import { type GatewayRoute, gatewayRoute } from './route.ts';
+import { type PlatformRoute, platformRoute } from './route.ts';
 
 /** The sources of a function of the usage-search service. */
 export interface UsageSources {
@@ -23,7 +23,7 @@ export interface UsageFunction {
   /** The people who may call it. */
   access: Scope;
   /** For people. */
-  route(reader: UsageReader): GatewayRoute;
+  route(reader: UsageReader): PlatformRoute;
   /** For the platform itself, on behalf of a task whose requester has been checked. */
   ask(params: Record<string, unknown>, sources: UsageSources): Promise<unknown>;
 }
@@ -42,7 +42,7 @@ export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
     fields: Object.keys(wire.input.shape),
     access,
     route: (reader) =>
-      gatewayRoute(wire, {
+      platformRoute(wire, {
         access,
         handle: ({ input, sql, actor }) => read(input, { reader, sql }, actor.accountAccess),
       }),

@@ -6,10 +6,10 @@ import { avatarRoutes } from '../areas/profile/avatar-routes.ts';
 import { chatbotRoutes } from '../areas/room-permissions/chatbot-routes.ts';
 import { gdnRoutes } from '../areas/streaming/gdn-routes.ts';
 import { taskRoutes } from '../areas/tasks/task-routes.ts';
-import type { GatewayRoute } from '../call/route.ts';
+import type { PlatformRoute } from '../call/route.ts';
 
-/** Every route of the REST gateway that is served like a cloud function. */
-export const gatewayRoutes: readonly GatewayRoute[] = [
+/** Every REST route that is served like a cloud function. */
+export const platformRoutes: readonly PlatformRoute[] = [
   ...avatarRoutes,
   ...pictureRoutes,
   ...badgeRoutes,

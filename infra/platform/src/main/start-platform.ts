@@ -8,9 +8,9 @@ import type { WorkerServices } from '../work/jobs/queue.ts';
 import { workInBackground } from './background.ts';
 import { cloudFunctions } from './functions.ts';
 import { createApp, mountParse, type Readiness } from './http/app.ts';
-import { gatewayRouter } from './http/gateway-router.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { metricsRoute } from './http/metrics.ts';
+import { routesRouter } from './http/routes-router.ts';
 import { openServices, openStores } from './open-services.ts';
 import { handlerOf } from './parse/functions.ts';
 import { mountPath } from './parse/options.ts';
@@ -84,7 +84,7 @@ async function open(
 
 function mount(app: Express, parse: RunningParseServer, services: Services): void {
   app.get('/metrics', metricsRoute(services));
-  app.use('/gateway', gatewayRouter(services));
+  app.use('/gateway', routesRouter(services));
   app.use('/bounces', bounceRouter(services));
   mountParse(app, { path: mountPath, parse: parse.app, functions: cloudFunctions, services });
 }

@@ -3,7 +3,7 @@ import { messageParams } from './message-params.ts';
 import { type WireCall, wireCall } from './wire-call.ts';
 
 /**
- * A route of the platform's REST gateway, called with the session token in the header named below. Path
+ * One of the platform's REST routes, called with the session token in the header named below. Path
  * parameters, headers, and query or JSON body form one input; the answer is JSON or `wireBytes`. A refusal is a
  * `wireProblem`.
  */

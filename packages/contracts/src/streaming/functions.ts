@@ -16,7 +16,7 @@ export const getStreamingSettings = wireCall(
     enrolled: z.boolean(),
     enabled: z.boolean(),
     launchButtonLabel: z.string(),
-    /** The name of the server configuration, by which the REST gateway knows the world. */
+    /** The name of the server configuration, by which the REST routes know the world. */
     serverConfigName: z.string(),
     worldBuildVersion: z.string(),
   }),

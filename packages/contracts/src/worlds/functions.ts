@@ -78,5 +78,5 @@ export const getSSOConfigs = wireCall(
 /** Anyone: one single sign-on, or null. */
 export const getSSOConfig = wireCall('getSSOConfig', z.strictObject({ id }), wireSsoConfig.nullable());
 
-/** GET /ClientInfo/{id} of the REST gateway, public: by world id or name of its server configuration; 404 for none. */
+/** GET /ClientInfo/{id} of the platform's REST routes, public: by world id or name of its server configuration; 404 for none. */
 export const wireClientInfo = z.object({ name: z.string(), levels: z.array(z.string()) });

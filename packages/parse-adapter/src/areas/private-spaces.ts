@@ -3,11 +3,11 @@ import { getPrices, postPurchase } from '@campus/contracts/private-spaces/functi
 import type { buySpace, PrivateSpace, SpacePrice } from '@campus/contracts/private-spaces/private-spaces';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { GatewayRefusal } from '../core/gateway.ts';
+import { RouteRefusal } from '../core/routes.ts';
 
 type Purchase = z.output<typeof buySpace.input>;
 
-/** Price list and purchases. They go over the REST gateway; bindings describe functions only. */
+/** Price list and purchases. They go over the REST routes; bindings describe functions only. */
 export function privateSpacesPlatform({ queryRoute, mutateRoute }: Calls) {
   return {
     prices: (accountId: string): Promise<SpacePrice[]> =>
@@ -18,9 +18,9 @@ export function privateSpacesPlatform({ queryRoute, mutateRoute }: Calls) {
   };
 }
 
-/** Says of a refusal by the REST gateway with 401 or 403 that the person could not be authorized (PSP-036). */
+/** Says of a refusal by a REST route with 401 or 403 that the person could not be authorized (PSP-036). */
 function unauthorized(error: unknown): never {
-  if (!(error instanceof AppError) || !(error.cause instanceof GatewayRefusal)) throw error;
+  if (!(error instanceof AppError) || !(error.cause instanceof RouteRefusal)) throw error;
   const { status } = error.cause;
   if (status !== 401 && status !== 403) throw error;
   throw new AppError(error.kind, 'privateSpaces.unauthorized', {

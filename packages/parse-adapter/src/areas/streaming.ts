@@ -3,14 +3,14 @@ import * as wire from '@campus/contracts/streaming/functions';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { GatewayRefusal } from '../core/gateway.ts';
+import { RouteRefusal } from '../core/routes.ts';
 
 type Settings = z.output<typeof wire.getStreamingSettings.output>;
 type GdnStatus = z.output<typeof wire.getGdnStatus.output>;
 
 /**
  * Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. No bindings: an operation
- * combines settings, the REST gateway, and the console's own address.
+ * combines settings, the platform's REST routes, and the console's own address.
  */
 export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Calls) {
   return {
@@ -57,6 +57,6 @@ function unanswered(error: unknown): never {
 function gdnFailed(error: unknown): never {
   if (!(error instanceof AppError) || error.kind === 'signedOut') throw error;
   const { cause, kind, message: detail } = error;
-  if (!(cause instanceof GatewayRefusal)) throw new AppError(kind, 'streaming.noAnswer').because(cause);
+  if (!(cause instanceof RouteRefusal)) throw new AppError(kind, 'streaming.noAnswer').because(cause);
   throw new AppError(kind, 'streaming.gdnFailed', { status: String(cause.status), detail }).because(cause);
 }

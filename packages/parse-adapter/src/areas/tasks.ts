@@ -4,7 +4,7 @@ import type { getTaskFile } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-/** The files of an account's tasks. They come over the REST gateway in pieces, so no binding describes them. */
+/** The files of an account's tasks. They come over the REST routes in pieces, so no binding describes them. */
 export function tasksPlatform({ queryRoute }: Calls) {
   return {
     /** The file a task left behind. Each piece is fetched when the one before has been taken. */

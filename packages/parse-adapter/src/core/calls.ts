@@ -26,15 +26,15 @@ export type CallBound = <C extends Contract, I extends z.ZodType, O extends z.Zo
   input: z.output<C['input']>,
 ) => Promise<z.input<C['output']>>;
 
-/** The platform's cloud functions and the routes of its REST gateway, called by one caller. */
+/** The platform's cloud functions and REST routes, called by one caller. */
 export interface Calls {
   /** For reads: sent again when the platform could not be reached. */
   query: Call;
   /** For changes: sent once. */
   mutate: Call;
-  /** As `query`, over the REST gateway. */
+  /** As `query`, over the REST routes. */
   queryRoute: CallRoute;
-  /** As `mutate`, over the REST gateway. */
+  /** As `mutate`, over the REST routes. */
   mutateRoute: CallRoute;
   /** Asks the usage-search service. */
   usage: CallUsage;
@@ -53,7 +53,7 @@ export function callsOf(client: ParseClient, caller: Caller): Calls {
     usage: (route, params) => client.usage(route, params, caller),
     query: (wire, params) => client.call(wire, params, { ...caller, idempotent: true }),
     mutate: (wire, params) => client.call(wire, params, { ...caller, idempotent: false }),
-    queryRoute: (route, params) => client.gateway(route, params, { ...caller, idempotent: true }),
-    mutateRoute: (route, params) => client.gateway(route, params, { ...caller, idempotent: false }),
+    queryRoute: (route, params) => client.callRoute(route, params, { ...caller, idempotent: true }),
+    mutateRoute: (route, params) => client.callRoute(route, params, { ...caller, idempotent: false }),
   };
 }

@@ -16,7 +16,7 @@ async function platformOn(...behaviours: [Behaviour, ...Behaviour[]]) {
   return { received: server.received, info: (id: string) => client.clientInfo(id, { ...caller, origin }) };
 }
 
-it('is asked of the platform’s gateway beside Parse, in nobody’s name', async () => {
+it('is asked of the platform’s REST routes beside Parse, in nobody’s name', async () => {
   const { info, received } = await platformOn(sends(200, '{"name":"demo","levels":[]}'));
   expect(await info('demo')).toEqual({ name: 'demo' });
   expect(received).toMatchObject([

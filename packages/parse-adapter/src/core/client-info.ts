@@ -11,12 +11,12 @@ export interface ClientInfo {
   name: string;
 }
 
-/** The path of a world in the REST gateway; nothing in the id can lead elsewhere. */
+/** The path of a world in the REST routes; nothing in the id can lead elsewhere. */
 export function clientInfoPath(id: string): `/${string}` {
   return `/ClientInfo/${encodeURIComponent(id.toWellFormed()).replaceAll('.', '%2E')}`;
 }
 
-/** The world as the REST gateway describes it; undefined if there is none. */
+/** The world as the REST routes describe it; undefined if there is none. */
 export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
   if (status === 404) return undefined;
   if (status === 200) {
@@ -25,7 +25,7 @@ export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
     throw new AppError('unavailable', 'platform.unavailable').because(parsed.error);
   }
   const reason = typeof body.error === 'string' ? body.error : '';
-  const cause = new Error(`The platform's gateway answered ${status}: ${reason}`);
+  const cause = new Error(`The platform's REST route answered ${status}: ${reason}`);
   if (status >= 500 || reason === '')
     throw new AppError('unavailable', 'platform.unavailable').because(cause);
   throw AppError.of(status === 429 ? 'tooMany' : 'invalid', refusalReason(body, reason)).because(cause);

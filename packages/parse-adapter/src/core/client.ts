@@ -6,9 +6,9 @@ import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { type ClientInfo, clientInfoOf, clientInfoPath } from './client-info.ts';
-import { requestOf, routeAnswer } from './gateway.ts';
 import { refusalOf } from './refusals.ts';
 import { createResilience } from './resilience.ts';
+import { requestOf, routeAnswer } from './routes.ts';
 import { createTransport, jsonReply, type RawReply, type Reply, type TransportRequest } from './transport.ts';
 import { throwUsageError, usageHeaders, usageRows } from './usage.ts';
 
@@ -17,13 +17,13 @@ export interface ParseClientSettings {
   /** The address at which Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
   url: string;
   appId: string;
-  /** The platform's REST gateway. Default: `/gateway` beside Parse. */
-  gatewayUrl?: string | undefined;
+  /** The platform's REST routes. Default: `/gateway` beside Parse. */
+  routesUrl?: string | undefined;
   /** The usage-search service. Default: `/usage` beside Parse. */
   usageUrl?: string | undefined;
   /** The server whose data the usage-search service returns. Default: `staging`. */
   usageServer?: Environment | undefined;
-  /** The address to contact when the gateway fails without a reason. */
+  /** The address to contact when a REST route fails without a reason. */
   supportEmail: string;
   /** How long one call may take in all, retries included. */
   timeoutMs?: number;
@@ -56,8 +56,8 @@ export interface ParseClient {
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
-  /** Calls a route of the platform's REST gateway and parses its answer; fails as `call` does. */
-  gateway<I extends z.ZodObject, O extends z.ZodType>(
+  /** Calls one of the platform's REST routes and parses its answer; fails as `call` does. */
+  callRoute<I extends z.ZodObject, O extends z.ZodType>(
     route: WireRoute<I, O>,
     params: z.input<I>,
     options: CallOptions,
@@ -68,7 +68,7 @@ export interface ParseClient {
     params: OfServer<z.input<I>>,
     options: Caller,
   ): Promise<z.output<O>>;
-  /** The world as the platform's REST gateway describes it, or undefined if it knows none of that name. */
+  /** The world as the platform's REST routes describe it, or undefined if they know none of that name. */
   clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ const defaultTimeoutMs = 10_000;
 export function createParseClient(settings: ParseClientSettings): ParseClient {
   const { timeoutMs = defaultTimeoutMs, observe = () => {} } = settings;
   const parse = createService(settings.url, timeoutMs);
-  const beside = createService(settings.gatewayUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
+  const beside = createService(settings.routesUrl ?? new URL('/gateway', settings.url).href, timeoutMs);
   const search = createService(settings.usageUrl ?? new URL('/usage', settings.url).href, timeoutMs);
 
   async function call<I extends z.ZodType, O extends z.ZodType>(
@@ -96,7 +96,7 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
     return parsed(wire, await parse.ask(request, (reply) => resultOf(jsonReply(reply)), idempotent));
   }
 
-  function gateway<I extends z.ZodObject, O extends z.ZodType>(
+  function callRoute<I extends z.ZodObject, O extends z.ZodType>(
     route: WireRoute<I, O>,
     params: z.input<I>,
     { idempotent, ...caller }: CallOptions,
@@ -126,8 +126,8 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
   return {
     call: (wire, params, options) =>
       observed({ service: 'platform', name: wire.name }, observe, () => call(wire, params, options)),
-    gateway: (route, params, options) =>
-      observed({ service: 'platform', name: route.name }, observe, () => gateway(route, params, options)),
+    callRoute: (route, params, options) =>
+      observed({ service: 'platform', name: route.name }, observe, () => callRoute(route, params, options)),
     usage: (route, params, caller) =>
       observed({ service: 'usage', name: route.name }, observe, () => usage(route, params, caller)),
     clientInfo: (id, caller) =>

@@ -3,7 +3,7 @@ import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 import { callerHeaders } from './caller-headers.ts';
-import { gatewayRefusal } from './gateway.ts';
+import { routeRefusal } from './routes.ts';
 import { jsonOf, type RawReply } from './transport.ts';
 
 /** The headers of a call of the usage-search service: its session travels as `Authorization`. */
@@ -22,7 +22,7 @@ export function usageRows<O extends z.ZodType>(
   supportEmail: string,
 ): z.output<O> {
   if (reply.status >= 500) throw serverError(new Error(`The usage service answered ${reply.status}.`));
-  if (reply.status < 200 || reply.status > 299) throw gatewayRefusal(reply, supportEmail);
+  if (reply.status < 200 || reply.status > 299) throw routeRefusal(reply, supportEmail);
   const rows = route.output.safeParse(jsonOf(reply.bytes));
   if (rows.success) return rows.data;
   const cause = new Error(`The answer of ${route.name} has an unknown shape.`, { cause: rows.error });

@@ -2,11 +2,11 @@ import { getBadgeImage as contract } from '@campus/contracts/badges/badges';
 import { getBadgeImage } from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { rulesOf } from '../../call/implement.ts';
-import { gatewayRoute } from '../../call/route.ts';
+import { platformRoute } from '../../call/route.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 
 export const badgeRoutes = [
-  gatewayRoute(getBadgeImage, {
+  platformRoute(getBadgeImage, {
     ...rulesOf(contract),
     handle: async (call) => {
       const { accountId, name } = call.input;

@@ -7,7 +7,7 @@ import {
 } from '@campus/contracts/customization/functions';
 import { themedItems, withCollections, withoutThemed, withTheme } from '@campus/domain/customization/state';
 import { refuseCaller } from '../../call/refuse-caller.ts';
-import { gatewayRoute } from '../../call/route.ts';
+import { platformRoute } from '../../call/route.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { knownTheme, refuseUnknownCollections, refuseUnknownCustomizations, themeOf } from './catalog.ts';
 import { changeWorld } from './change-world.ts';
@@ -21,7 +21,7 @@ const appliesTheme = ({ themeInternalName }: { themeInternalName?: string | unde
   themeInternalName !== undefined;
 
 export const customizationRoutes = [
-  gatewayRoute(getCollections, {
+  platformRoute(getCollections, {
     access: { page: 'avatarAssetCollections' },
     account: accountOf,
     handle: async ({ sql, input }) => {
@@ -34,7 +34,7 @@ export const customizationRoutes = [
     },
   }),
 
-  gatewayRoute(getThemes, {
+  platformRoute(getThemes, {
     access: { page: 'worldThemes' },
     account: accountOf,
     handle: async ({ sql, input }) => ({
@@ -42,7 +42,7 @@ export const customizationRoutes = [
     }),
   }),
 
-  gatewayRoute(patchCustomizations, {
+  platformRoute(patchCustomizations, {
     // The query decides which of two pages the caller needs access to; a theme with a list needs both.
     access: { level: 'member' },
     scope: 'customization:write',
@@ -76,7 +76,7 @@ export const customizationRoutes = [
     },
   }),
 
-  gatewayRoute(clearThemes, {
+  platformRoute(clearThemes, {
     access: { page: 'worldThemes' },
     scope: 'customization:write',
     account: accountOf,

@@ -5,7 +5,7 @@ import {
 } from '@campus/contracts/customization/functions';
 import { expect, it } from 'vitest';
 import { makeCustomized } from '../../../../../tests/support/customization.ts';
-import { callPlatform, requestGateway } from '../../../../../tests/support/platform.ts';
+import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
 import { sql } from '../../../../../tests/support/world.ts';
 
 async function makeWorld() {
@@ -69,7 +69,7 @@ it('refuses a change of a state that a colleague has changed since, names the co
 
 it('undoes changes exactly; after a colleague’s change it refuses and names the colleague', async () => {
   const { customizations, themes, save, state, undo, people, accountId } = await makeWorld();
-  await requestGateway('PATCH', `/World/${accountId}/Customizations`, people.admin.sessionToken, {
+  await requestRoute('PATCH', `/World/${accountId}/Customizations`, people.admin.sessionToken, {
     body: { themeInternalName: themes[0] },
   });
   const before = await state();

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { makeCustomized } from '../../../../../tests/support/customization.ts';
-import { callPlatform, requestGateway } from '../../../../../tests/support/platform.ts';
+import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +44,7 @@ it('issue 14 show 8: of random selections, a thousand every night, the plan is t
   };
   const themeNamed = (name: string) => contents.find(({ internalName }) => internalName === name);
   const rest = async (method: 'PATCH' | 'POST', path: string, body: object) => {
-    const answer = await requestGateway(method, `/World/${accountId}/${path}`, sessionToken, { body });
+    const answer = await requestRoute(method, `/World/${accountId}/${path}`, sessionToken, { body });
     expect(answer.status).toBe(200);
     return (answer.body as { data: { changeId: string | null } }).data;
   };

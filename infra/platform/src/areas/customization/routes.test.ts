@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeCustomized } from '../../../../../tests/support/customization.ts';
 import { openPages } from '../../../../../tests/support/page-access.ts';
-import { requestGateway } from '../../../../../tests/support/platform.ts';
+import { requestRoute } from '../../../../../tests/support/platform.ts';
 import { makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 async function makeWorld() {
@@ -12,7 +12,7 @@ async function makeWorld() {
     path: string,
     body?: object,
     { by = people.admin.sessionToken, headers = {} }: { by?: string; headers?: Record<string, string> } = {},
-  ) => requestGateway(method, `/World/${accountId}/${path}`, by, { headers, ...(body && { body }) });
+  ) => requestRoute(method, `/World/${accountId}/${path}`, by, { headers, ...(body && { body }) });
   const patch = (body: object) => call('PATCH', 'Customizations', body);
   return { ...world, call, patch };
 }
@@ -45,8 +45,8 @@ it('CUS-006 CUS-019 GET Customizations answers the collections, to those who hav
   expect(refused.status).toBe(404);
   const superadmin = await makeSuperadmin();
   const unknown = '/World/Nowhere000/Customizations';
-  expect((await requestGateway('GET', unknown, superadmin.sessionToken)).status).toBe(404);
-  expect((await requestGateway('GET', unknown, people.admin.sessionToken)).status).toBe(404);
+  expect((await requestRoute('GET', unknown, superadmin.sessionToken)).status).toBe(404);
+  expect((await requestRoute('GET', unknown, people.admin.sessionToken)).status).toBe(404);
   const elsewhere = await call('GET', 'Customizations', undefined, {
     headers: { 'v-world-name': 'elsewhere' },
   });

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { getPicture } from '@campus/contracts/profile/picture-functions';
-import { gatewayRoute } from '../../call/route.ts';
+import { platformRoute } from '../../call/route.ts';
 import { isPictureFor } from './is-picture-for.ts';
 import { readPicture } from './read-picture.ts';
 
 export const pictureRoutes = [
-  gatewayRoute(getPicture, {
+  platformRoute(getPicture, {
     access: 'signedIn',
     missing: 'picture.none',
     handle: async (call) => {

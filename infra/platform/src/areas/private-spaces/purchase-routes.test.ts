@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
-import { requestGateway } from '../../../../../tests/support/platform.ts';
+import { requestRoute } from '../../../../../tests/support/platform.ts';
 import { makeSpacesAccount, makeSpaceType } from '../../../../../tests/support/private-spaces.ts';
 import { makeAccount, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 
@@ -10,7 +10,7 @@ const inAccount = (accountId: string, more: object = {}) => ({
 
 describe('GET /prices', () => {
   const prices = (accountId: string, person?: Pick<Person, 'sessionToken'>) =>
-    requestGateway('GET', '/prices', person?.sessionToken, inAccount(accountId));
+    requestRoute('GET', '/prices', person?.sessionToken, inAccount(accountId));
 
   it('PSP-010 PSP-026 lists the prices of the account’s types: id, and product with id and name', async () => {
     const { accountId, people, suite, hall } = await makeSpacesAccount();
@@ -54,7 +54,7 @@ describe('GET /prices', () => {
 describe('POST /purchases', () => {
   const names = { firstName: 'Grace', lastName: 'Hopper' };
   const buy = (accountId: string, body: object, person: Pick<Person, 'sessionToken'>, headers = {}) =>
-    requestGateway('POST', '/purchases', person.sessionToken, {
+    requestRoute('POST', '/purchases', person.sessionToken, {
       ...inAccount(accountId, headers),
       body: { purchaseType: 0, details: {}, ...body },
     });
@@ -151,7 +151,7 @@ describe('POST /purchases', () => {
     });
     expect(await buy(accountId, { ...asked, accountId }, people.admin, {})).toMatchObject({ status: 200 });
     expect(await buy(accountId, asked, people.moderator)).toMatchObject({ status: 403 });
-    const unnamed = await requestGateway('POST', '/purchases', people.admin.sessionToken, { body: asked });
+    const unnamed = await requestRoute('POST', '/purchases', people.admin.sessionToken, { body: asked });
     expect(unnamed).toMatchObject({ status: 400 });
   });
 });

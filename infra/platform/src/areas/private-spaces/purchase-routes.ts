@@ -2,13 +2,13 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { getPrices, postPurchase } from '@campus/contracts/private-spaces/functions';
 import { buySpace as buyingSpace, listSpacePrices } from '@campus/contracts/private-spaces/private-spaces';
 import { rulesOf } from '../../call/implement.ts';
-import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
+import { type PlatformRoute, platformRoute } from '../../call/route.ts';
 import { buySpace } from './buy-space.ts';
 import { priceOf, readSpaceTypes } from './read-types.ts';
 
 /** The private spaces for sale, and their purchase. */
-export const purchaseRoutes: readonly GatewayRoute[] = [
-  gatewayRoute(getPrices, {
+export const purchaseRoutes: readonly PlatformRoute[] = [
+  platformRoute(getPrices, {
     ...rulesOf(listSpacePrices),
     handle: async ({ sql, input }) => {
       const types = await readSpaceTypes(sql, input.accountId);
@@ -16,5 +16,5 @@ export const purchaseRoutes: readonly GatewayRoute[] = [
       return types.map(priceOf);
     },
   }),
-  gatewayRoute(postPurchase, { ...rulesOf(buyingSpace), handle: buySpace }),
+  platformRoute(postPurchase, { ...rulesOf(buyingSpace), handle: buySpace }),
 ];

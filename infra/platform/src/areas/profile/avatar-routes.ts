@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { deleteAvatar, getAvatar } from '@campus/contracts/profile/functions';
-import { gatewayRoute } from '../../call/route.ts';
+import { platformRoute } from '../../call/route.ts';
 
 // Counted by address, behind which there may be a whole campus.
 const limit = { calls: 600, seconds: 60 };
 
 export const avatarRoutes = [
-  gatewayRoute(getAvatar, {
+  platformRoute(getAvatar, {
     access: 'signedIn',
     limit,
     handle: async ({ sql, user, input: { userId } }) => {
@@ -20,7 +20,7 @@ export const avatarRoutes = [
     },
   }),
 
-  gatewayRoute(deleteAvatar, {
+  platformRoute(deleteAvatar, {
     access: 'signedIn',
     limit,
     audit: { operation: 'profile.deleteAvatar' },

@@ -1,6 +1,6 @@
 import { type RefusalKey, text } from '@campus/contracts/core/messages';
 import { expect, it } from 'vitest';
-import { requestGateway } from '../../../../../tests/support/platform.ts';
+import { requestRoute } from '../../../../../tests/support/platform.ts';
 import { makePerson, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
 import { avatarTable } from '../../ground/schema/tables/avatar.ts';
 
@@ -11,7 +11,7 @@ async function makeWithAvatar() {
 }
 
 function avatarOf({ userId }: Person, sessionToken?: string) {
-  return requestGateway('GET', `/User/${userId}/Avatar`, sessionToken);
+  return requestRoute('GET', `/User/${userId}/Avatar`, sessionToken);
 }
 
 const problem = (status: number, title: string, key: RefusalKey) => ({
@@ -45,7 +45,7 @@ it('PRO-027 refuses all other callers: without a session, and superadmins', asyn
 
 it("PRO-028 deletes the user's own avatar, once, and records it", async () => {
   const { person, avatarId } = await makeWithAvatar();
-  const remove = () => requestGateway('DELETE', `/Avatar/${avatarId}`, person.sessionToken);
+  const remove = () => requestRoute('DELETE', `/Avatar/${avatarId}`, person.sessionToken);
   const answers = await Promise.all([remove(), remove(), remove()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   await expect(avatarOf(person, person.sessionToken)).resolves.toEqual(none);
@@ -59,20 +59,18 @@ it("PRO-028 deletes the user's own avatar, once, and records it", async () => {
 it("PRO-028 lets only the owner delete an avatar: 401 without a token, 403 with another user's", async () => {
   const { person, avatarId } = await makeWithAvatar();
   const foreign = problem(403, 'Forbidden', 'profile.avatar.foreign');
-  await expect(requestGateway('DELETE', `/Avatar/${avatarId}`)).resolves.toEqual(signedOut);
+  await expect(requestRoute('DELETE', `/Avatar/${avatarId}`)).resolves.toEqual(signedOut);
   for (const other of [await makePerson(), await makeSuperadmin()])
-    await expect(requestGateway('DELETE', `/Avatar/${avatarId}`, other.sessionToken)).resolves.toEqual(
-      foreign,
-    );
+    await expect(requestRoute('DELETE', `/Avatar/${avatarId}`, other.sessionToken)).resolves.toEqual(foreign);
   await expect(avatarOf(person, person.sessionToken)).resolves.toMatchObject({ status: 200 });
 });
 
 it('answers 400 for an invalid id', async () => {
   const { sessionToken } = await makePerson();
-  await expect(requestGateway('GET', '/User/%00/Avatar', sessionToken)).resolves.toMatchObject({
+  await expect(requestRoute('GET', '/User/%00/Avatar', sessionToken)).resolves.toMatchObject({
     status: 400,
   });
-  await expect(requestGateway('DELETE', "/Avatar/'%20or%20'1", sessionToken)).resolves.toMatchObject({
+  await expect(requestRoute('DELETE', "/Avatar/'%20or%20'1", sessionToken)).resolves.toMatchObject({
     status: 400,
   });
 });

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { getChatbotStatus } from '@campus/contracts/room-permissions/functions';
-import { gatewayRoute } from '../../call/route.ts';
+import { platformRoute } from '../../call/route.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 
 /** Whether a world allows chatbots, for anyone who is signed in: the client asks before it shows them. */
 export const chatbotRoutes = [
-  gatewayRoute(getChatbotStatus, {
+  platformRoute(getChatbotStatus, {
     access: 'signedIn',
     callerLimit: { calls: 120, seconds: 60 },
     handle: async ({ sql, input: { world } }) => {

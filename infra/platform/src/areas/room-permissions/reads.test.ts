@@ -6,7 +6,7 @@ import {
   getWebLevelMappings,
 } from '@campus/contracts/room-permissions/functions';
 import { describe, expect, it } from 'vitest';
-import { callPlatform, requestGateway } from '../../../../../tests/support/platform.ts';
+import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
 import { makePermissionsAccount, someOptions } from '../../../../../tests/support/room-permissions.ts';
 import { makeRoom } from '../../../../../tests/support/rooms.ts';
 import { sql, unique } from '../../../../../tests/support/world.ts';
@@ -140,7 +140,7 @@ describe('getEffectivePermissions', () => {
 
 describe('GET /AI/AccountStatus/{world}', () => {
   const ask = (world: string, sessionToken?: string) =>
-    requestGateway('GET', `/AI/AccountStatus/${world}`, sessionToken);
+    requestRoute('GET', `/AI/AccountStatus/${world}`, sessionToken);
 
   it('RPM-061 answers whether chatbots are allowed, 401 without a session, and 404 with detail', async () => {
     const name = `world-${unique()}`;

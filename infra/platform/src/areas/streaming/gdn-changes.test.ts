@@ -2,11 +2,11 @@ import { text } from '@campus/contracts/core/messages';
 import { getSettings } from '@campus/contracts/settings/functions';
 import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { askGateway, makeStreamingWorld } from '../../../../../tests/support/streaming.ts';
+import { askRoute, makeStreamingWorld } from '../../../../../tests/support/streaming.ts';
 import { makeAccount } from '../../../../../tests/support/world.ts';
 
 const ask = (world: string, token?: string, put?: object) =>
-  askGateway(`/GFN/AccountStatus/${world}`, {}, token, put);
+  askRoute(`/GFN/AccountStatus/${world}`, {}, token, put);
 
 it('INT-015 INT-024 INT-025 changes the given field only, trimmed, and answers the updated status', async () => {
   const { world, people } = await makeStreamingWorld();

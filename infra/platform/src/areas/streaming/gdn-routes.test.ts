@@ -2,7 +2,7 @@ import { type RefusalKey, text } from '@campus/contracts/core/messages';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../../../tests/support/stack.ts';
 import {
-  askGateway,
+  askRoute,
   endsOf,
   letVendorFail,
   makeStreamingWorld,
@@ -19,12 +19,12 @@ const problem = (status: number, title: string, key: RefusalKey) => ({
 const signedOut = problem(401, 'Unauthorized', 'access.signedOut');
 
 async function addressFor({ world, people }: Awaited<ReturnType<typeof makeStreamingWorld>>) {
-  const { body } = await askGateway(`/GFN/Url/${world}`, { redirectUrl }, people.member.sessionToken);
+  const { body } = await askRoute(`/GFN/Url/${world}`, { redirectUrl }, people.member.sessionToken);
   return String(body);
 }
 
 describe('GET /GFN/AccountStatus/{serverConfigName}', () => {
-  const ask = (world: string, token?: string) => askGateway(`/GFN/AccountStatus/${world}`, {}, token);
+  const ask = (world: string, token?: string) => askRoute(`/GFN/AccountStatus/${world}`, {}, token);
 
   it('STR-009 tells a member whether GDN streams the world, whether to offer it, and under which label', async () => {
     const gdnStreaming = { enabled: true, showLaunchButton: false, launchButtonLabel: 'Play' };
@@ -55,7 +55,7 @@ describe('GET /GFN/AccountStatus/{serverConfigName}', () => {
 
 describe('GET /GFN/Url/{serverConfigName}', () => {
   const ask = (world: string, query: Record<string, string>, token?: string) =>
-    askGateway(`/GFN/Url/${world}`, query, token);
+    askRoute(`/GFN/Url/${world}`, query, token);
 
   it('STR-008 gives a member the address of their own session, and the address where it ends', async () => {
     const streamed = await makeStreamingWorld();

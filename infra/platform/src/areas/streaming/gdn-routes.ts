@@ -6,7 +6,7 @@ import {
   getGdnUrlBypass,
   putGdnStatus,
 } from '@campus/contracts/streaming/functions';
-import { type GatewayRoute, gatewayRoute } from '../../call/route.ts';
+import { type PlatformRoute, platformRoute } from '../../call/route.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import type { StreamingSettings } from '../../ground/streaming-vendors.ts';
 import { createHandover } from '../identity/handover.ts';
@@ -19,8 +19,8 @@ const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql
   (await readGdnWorld(sql, serverConfigName))?.accountId;
 
 /** Streaming by GDN: the state of a world, and the addresses of its sessions. */
-export const gdnRoutes: readonly GatewayRoute[] = [
-  gatewayRoute(getGdnStatus, {
+export const gdnRoutes: readonly PlatformRoute[] = [
+  platformRoute(getGdnStatus, {
     access: { level: 'member' },
     account: accountOf,
     missing: 'streaming.gdnNotEnrolled',
@@ -32,7 +32,7 @@ export const gdnRoutes: readonly GatewayRoute[] = [
     },
   }),
 
-  gatewayRoute(putGdnStatus, {
+  platformRoute(putGdnStatus, {
     access: { page: 'integrations' },
     account: accountOf,
     missing: 'streaming.gdnNotEnrolled',
@@ -48,7 +48,7 @@ export const gdnRoutes: readonly GatewayRoute[] = [
     },
   }),
 
-  gatewayRoute(getGdnUrl, {
+  platformRoute(getGdnUrl, {
     access: { level: 'member' },
     account: accountOf,
     missing: 'streaming.worldUnknown',
@@ -63,7 +63,7 @@ export const gdnRoutes: readonly GatewayRoute[] = [
     },
   }),
 
-  gatewayRoute(getGdnUrlBypass, {
+  platformRoute(getGdnUrlBypass, {
     access: 'public',
     limit: visitorLimits.step,
     handle: async (call) => {

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { getTaskFile, taskFilePiece } from '@campus/contracts/tasks/functions';
 import { getTaskFile as contract } from '@campus/contracts/tasks/tasks';
 import { rulesOf } from '../../call/implement.ts';
-import { gatewayRoute } from '../../call/route.ts';
+import { platformRoute } from '../../call/route.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 
 export const taskRoutes = [
-  gatewayRoute(getTaskFile, {
+  platformRoute(getTaskFile, {
     ...rulesOf(contract),
     handle: async (call) => {
       const {

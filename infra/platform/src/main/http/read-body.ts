@@ -6,7 +6,7 @@ import { sendProblem } from '../../call/problems.ts';
 const readBytes = express.raw({ type: 'application/json', limit: visitorJson.bytes });
 
 /**
- * Reads the JSON object that a route of the REST gateway takes, judged by its bytes before it is parsed; no body is an
+ * Reads the JSON object that a REST route takes, judged by its bytes before it is parsed; no body is an
  * empty object. It is at most as large as a visitor may send, so that nobody has to be identified for it.
  */
 export const readBody: RequestHandler = (request, response, next) => {

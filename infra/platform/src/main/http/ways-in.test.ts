@@ -1,6 +1,6 @@
 import { getServerConfig } from '@campus/contracts/worlds/functions';
 import { expect, it } from 'vitest';
-import { callPlatform, requestGateway, requestPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform, requestPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
 import { makeAccount, unique } from '../../../../../tests/support/world.ts';
 
@@ -14,9 +14,9 @@ it('SHL-001 is reached by everyone through named cloud functions', async () => {
   await expect(callPlatform(getServerConfig, { name })).resolves.toMatchObject({ accountId });
 });
 
-it('SHL-001 is reached by everyone through the calls of the REST gateway', async () => {
+it('SHL-001 is reached by everyone through the calls of the REST routes', async () => {
   const { name } = await makeWorld();
-  await expect(requestGateway('GET', `/ClientInfo/${name}`)).resolves.toMatchObject({
+  await expect(requestRoute('GET', `/ClientInfo/${name}`)).resolves.toMatchObject({
     status: 200,
     body: { name },
   });

@@ -21,7 +21,7 @@ const takeSeat = wireRoute('POST', '/Hall/{hall}/Seats', {
 });
 const caller = { session: { token: 'r:secret' }, requestId: 'request-1' };
 
-async function gatewayThat(...behaviours: [Behaviour, ...Behaviour[]]) {
+async function routesThat(...behaviours: [Behaviour, ...Behaviour[]]) {
   const server = await startUpstream(...behaviours);
   const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
@@ -31,10 +31,10 @@ async function gatewayThat(...behaviours: [Behaviour, ...Behaviour[]]) {
   return { received: server.received, client };
 }
 
-describe('a route of the gateway', () => {
+describe('a REST route', () => {
   it('is asked with the session in a header of its own, path and query filled from the input', async () => {
-    const { client, received } = await gatewayThat(sends(200, '{"seat":3,"secret":"x"}'));
-    const answer = await client.gateway(
+    const { client, received } = await routesThat(sends(200, '{"seat":3,"secret":"x"}'));
+    const answer = await client.callRoute(
       getSeat,
       { hall: 'a/b', row: 'c&d' },
       { ...caller, idempotent: true },
@@ -52,15 +52,15 @@ describe('a route of the gateway', () => {
     ['$&', '/gateway/Hall/%24%26/Seat'],
     ['\ud800', '/gateway/Hall/%EF%BF%BD/Seat'],
   ])('stays at its address for %j', async (hall, path) => {
-    const { client, received } = await gatewayThat(sends(200, '{"seat":3}'));
-    await client.gateway(getSeat, { hall }, { ...caller, idempotent: true });
+    const { client, received } = await routesThat(sends(200, '{"seat":3}'));
+    await client.callRoute(getSeat, { hall }, { ...caller, idempotent: true });
     expect(received).toMatchObject([{ path }]);
   });
 
   it('PSP-028 carries a body as JSON, the account in its header, and the key of a call that may be repeated', async () => {
-    const { client, received } = await gatewayThat(sends(200, '{"seat":3}'));
+    const { client, received } = await routesThat(sends(200, '{"seat":3}'));
     const input = { accountId: 'abc', hall: 'a', row: { name: 'c' } };
-    await client.gateway(takeSeat, input, { ...caller, idempotencyKey: 'k1', idempotent: false });
+    await client.callRoute(takeSeat, input, { ...caller, idempotencyKey: 'k1', idempotent: false });
     expect(received).toMatchObject([
       {
         path: '/gateway/Hall/a/Seats',
@@ -71,33 +71,33 @@ describe('a route of the gateway', () => {
   });
 
   it('carries no session when the caller is anonymous', async () => {
-    const { client, received } = await gatewayThat(sends(200, '{"seat":3}'));
+    const { client, received } = await routesThat(sends(200, '{"seat":3}'));
     const anonymous = { ...caller, session: 'anonymous', idempotent: true } as const;
-    await client.gateway(getSeat, { hall: 'a' }, anonymous);
+    await client.callRoute(getSeat, { hall: 'a' }, anonymous);
     expect(received[0]?.headers).not.toHaveProperty('v-session-token');
   });
 
   it('gives a file byte for byte, with its type', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
-    const { client } = await gatewayThat((response) =>
+    const { client } = await routesThat((response) =>
       response.writeHead(200, { 'content-type': 'image/PNG; x=y' }).end(bytes),
     );
-    const answer = await client.gateway(getPlan, { hall: 'a' }, { ...caller, idempotent: true });
+    const answer = await client.callRoute(getPlan, { hall: 'a' }, { ...caller, idempotent: true });
     expect(answer).toEqual({ type: 'image/png; x=y', bytes });
   });
 
   it('is asked again after a failure only where that is safe', async () => {
-    const safe = await gatewayThat(resets, sends(200, '{"seat":3}'));
-    await safe.client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
+    const safe = await routesThat(resets, sends(200, '{"seat":3}'));
+    await safe.client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
     expect(safe.received).toHaveLength(2);
-    const once = await gatewayThat(resets);
-    const asked = once.client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: false });
+    const once = await routesThat(resets);
+    const asked = once.client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: false });
     await expect(asked).rejects.toMatchObject({ kind: 'unavailable', key: 'platform.unavailable' });
     expect(once.received).toHaveLength(1);
   });
 });
 
-describe('a refusal of the gateway', () => {
+describe('a refusal of a REST route', () => {
   const detailed = '{"status":403,"title":"Forbidden","detail":"Not in this region."}';
 
   it.each([
@@ -111,21 +111,21 @@ describe('a refusal of the gateway', () => {
     [503, '<html>', 'unavailable', 'Service Unavailable'],
     [599, '', 'internal', text('gateway.failed', { supportEmail })],
   ])('SHL-017 with status %d and body %j is of kind %s and says %j', async (status, body, kind, message) => {
-    const { client } = await gatewayThat(sends(status, body));
-    const asked = client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: false });
+    const { client } = await routesThat(sends(status, body));
+    const asked = client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: false });
     await expect(asked).rejects.toMatchObject({ kind, message });
   });
 
   it('keeps the key of a sentence of ours', async () => {
-    const { client } = await gatewayThat(sends(404, JSON.stringify({ detail: text('profile.avatar.none') })));
-    const asked = client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
+    const { client } = await routesThat(sends(404, JSON.stringify({ detail: text('profile.avatar.none') })));
+    const asked = client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
     await expect(asked).rejects.toMatchObject({ kind: 'notFound', key: 'profile.avatar.none' });
   });
 
   it('keeps the key and the parameters that are sent beside its sentence', async () => {
     const reason = { key: 'request.tooMany', params: { seconds: 5 } };
-    const { client } = await gatewayThat(sends(429, JSON.stringify({ detail: 'Slower.', ...reason })));
-    const asked = client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
+    const { client } = await routesThat(sends(429, JSON.stringify({ detail: 'Slower.', ...reason })));
+    const asked = client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
     await expect(asked).rejects.toMatchObject({
       kind: 'tooMany',
       ...reason,
@@ -134,8 +134,8 @@ describe('a refusal of the gateway', () => {
   });
 
   it('in another shape than the route’s is no answer', async () => {
-    const { client } = await gatewayThat(sends(200, '{"seat":"3"}'));
-    const asked = client.gateway(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
+    const { client } = await routesThat(sends(200, '{"seat":"3"}'));
+    const asked = client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
     await expect(asked).rejects.toMatchObject({ kind: 'unavailable', key: 'platform.unavailable' });
   });
 });

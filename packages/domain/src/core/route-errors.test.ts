@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GatewayFailure, gatewayErrorText } from './gateway-errors.ts';
+import { type RouteFailure, routeErrorText } from './route-errors.ts';
 
 const line = 'Please write to support@campus.test.';
 const all = {
@@ -8,17 +8,17 @@ const all = {
   message: 'connect refused',
 };
 
-it.each<[string, GatewayFailure, string]>([
+it.each<[string, RouteFailure, string]>([
   ['the detail of the response', all, 'The world is asleep.'],
   ['else its title', { ...all, response: { title: 'Conflict' } }, 'Conflict'],
   ['else the status text', { ...all, response: {} }, 'Bad Gateway'],
   ['else the message', { message: all.message }, 'connect refused'],
   ['else a line that names the support address', {}, line],
-])('SHL-017 WLD-044 INT-036 shows of a gateway error %s', (_, failure, shown) => {
-  expect(gatewayErrorText(failure, line)).toBe(shown);
+])('SHL-017 WLD-044 INT-036 shows of a failed route %s', (_, failure, shown) => {
+  expect(routeErrorText(failure, line)).toBe(shown);
 });
 
 it('SHL-017 skips empty values and values that are not texts', () => {
   const response = { detail: { secret: 1 }, title: ' ' };
-  expect(gatewayErrorText({ response, statusText: '', message: 'Gone' }, line)).toBe('Gone');
+  expect(routeErrorText({ response, statusText: '', message: 'Gone' }, line)).toBe('Gone');
 });

@@ -5,14 +5,14 @@ import { readClientInfo } from '../../areas/worlds/read-client-info.ts';
 import { plainProblem } from '../../call/problems.ts';
 import { serve } from '../../call/serve.ts';
 import type { Services } from '../../call/services.ts';
-import { gatewayRoutes } from '../routes.ts';
+import { platformRoutes } from '../routes.ts';
 import { readBody } from './read-body.ts';
 
 /** The REST interface besides the cloud functions. */
-export function gatewayRouter(services: Services): Router {
+export function routesRouter(services: Services): Router {
   const router = Router();
   router.get('/ClientInfo/:id', clientInfo(services));
-  for (const route of gatewayRoutes) {
+  for (const route of platformRoutes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     if (route.method === 'GET') router.get(path, serve(route, services));
     else if (route.method === 'DELETE') router.delete(path, serve(route, services));

@@ -1,6 +1,6 @@
-/** The facts about a failed call of the REST gateway. The answer of a foreign platform can have any shape. */
-export interface GatewayFailure {
-  /** The gateway's answer. */
+/** The facts about a failed call of a REST route of the platform. The answer of a foreign platform can have any shape. */
+export interface RouteFailure {
+  /** The route's answer. */
   response?: { detail?: unknown; title?: unknown } | undefined;
   statusText?: string | undefined;
   /** The caller's own facts, such as that there was no answer. */
@@ -11,7 +11,7 @@ export interface GatewayFailure {
  * The error for people: the first part that has a text, otherwise the generic line with the support
  * address.
  */
-export function gatewayErrorText(failure: GatewayFailure, genericLine: string): string {
+export function routeErrorText(failure: RouteFailure, genericLine: string): string {
   const { response, statusText, message } = failure;
   const candidates = [response?.detail, response?.title, statusText, message];
   return (

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { hasBody, type WireRoute, wireBytes } from '@campus/contracts/core/wire-route';
-import { gatewayErrorText } from '@campus/domain/core/gateway-errors';
+import { routeErrorText } from '@campus/domain/core/route-errors';
 import * as z from 'zod';
 import { refusalReason } from './refusals.ts';
 import { jsonOf, type RawReply } from './transport.ts';
@@ -45,7 +45,7 @@ export function routeAnswer<O extends z.ZodType>(
   reply: RawReply,
   supportEmail: string,
 ): z.output<O> {
-  if (reply.status < 200 || reply.status > 299) throw gatewayRefusal(reply, supportEmail);
+  if (reply.status < 200 || reply.status > 299) throw routeRefusal(reply, supportEmail);
   const { type, bytes } = reply;
   const answer = route.output.safeParse(isFile(route) ? { type, bytes } : jsonOf(bytes));
   if (answer.success) return answer.data;
@@ -61,25 +61,25 @@ function isFile(route: WireRoute): boolean {
 const problem = z.object({ detail: z.unknown(), title: z.unknown() }).partial();
 
 /** The cause of the error of an unsuccessful answer: there was an answer, with this status. */
-export class GatewayRefusal extends Error {
-  override name = 'GatewayRefusal';
+export class RouteRefusal extends Error {
+  override name = 'RouteRefusal';
   readonly status: number;
   constructor(status: number, sentence: string) {
-    super(`The platform's gateway answered ${status}: ${sentence}`);
+    super(`The platform's REST route answered ${status}: ${sentence}`);
     this.status = status;
   }
 }
 
 /** The error of an answer that is not a success, with the text that SHL-017 chooses. */
-export function gatewayRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
+export function routeRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
   const body = jsonOf(bytes);
   const response = problem.safeParse(body).data;
-  const sentence = gatewayErrorText(
+  const sentence = routeErrorText(
     { response, statusText: STATUS_CODES[status] },
     text('gateway.failed', { supportEmail }),
   );
   const refusal = AppError.of(kindOfStatus(status), refusalReason(body, sentence));
-  return refusal.because(new GatewayRefusal(status, sentence));
+  return refusal.because(new RouteRefusal(status, sentence));
 }
 
 const kinds: ReadonlyMap<number, ErrorKind> = new Map([
