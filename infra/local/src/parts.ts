@@ -23,8 +23,11 @@ export interface Plan {
   urls: Urls;
 }
 
-/** What the servers need: a database, and where there are no others, what stands in for other services. */
-export function surroundings(plan: Plan): PartDefinition[] {
+/**
+ * The database, and the local substitutes for the mail server, identity providers, and vendors where no others are
+ * configured.
+ */
+export function backingServices(plan: Plan): PartDefinition[] {
   const { mailServer, standIns } = plan.settings;
   return [
     database(plan),

@@ -63,7 +63,7 @@ export async function startStack(
       await Promise.race([Promise.all(started.map((part) => part.ready)), aborted(signal)]);
     };
     const first: KeptPart[] = [];
-    for (const definition of parts.surroundings(plan)) first.push(await start(definition));
+    for (const definition of parts.backingServices(plan)) first.push(await start(definition));
     await ready(...first);
     if (!settings.standIns) await refuseDemoPeople(plan.urls.database, plan.data.path);
     await ready(...(await startServers(plan, start, built)));

@@ -101,7 +101,7 @@ interface Attempt<T> {
   answer: (sql: Sql) => Promise<T>;
 }
 
-interface Surroundings {
+interface CallParts {
   request: CloudRequest;
   services: Services;
   trail: Trail;
@@ -116,7 +116,7 @@ interface Surroundings {
 async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
-  { request, services, trail, failed }: Surroundings,
+  { request, services, trail, failed }: CallParts,
 ): Promise<{ call: Call<z.output<I>, A>; refuseLost: () => Promise<void> }> {
   const { sql } = services;
   if (definition.limit) await countCall(wire.name, definition.limit, { request, services });
@@ -167,7 +167,7 @@ async function prepare<I extends z.ZodType, O extends z.ZodType, A extends Acces
 async function refuseLostAccess(
   definition: Rule,
   { subject, identity, params }: Asked,
-  { request, services }: Pick<Surroundings, 'request' | 'services'>,
+  { request, services }: Pick<CallParts, 'request' | 'services'>,
 ): Promise<void> {
   const { access } = definition;
   if (!identity || !(isAccountScoped(access) || access === 'superadmin')) return;
@@ -204,7 +204,7 @@ function failedCall({ accountId }: Subject, identity: Identity | undefined): Fai
 async function countCall(
   name: string,
   rule: Limit,
-  { request, services }: Pick<Surroundings, 'request' | 'services'>,
+  { request, services }: Pick<CallParts, 'request' | 'services'>,
 ): Promise<void> {
   const { limit, caller } = await limitedCaller(services.sql, rule, request.origin);
   await services.limits.count(name, limit, caller);

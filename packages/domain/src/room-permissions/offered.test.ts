@@ -9,9 +9,9 @@ const option = (id: string, minBuildVersion?: string): PermissionOption => ({
   defaultPermissionLevel: 0,
   minBuildVersion,
 });
-const surroundings = { device: 'desktop', worldBuildVersion: '2.9', isChatbotAllowed: true } as const;
+const conditions = { device: 'desktop', worldBuildVersion: '2.9', isChatbotAllowed: true } as const;
 const ids = (options: readonly PermissionOption[], over = {}) =>
-  shownOptions(options, { ...surroundings, ...over }).map(({ id }) => id);
+  shownOptions(options, { ...conditions, ...over }).map(({ id }) => id);
 
 it('RPM-055 RPM-077 shows chatbot permissions only when the world allows chatbot interactions', () => {
   const options = [option('chatbotinteractions'), option('persistentchatbots'), option('kick')];

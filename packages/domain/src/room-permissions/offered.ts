@@ -5,7 +5,7 @@ import type { Device } from './scopes.ts';
 import { type Threshold, thresholds } from './thresholds.ts';
 
 /** What decides which options a room type offers. */
-export interface OptionSurroundings {
+export interface OptionConditions {
   device: Device;
   worldBuildVersion: string;
   /** Whether the world allows chatbots; false also where it is not known (RPM-077). */
@@ -25,7 +25,7 @@ function supportsStage(options: readonly Pick<PermissionOption, 'id'>[]): boolea
 /** The options of a room type that are shown, in their order (RPM-055, 056, 059, 060). */
 export function shownOptions<O extends Pick<PermissionOption, 'id' | 'minBuildVersion'>>(
   options: readonly O[],
-  { device, worldBuildVersion, isChatbotAllowed }: OptionSurroundings,
+  { device, worldBuildVersion, isChatbotAllowed }: OptionConditions,
 ): O[] {
   const hasStage = supportsStage(options);
   return options.filter(({ id, minBuildVersion }) => {

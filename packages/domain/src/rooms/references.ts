@@ -1,4 +1,4 @@
-import type { Surroundings } from './doctor/problems.ts';
+import type { RoomTargets } from './doctor/problems.ts';
 import { indexRooms, roomsAt, targetOf } from './doctor/targets.ts';
 import type { Entry, Room } from './entries.ts';
 
@@ -23,7 +23,7 @@ export function referencesOf(
     entries,
     overrides,
     spawnLevel,
-  }: Pick<Surroundings, 'overrides' | 'spawnLevel'> & { entries: readonly Entry[] },
+  }: Pick<RoomTargets, 'overrides' | 'spawnLevel'> & { entries: readonly Entry[] },
 ): References {
   const others = indexRooms(entries.filter(({ id }) => id !== room.id));
   const isLost = (target: { level: string; instance: number | null }) =>

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { type PlanStep, type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
-import { readSurroundings } from '../members/read-surroundings.ts';
+import { readMemberRules } from '../members/read-member-rules.ts';
 import { findMembersByEmail } from './find-members.ts';
 import { type BadgeWish, fileParams, peopleParams } from './import-params.ts';
 import { planFile, planPeople } from './plan-import.ts';
@@ -84,7 +84,7 @@ async function settle(run: TaskRun<BadgeWish>, rows: readonly PlannedRow[]): Pro
   const members = new Map<string, Planned>(
     locked.map((member) => [member.id, { member, badges: member.badges }]),
   );
-  const { actorLevel } = await readSurroundings(run);
+  const { actorLevel } = await readMemberRules(run);
   const change = { ...wanted, actorLevel };
   const settled = rows.map((row) => settleOne(row, members.get(found.get(row.target) ?? ''), change));
   const changed = [...members.values()].filter(({ member, badges }) => badges !== member.badges);

@@ -4,7 +4,7 @@ import { emailFault } from '@campus/domain/core/email-faults';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
-import { readSurroundings } from '../members/read-surroundings.ts';
+import { readMemberRules } from '../members/read-member-rules.ts';
 import { type Removal, removeMembers } from '../members/remove-members.ts';
 import type { ImportRun } from './import-params.ts';
 import { importTask } from './import-task.ts';
@@ -17,7 +17,7 @@ async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLe
   const { sql, task } = run;
   const emails = rows.map(({ email }) => email);
   const members = await readMembersByEmail(sql, { accountId: task.accountId, emails });
-  const { actorLevel } = await readSurroundings(run);
+  const { actorLevel } = await readMemberRules(run);
   return rows.map(({ email }) => {
     const member = members.get(email);
     if (!member) return { action: 'error', reasons: [reason(whyUnknown(email))] };

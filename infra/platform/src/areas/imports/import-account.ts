@@ -3,11 +3,11 @@ import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { readFields } from '../member-profile/stored-fields.ts';
-import { readSurroundings, type Surroundings } from '../members/read-surroundings.ts';
+import { type MemberRules, readMemberRules } from '../members/read-member-rules.ts';
 import type { ImportRun } from './import-params.ts';
 
 /** The state of the account by which rows are judged. */
-export interface ImportAccount extends Surroundings {
+export interface ImportAccount extends MemberRules {
   invitesDisabled: boolean;
   defaultTeamId: number | undefined;
   /** The account's own fields of the member profile. */
@@ -21,12 +21,12 @@ export interface ImportAccount extends Surroundings {
 export async function readImportAccount(run: ImportRun): Promise<ImportAccount> {
   const { sql, task } = run;
   const { accountId } = task;
-  const surroundings = await readSurroundings(run);
+  const rules = await readMemberRules(run);
   const { invitesDisabled, defaultTeamId } = await readInvitationAccount(sql, accountId);
   const ofAccount = 'where account = $1 order by "Badge".name, "objectId"';
   const badges = await badgeTable.query(sql, ['id', 'name'], ofAccount, [accountId]);
   return {
-    ...surroundings,
+    ...rules,
     invitesDisabled,
     defaultTeamId,
     fields: await readFields(sql, accountId),

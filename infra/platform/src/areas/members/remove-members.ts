@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import { lockMembersByEmail, type StoredMember } from './members-by-email.ts';
-import { readSurroundings, type Surroundings } from './read-surroundings.ts';
+import { type MemberRules, readMemberRules } from './read-member-rules.ts';
 
 export type Removal = 'removed' | RemovalRefusal | 'members.notFound';
 
@@ -18,15 +18,15 @@ export async function removeMembers(
   const { sql, task } = run;
   const { accountId } = task;
   const members = await lockMembersByEmail(sql, { accountId, emails, names: false });
-  const surroundings = await readSurroundings(run);
+  const rules = await readMemberRules(run);
   const leaving: StoredMember[] = [];
   const removals = new Map<string, Removal>();
   for (const email of emails) {
     const member = members.get(email);
-    const refusal = member ? refuseLeaving(member, task.requestedBy.id, surroundings) : 'members.notFound';
+    const refusal = member ? refuseLeaving(member, task.requestedBy.id, rules) : 'members.notFound';
     removals.set(email, refusal ?? 'removed');
     if (!member || refusal) continue;
-    if (member.permission === 'owner') surroundings.owners -= 1;
+    if (member.permission === 'owner') rules.owners -= 1;
     leaving.push(member);
   }
   if (leaving.length === 0) return removals;
@@ -38,7 +38,7 @@ export async function removeMembers(
 function refuseLeaving(
   member: StoredMember,
   requestedBy: string,
-  { actorLevel, owners }: Surroundings,
+  { actorLevel, owners }: MemberRules,
 ): RemovalRefusal | undefined {
   return refuseRemoval({ ...member, actorLevel, owners, own: member.userId === requestedBy });
 }

@@ -11,7 +11,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
-import { readSurroundings } from './read-surroundings.ts';
+import { readMemberRules } from './read-member-rules.ts';
 
 type Wish = Pick<BulkChange, 'action' | 'restore'>;
 type Done = Extract<BulkDecision, { outcome: 'done' }>;
@@ -30,7 +30,7 @@ export async function settleMembers(
   const { accountId, requestedBy } = run.task;
   await run.sql.query('select from "Account" where "objectId" = $1 for no key update', [accountId]);
   const members = await lockMembers(run, rows);
-  const by = { ...wish, ...(await readSurroundings(run)) };
+  const by = { ...wish, ...(await readMemberRules(run)) };
   const changes: Change[] = [];
   const settled = rows.map((row): SettledRow => {
     const { position, target } = row;

@@ -6,7 +6,7 @@ import type { Problem } from '@campus/domain/rooms/doctor/problems';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readVersion } from './list-version.ts';
 import { readEntries } from './read-entries.ts';
-import { readSurroundings } from './read-world.ts';
+import { readRoomTargets } from './read-room-targets.ts';
 
 /** The problems of the stored list of an account. */
 export async function diagnose(
@@ -16,7 +16,7 @@ export async function diagnose(
 ): Promise<{ version: number; problems: RoomProblem[] }> {
   const version = await readVersion(sql, accountId);
   const problems = diagnoseRooms({
-    ...(await readSurroundings(sql, accountId)),
+    ...(await readRoomTargets(sql, accountId)),
     entries: await readEntries(sql, accountId),
   });
   return { version, problems: problems.map((problem) => presented(problem, mayResetPermissions)) };

@@ -4,7 +4,7 @@ import { referencesOf } from '@campus/domain/rooms/references';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readSceneValues } from '../room-permissions/scene-values.ts';
 import { readEntries } from './read-entries.ts';
-import { readOverrides } from './read-world.ts';
+import { readOverrides } from './read-room-targets.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
 /** The entries that would have no target without a room of the account, in order. */

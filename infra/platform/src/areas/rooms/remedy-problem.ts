@@ -13,7 +13,7 @@ import { deleteEntry } from './delete-entry.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { lockEntry, readEntries } from './read-entries.ts';
-import { readSurroundings } from './read-world.ts';
+import { readRoomTargets } from './read-room-targets.ts';
 import { updateEntries } from './write-entry.ts';
 
 type Remedied = z.input<typeof remedyRooms.output>;
@@ -25,7 +25,7 @@ export async function remedy(
 ): Promise<Remedied> {
   const { sql } = call;
   const version = await beginChange(sql, accountId);
-  const world = { ...(await readSurroundings(sql, accountId)), entries: await readEntries(sql, accountId) };
+  const world = { ...(await readRoomTargets(sql, accountId)), entries: await readEntries(sql, accountId) };
   const problem = diagnoseRooms(world).find(
     (one) =>
       one.kind === wanted.kind && one.subject.id === wanted.subjectId && one.otherId === wanted.otherId,

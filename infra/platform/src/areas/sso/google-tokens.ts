@@ -9,30 +9,27 @@ import { exchangeCode } from '@campus/identity-providers/exchange';
 import { googleProvider } from '@campus/identity-providers/provider';
 import { verifyLooseToken } from '@campus/identity-providers/verify';
 import type * as z from 'zod';
-import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { refuseOtherDomains } from './google-settings.ts';
-import { type OfferedProvider, offeredGoogle } from './offered-provider.ts';
+import { type OfferedProvider, offeredGoogle, type SsoServices } from './offered-provider.ts';
 import { refuseForeignAddress } from './own-address.ts';
-
-type Surroundings = Pick<Services, 'sql' | 'config'>;
 
 /**
  * The address that begins a sign-in with Google in an account. The caller's state is the nonce as well, so that
  * the tokens are bound to this sign-in.
  */
 export async function googleAddress(
-  surroundings: Surroundings,
+  services: SsoServices,
   { googleRedirectUri, state, accountId }: z.output<typeof generateGoogleAuthUrl.input>,
 ): Promise<string> {
-  refuseForeignAddress(surroundings.config, googleRedirectUri);
-  const { provider } = await googleOf(surroundings, accountId);
+  refuseForeignAddress(services.config, googleRedirectUri);
+  const { provider } = await googleOf(services, accountId);
   return authorizationUrl(provider, { redirectUri: googleRedirectUri, state, nonce: state });
 }
 
 /** Exchanges a code at Google. */
 export async function exchangeGoogleCode(
-  { config }: Surroundings,
+  { config }: SsoServices,
   { code, googleRedirectUri, codeVerifier: verifier }: z.output<typeof getGoogleTokens.input>,
 ): Promise<z.output<typeof getGoogleTokens.output>> {
   if (code === '') throw new AppError('invalid', 'sso.codeMissing');
@@ -50,17 +47,17 @@ export async function exchangeGoogleCode(
 
 /** The person of a Google id token, if the account allows their domain. */
 export async function readGoogleToken(
-  surroundings: Surroundings,
+  services: SsoServices,
   { token, accountId }: z.output<typeof verifyGoogleTokens.input>,
 ): Promise<z.output<typeof verifyGoogleTokens.output>> {
-  const { provider, domains } = await googleOf(surroundings, accountId);
+  const { provider, domains } = await googleOf(services, accountId);
   const identity = await verifyLooseToken(provider, token);
   refuseOtherDomains(identity, domains);
   return { userId: identity.subject, userEmail: identity.email };
 }
 
-async function googleOf(surroundings: Surroundings, accountId: string): Promise<Required<OfferedProvider>> {
-  return offeredGoogle(surroundings, await worldNameOf(surroundings.sql, accountId));
+async function googleOf(services: SsoServices, accountId: string): Promise<Required<OfferedProvider>> {
+  return offeredGoogle(services, await worldNameOf(services.sql, accountId));
 }
 
 async function worldNameOf(sql: Queryable, accountId: string): Promise<string> {

@@ -14,7 +14,8 @@ import { readServerConfig } from '../worlds/read-server-config.ts';
 import { readGoogleSettings } from './google-settings.ts';
 import { readSsoConfigs } from './read-sso-configs.ts';
 
-type Surroundings = Pick<Services, 'sql' | 'config'>;
+/** The services that single sign-on reads from. */
+export type SsoServices = Pick<Services, 'sql' | 'config'>;
 
 /** The provider, and the place where it is used. */
 export interface WantedProvider {
@@ -35,19 +36,14 @@ export interface OfferedProvider {
 }
 
 /** The provider that is meant, if it is enabled there; throws otherwise. */
-export function offeredProvider(
-  surroundings: Surroundings,
-  wanted: WantedProvider,
-): Promise<OfferedProvider> {
-  if (wanted.kind === 'google') return offeredGoogle(surroundings, wanted.serverConfigName);
-  return wanted.kind === 'microsoft'
-    ? offeredMicrosoft(surroundings, wanted)
-    : offeredSso(surroundings, wanted);
+export function offeredProvider(services: SsoServices, wanted: WantedProvider): Promise<OfferedProvider> {
+  if (wanted.kind === 'google') return offeredGoogle(services, wanted.serverConfigName);
+  return wanted.kind === 'microsoft' ? offeredMicrosoft(services, wanted) : offeredSso(services, wanted);
 }
 
 /** Google as a world offers it. Throws `sso.google.disabled` where the world or this installation has none. */
 export async function offeredGoogle(
-  { sql, config }: Surroundings,
+  { sql, config }: SsoServices,
   serverConfigName: string,
 ): Promise<Required<OfferedProvider>> {
   const settings = await readGoogleSettings(sql, serverConfigName);
@@ -57,7 +53,7 @@ export async function offeredGoogle(
 }
 
 async function offeredMicrosoft(
-  { sql, config }: Surroundings,
+  { sql, config }: SsoServices,
   { serverConfigName, tenant }: WantedProvider,
 ): Promise<OfferedProvider> {
   const world = await readServerConfig(sql, config, serverConfigName);
@@ -68,7 +64,7 @@ async function offeredMicrosoft(
 }
 
 async function offeredSso(
-  { sql, config }: Surroundings,
+  { sql, config }: SsoServices,
   { kind, serverConfigName, ssoConfigId: id = '' }: WantedProvider,
 ): Promise<OfferedProvider> {
   const provider = ssoProvider(config.providers, await findSsoConfig({ sql }, id));
@@ -83,7 +79,7 @@ async function offeredSso(
 }
 
 /** The single sign-on with this id; throws when there is none. */
-export async function findSsoConfig({ sql }: Pick<Surroundings, 'sql'>, id: string): Promise<WireSsoConfig> {
+export async function findSsoConfig({ sql }: Pick<SsoServices, 'sql'>, id: string): Promise<WireSsoConfig> {
   const [config] = await readSsoConfigs(sql, { id });
   const refusal = refuseOidcConfig({ id, found: config !== undefined });
   if (!config) throw new AppError('notFound', refusal ?? 'sso.oidc.configMissing');

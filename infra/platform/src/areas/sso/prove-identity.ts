@@ -3,10 +3,9 @@ import type { AuthData } from '@campus/contracts/sso/functions';
 import { isAddressOf, type ProviderKind } from '@campus/domain/sso/providers';
 import type { Provider } from '@campus/identity-providers/provider';
 import { type VerifiedIdentity, verifyIdentity } from '@campus/identity-providers/verify';
-import type { Services } from '../../call/services.ts';
 import type { Proven } from '../identity/sessions.ts';
 import { refuseOtherDomains } from './google-settings.ts';
-import { offeredProvider } from './offered-provider.ts';
+import { offeredProvider, type SsoServices } from './offered-provider.ts';
 
 /** An identity that a provider enabled in the world has vouched for. */
 export interface ProvedIdentity {
@@ -29,7 +28,7 @@ export interface Claim {
  * change begins: the provider may have to be asked.
  */
 export async function proveIdentity(
-  services: Pick<Services, 'sql' | 'config'>,
+  services: SsoServices,
   { kind, authData, serverConfigName }: Claim,
 ): Promise<ProvedIdentity> {
   const { ssoConfigId, tenant, id_token: idToken } = authData;

@@ -4,16 +4,14 @@ import { exchangeCode } from '@campus/identity-providers/exchange';
 import { ssoProvider } from '@campus/identity-providers/provider';
 import { userInfoOf } from '@campus/identity-providers/user-info';
 import type * as z from 'zod';
-import type { Services } from '../../call/services.ts';
-import { findSsoConfig } from './offered-provider.ts';
+import { findSsoConfig, type SsoServices } from './offered-provider.ts';
 import { refuseForeignAddress } from './own-address.ts';
 
-type Surroundings = Pick<Services, 'sql' | 'config'>;
 type UserInfo = z.output<typeof getUserInfo.output>;
 
 /** The data that a single sign-on returns about the owner of an access token. */
 export async function readUserInfo(
-  { sql, config }: Surroundings,
+  { sql, config }: SsoServices,
   { ssoConfigId, accessToken }: z.output<typeof getUserInfo.input>,
 ): Promise<UserInfo> {
   return userInfoOf(ssoProvider(config.providers, await findSsoConfig({ sql }, ssoConfigId)), accessToken);
@@ -21,7 +19,7 @@ export async function readUserInfo(
 
 /** The same for a code, which is exchanged here. */
 export async function readUserInfoFromCode(
-  { sql, config }: Surroundings,
+  { sql, config }: SsoServices,
   { ssoConfigId, code, redirectUri, codeVerifier: verifier }: z.output<typeof getUserInfoFromCode.input>,
 ): Promise<UserInfo> {
   if (code === '') throw new AppError('invalid', 'sso.codeMissing');

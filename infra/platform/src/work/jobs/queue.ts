@@ -66,8 +66,8 @@ export async function openJobs(
       const locks = await openHeldLocks(config.databaseUrl);
       working.defer(() => locks.close());
       await services.sql.exclusively('claims of jobs', () => indexClaims(services.sql));
-      const surroundings = { services, closing: closing.signal, longRuns: countLongRuns(), locks };
-      for (const definition of definitions) await workOn(boss, definition, surroundings);
+      const context = { services, closing: closing.signal, longRuns: countLongRuns(), locks };
+      for (const definition of definitions) await workOn(boss, definition, context);
       working.defer(keepFreeing(services));
     },
     close: async () => {
@@ -106,12 +106,12 @@ function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   };
 }
 
-type Surroundings = Pick<JobRun<unknown>, 'services' | 'closing'> & {
+type WorkerContext = Pick<JobRun<unknown>, 'services' | 'closing'> & {
   longRuns: LongRuns;
   locks: HeldLocks;
 };
 
-async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Surroundings): Promise<void> {
+async function workOn(boss: PgBoss, definition: JobDefinition, context: WorkerContext): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,
@@ -120,13 +120,13 @@ async function workOn(boss: PgBoss, definition: JobDefinition, surroundings: Sur
     heartbeatRefreshSeconds: 10,
     ...concurrencyOf(definition),
   } as const;
-  const { longRuns, locks, services } = surroundings;
+  const { longRuns, locks, services } = context;
   await boss.work<unknown, void, typeof options>(definition.name, options, async (jobs) => {
     const { atOnce, givesWayMs } = definition;
     const isAwaited = jobs.some(({ priority }) => priority > 0);
     if (givesWayMs !== undefined && !isAwaited) await longRuns.over(givesWayMs);
     const runAll = () =>
-      whileHeld(locks, jobs, (held) => Promise.all(held.map((job) => runOne(definition, job, surroundings))));
+      whileHeld(locks, jobs, (held) => Promise.all(held.map((job) => runOne(definition, job, context))));
     const { result, elsewhere } = await (atOnce ? longRuns.during(runAll) : runAll());
     return [...result, ...elsewhere.map((job) => leave(definition, job, services))];
   });
@@ -149,7 +149,7 @@ function concurrencyOf({ atOnce, batch = 8 }: JobDefinition) {
 async function runOne(
   definition: JobDefinition,
   job: JobWithMetadata<unknown>,
-  { services, closing }: Surroundings,
+  { services, closing }: WorkerContext,
 ): Promise<JobResult> {
   const log = services.log.child({ job: definition.name, jobId: job.id, ...definition.about(job.data) });
   const started = performance.now();

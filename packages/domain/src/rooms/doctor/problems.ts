@@ -1,8 +1,8 @@
 import type { LevelFacts } from '../choices.ts';
 import type { Entry } from '../entries.ts';
 
-/** What the doctor reads. What is null is not known, and nothing is said about it. */
-export interface Surroundings {
+/** The data that tells where rooms and commands can lead. The doctor reports nothing about what is null (unknown). */
+export interface RoomTargets {
   levels: readonly LevelFacts[] | null;
   /** Names of the levels that the client application of the account supports. */
   supportedLevels: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface Surroundings {
   spawnLevel: string;
 }
 
-export interface World extends Surroundings {
+export interface World extends RoomTargets {
   entries: readonly Entry[];
 }
 

@@ -62,7 +62,7 @@ const editsOfRooms: Readonly<Record<string, (room: Room, level: string, place: s
   teleport: (room, _, place) => ({ ...room, hardUserLimitOptions: overflow(`/tele ${place}`) }),
 };
 
-const editsOfSurroundings: Readonly<Record<string, (world: World, level: string) => World>> = {
+const editsOfTargets: Readonly<Record<string, (world: World, level: string) => World>> = {
   hideLevel: (world, level) => ({
     ...world,
     levels: (world.levels ?? []).map((one) => (one.name === level ? { ...one, isHidden: true } : one)),
@@ -94,7 +94,7 @@ function edited(world: World, [kind, { at, level: levelAt, place: placeAt }]: [s
   };
   const chosen = world.entries[at % world.entries.length];
   const entries = world.entries.map((entry) => (entry === chosen ? change(entry) : entry));
-  return editsOfSurroundings[kind]?.(world, level) ?? { ...world, entries };
+  return editsOfTargets[kind]?.(world, level) ?? { ...world, entries };
 }
 
 /** Level, instance, and place of what an entry leads to, read from its words. */
@@ -193,7 +193,7 @@ function leadsBack(start: Room, world: World): boolean {
 
 const listed = (world: World) => diagnoseRooms(world).map(({ subject, kind }) => `${subject.id} ${kind}`);
 
-const kinds = [...Object.keys(editsOfRooms), ...Object.keys(editsOfSurroundings)];
+const kinds = [...Object.keys(editsOfRooms), ...Object.keys(editsOfTargets)];
 const edit = fc.tuple(
   fc.constantFrom(...kinds),
   fc.record({ at: fc.nat({ max: 9 }), level: fc.nat({ max: 3 }), place: fc.nat({ max: 2 }) }),

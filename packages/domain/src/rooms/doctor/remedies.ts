@@ -1,13 +1,13 @@
 import type { Command, Entry, Room } from '../entries.ts';
 import { nextInstance } from '../instances.ts';
 import { withPlace } from '../visibility.ts';
-import type { Problem, RemedyKind, Surroundings, World } from './problems.ts';
+import type { Problem, RemedyKind, RoomTargets, World } from './problems.ts';
 
 /** What a remedy changes: the entry as it is to be stored, the command that goes, or the scene whose overrides go. */
 export type Cure =
   | { changed: Room }
   | { deleted: Command }
-  | { withoutOverrides: Surroundings['overrides'][number] };
+  | { withoutOverrides: RoomTargets['overrides'][number] };
 
 /**
  * What one of a problem's remedies changes; undefined when the problem does not offer it, or its room or command is

@@ -1,10 +1,10 @@
-import type { Surroundings } from '@campus/domain/rooms/doctor/problems';
+import type { RoomTargets } from '@campus/domain/rooms/doctor/problems';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readLevels } from './read-choices.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
-/** The targets of rooms and commands. An empty catalog, or list of supported levels, restricts nothing. */
-export async function readSurroundings(sql: Queryable, accountId: string): Promise<Surroundings> {
+/** Reads where rooms and commands can lead. An empty catalog, or list of supported levels, restricts nothing. */
+export async function readRoomTargets(sql: Queryable, accountId: string): Promise<RoomTargets> {
   const levels = await readLevels(sql, accountId);
   const { supportedLevels, spawnLevel } = await readRoomsAccount(sql, accountId);
   return {
@@ -20,7 +20,7 @@ export async function readSurroundings(sql: Queryable, accountId: string): Promi
 
 /** The scenes that have permissions of their own, each by the id of one of their records. */
 export function readOverrides(sql: Queryable, accountId: string) {
-  return sql.query<Surroundings['overrides'][number]>(
+  return sql.query<RoomTargets['overrides'][number]>(
     `select min(id) as id, level as "levelName", instance from "RoomPermission"
      where account = $1 and instance is not null group by level, instance order by level, instance`,
     [accountId],

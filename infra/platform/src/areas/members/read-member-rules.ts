@@ -4,20 +4,22 @@ import { accountAccessOf } from '../../call/identify.ts';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { countOwners } from './count-owners.ts';
 
-/** The data shared by all members whose permissions a step of a task changes. */
-export interface Surroundings {
+/** The data by which a task's changes of members are allowed or refused; it is the same for all of them. */
+export interface MemberRules {
   actorLevel: Level;
   protectedAccount: boolean;
   /** How many owners the account has. */
   owners: number;
 }
 
-/** Reads it for the requester of the task. Lock the account first, so that its owners do not change. */
-export async function readSurroundings({
+/**
+ * Reads the requester's level and the number of owners. Lock the account first, so that its owners do not change.
+ */
+export async function readMemberRules({
   sql,
   task: { accountId, requestedBy },
   services,
-}: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<Surroundings> {
+}: Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>): Promise<MemberRules> {
   const actor = await accountAccessOf(services, requestedBy.id, accountId);
   if (!actor?.accountAccess) throw new AppError('forbidden', 'tasks.notAllowed');
   return {
