@@ -5,7 +5,7 @@ import { createNumbers } from '@campus/platform/areas/analytics/testing/random-e
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { exportGraph } from '../support/exported-graph.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
-import { askForRows, cellsOf, wordsOf } from '../support/graph-rows.ts';
+import { askForRows, cellsOf, mailParagraphs } from '../support/graph-rows.ts';
 import { makeServices, type TestServices } from '../support/platform-services.ts';
 import { type GraphQuery, randomQuery } from '../support/random-queries.ts';
 import { stack } from '../support/stack.ts';
@@ -64,7 +64,7 @@ async function compare(query: GraphQuery): Promise<number> {
   const { file, mail } = await exportGraph(services, { accountId, by: people.owner }, query);
   const cells = [answer.header, ...answer.rows];
   expect({ query, cells: cellsOf(file, answer) }).toEqual({ query, cells });
-  expect({ query, words: mail?.paragraphs }).toEqual({ query, words: wordsOf(query, answer) });
+  expect({ query, words: mail?.paragraphs }).toEqual({ query, words: mailParagraphs(query, answer) });
   return answer.rows.length;
 }
 

@@ -60,8 +60,8 @@ export function cellsOf(file: string, { header }: Pick<AnsweredRows, 'header'>):
   return records.map(({ cells }) => cells.slice(0, header.length));
 }
 
-/** The text of a mail about the figures of a query, without its title. */
-export function wordsOf(query: GraphQuery, { rows, zone, completeUntil }: AnsweredRows): string[] {
+/** The paragraphs of a mail about the figures of a query. */
+export function mailParagraphs(query: GraphQuery, { rows, zone, completeUntil }: AnsweredRows): string[] {
   return [
     text('analytics.mail.definition', { definition: text(`analytics.definition.${query.searchType}`) }),
     text('analytics.mail.window', { from: usDate(query.from), to: usDate(query.to) }),

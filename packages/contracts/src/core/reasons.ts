@@ -32,8 +32,8 @@ export const reasonSchema = z
 /** Words of a sentence that are a person's own, or a text of the catalogue. */
 export type Wording = string | { readonly key: RefusalKey };
 
-/** How words of a sentence read in the language that is spoken. */
-export function wordsOf(wording: Wording): string {
+/** Renders words of a sentence in the current language. */
+export function renderWording(wording: Wording): string {
   return typeof wording === 'string' ? wording : text(wording.key);
 }
 

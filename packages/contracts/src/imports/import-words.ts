@@ -1,10 +1,10 @@
 import '../members/page-messages.ts';
 import { customFieldName, isImportField } from '@campus/domain/imports/imports';
-import { type Wording, wordsOf } from '../core/reasons.ts';
+import { renderWording, type Wording } from '../core/reasons.ts';
 
 /** The displayed name of the field of a column, as the members table does; the account's own by their names. */
 export function columnFieldWords(field: string): string {
-  return wordsOf(columnFieldText(field));
+  return renderWording(columnFieldText(field));
 }
 
 /** The same as a parameter of a sentence. */

@@ -1,9 +1,9 @@
 import { isDefaultMemberField } from '@campus/domain/member-profile/member-profile';
-import { type Wording, wordsOf } from '../core/reasons.ts';
+import { renderWording, type Wording } from '../core/reasons.ts';
 
 /** How people call a field of the member profile: those every account has by our words, others by their names. */
 export function memberFieldLabel(name: string): string {
-  return wordsOf(memberFieldText(name));
+  return renderWording(memberFieldText(name));
 }
 
 /** The same as a parameter of a sentence. */

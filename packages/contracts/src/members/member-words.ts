@@ -1,7 +1,7 @@
 import './page-messages.ts';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
-import { type Wording, wordsOf } from '../core/reasons.ts';
+import { renderWording, type Wording } from '../core/reasons.ts';
 import type { MemberChanges } from './member-changes.ts';
 
 /** The labels of a member's fields apart from those of the account's own. */
@@ -14,7 +14,7 @@ export function memberFieldText(field: MemberField): Wording {
 
 /** A value for people: the name of a team or role, any other value unchanged. */
 export function memberValueWords(field: MemberField, value: string): string {
-  return wordsOf(memberValueText(field, value));
+  return renderWording(memberValueText(field, value));
 }
 
 /** The same as a parameter of a sentence. */

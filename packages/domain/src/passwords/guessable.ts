@@ -17,7 +17,7 @@ const minWordLength = 4;
 export function refuseGuessable(password: string, { ranks, about }: Guesses): GuessableRefusal | undefined {
   if (isCommon(password, ranks)) return 'password.common';
   const plain = plainOf(password);
-  const words = about.flatMap(wordsOf).filter((word) => [...word].length >= minWordLength);
+  const words = about.flatMap(splitWords).filter((word) => [...word].length >= minWordLength);
   return words.some((word) => plain.includes(plainOf(word))) ? 'password.personal' : undefined;
 }
 
@@ -28,7 +28,7 @@ function isCommon(password: string, ranks: ReadonlyMap<string, number>): boolean
   return [withoutEnd, withoutEnds].some((core) => (ranks.get(plainOf(core)) ?? commonWords) < commonWords);
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.normalize('NFKC').split(/[^\p{L}\p{N}]+/u);
 }
 

@@ -32,7 +32,7 @@ export function RecordCorrections({ corrections }: { corrections: readonly Atten
                   <chakra.span fontWeight="medium" me={2}>
                     <bdi>{change.displayName || change.userId}</bdi>
                   </chakra.span>
-                  {wordsOf(change).join(' · ')}
+                  {changeTexts(change).join(' · ')}
                 </chakra.li>
               ))}
             </chakra.ul>
@@ -43,7 +43,7 @@ export function RecordCorrections({ corrections }: { corrections: readonly Atten
   );
 }
 
-function wordsOf({ before, after }: Change): string[] {
+function changeTexts({ before, after }: Change): string[] {
   if (!after) return [text('attendance.correction.gone', { minutes: formatNumber(before?.minutes ?? 0) })];
   if (!before) {
     const [from, to] = [formatMoment(after.joinTime), formatMoment(after.leaveTime)];

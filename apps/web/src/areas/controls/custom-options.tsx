@@ -60,7 +60,7 @@ function kindOf(most: number): ListKind<OptionItem> {
     addText: text('controls.options.add'),
     emptyText: text('controls.options.none'),
     nameOf: ({ name }) => name.trim() || text('controls.options.new'),
-    wordsOf: ({ name, url, locations }) =>
+    itemText: ({ name, url, locations }) =>
       [
         name,
         url,

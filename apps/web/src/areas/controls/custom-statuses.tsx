@@ -60,7 +60,7 @@ function kindOfStatuses(): ListKind<StatusItem> {
     addText: text('controls.statuses.add'),
     emptyText: text('controls.statuses.none'),
     nameOf: ({ status }) => status.trim() || text('controls.statuses.new'),
-    wordsOf: ({ status, active }) => (active ? `${status}, ${text('controls.statuses.active')}` : status),
+    itemText: ({ status, active }) => (active ? `${status}, ${text('controls.statuses.active')}` : status),
     makeItem: (id, items) =>
       contentOf(newCustomStatus(id, { status: text('controls.statuses.new'), after: items })),
     maySave: (statuses) => refuseStatuses(statuses) === undefined,

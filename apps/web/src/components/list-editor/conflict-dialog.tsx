@@ -11,14 +11,14 @@ import type { ListConflict } from './use-list-save.ts';
 export function ConflictDialog<Item extends ListItem>({
   conflict,
   nameOf,
-  wordsOf,
+  itemText,
   onChoose,
   onClose,
 }: {
   conflict: ListConflict<Item>;
   nameOf: (item: Item) => string;
-  /** An item in words, with all that can be changed of it. */
-  wordsOf: (item: Item) => string;
+  /** The text of an item: everything that can be changed about it. */
+  itemText: (item: Item) => string;
   onChoose: (choices: Choices) => void;
   onClose: () => void;
 }) {
@@ -32,7 +32,7 @@ export function ConflictDialog<Item extends ListItem>({
     const place = before
       ? text('list.conflict.after', { name: nameOf(before) })
       : text('list.conflict.first');
-    return `${wordsOf(item)}, ${place}`;
+    return `${itemText(item)}, ${place}`;
   };
   return (
     <QuestionDialog title={text('list.conflict.title')} running={false} onClose={onClose}>

@@ -22,8 +22,8 @@ export interface ListKind<Item extends ListItem> {
   /** In place of an empty list. */
   emptyText: string;
   nameOf: (item: Item) => string;
-  /** An item in words, with all that can be changed of it. */
-  wordsOf: (item: Item) => string;
+  /** The text of an item: everything that can be changed about it. */
+  itemText: (item: Item) => string;
   makeItem: (temporaryId: string, items: readonly Item[]) => Item;
   /** Whether the list can be saved, apart from what each row says. */
   maySave: (items: readonly Item[], saved: readonly Item[]) => boolean;
@@ -141,7 +141,7 @@ export function ListEditor<Item extends ListItem>({
         <ConflictDialog
           conflict={conflict}
           nameOf={kind.nameOf}
-          wordsOf={kind.wordsOf}
+          itemText={kind.itemText}
           onChoose={(choices) => void choose(conflict, choices)}
           onClose={cancel}
         />

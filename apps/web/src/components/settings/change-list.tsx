@@ -4,7 +4,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Undo2 } from 'lucide-react';
 import type { JudgedDraft } from './setting-drafts.ts';
-import { labelOf, wordsOf } from './setting-words.ts';
+import { labelOf, settingValueText } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
 /** Each change as its setting, the stored value, and the new one. */
@@ -24,8 +24,8 @@ export function ChangeList({
             <chakra.strong fontWeight="medium">{labelOf(setting)}</chakra.strong>{' '}
             <bdi>
               {text('settings.becomes', {
-                from: wordsOf(setting, shown.get(setting)?.value ?? null),
-                to: wanted === undefined ? typed : wordsOf(setting, wanted),
+                from: settingValueText(setting, shown.get(setting)?.value ?? null),
+                to: wanted === undefined ? typed : settingValueText(setting, wanted),
               })}
             </bdi>
           </chakra.span>

@@ -2,7 +2,7 @@ import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { JudgedDraft } from './setting-drafts.ts';
-import { wordsOf } from './setting-words.ts';
+import { settingValueText } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
 /** A setting that another person has changed while the person did: before, theirs, and mine, and the choice. */
@@ -10,8 +10,8 @@ export function SettingConflict({ draft }: { draft: JudgedDraft }) {
   const { shown, discard, keepMine } = usePageSettings();
   const { setting, base } = draft;
   const values: readonly [ConstantKey, string][] = [
-    ['settings.conflict.before', wordsOf(setting, base)],
-    ['settings.conflict.theirs', wordsOf(setting, shown.get(setting)?.value ?? null)],
+    ['settings.conflict.before', settingValueText(setting, base)],
+    ['settings.conflict.theirs', settingValueText(setting, shown.get(setting)?.value ?? null)],
     ['settings.conflict.mine', draft.shown],
   ];
   return (

@@ -4,7 +4,7 @@ import type { SettingValue } from '@campus/domain/settings/merge';
 import { trpc } from '../../trpc.ts';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
-import { labelOf, wordsOf } from './setting-words.ts';
+import { labelOf, settingValueText } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
 /** The changes of a setting, newest first: who, when, the value, and a button that restores it. */
@@ -17,12 +17,15 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
     onClose();
   };
   const wayBack = (value: SettingValue) => ({
-    label: text('settings.restoreTo', { setting: labelOf(setting), value: wordsOf(setting, value) }),
+    label: text('settings.restoreTo', { setting: labelOf(setting), value: settingValueText(setting, value) }),
     run: () => void restore(value),
   });
   const changes = data?.items.map(({ saveId, at, by, from, to, note }) => ({
     key: saveId,
-    words: text('settings.becomes', { from: wordsOf(setting, from), to: wordsOf(setting, to) }),
+    words: text('settings.becomes', {
+      from: settingValueText(setting, from),
+      to: settingValueText(setting, to),
+    }),
     note,
     by,
     at,

@@ -17,8 +17,8 @@ export function helpOf(setting: SettingKey): string {
   return text(`setting.${setting}.help`);
 }
 
-/** A value of a setting in words, as lists of changes show it. */
-export function wordsOf(setting: SettingKey, value: SettingValue): string {
+/** The text of a setting's value, as lists of changes show it. */
+export function settingValueText(setting: SettingKey, value: SettingValue): string {
   const choice = choicesOf(setting)?.find((option) => option.value === value);
   if (choice) return choice.label;
   if (value === null || value === '') return text('settings.none');

@@ -3,7 +3,7 @@ import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { fold } from '@campus/domain/core/fold';
 import { searchWords } from '@campus/domain/core/search-words';
-import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
+import { helpOf, labelOf, settingValueText } from '../../components/settings/setting-words.ts';
 
 /** The search of a person. */
 export interface Wanted {
@@ -53,6 +53,6 @@ function rankOf({ setting, value }: ShownSetting, asked: string): number {
   if (label.startsWith(whole)) return 1;
   const words = searchWords(asked).map(fold);
   if (words.every((word) => label.includes(word))) return 2;
-  const all = `${label}\n${fold(helpOf(setting))}\n${fold(wordsOf(setting, value))}`;
+  const all = `${label}\n${fold(helpOf(setting))}\n${fold(settingValueText(setting, value))}`;
   return words.every((word) => all.includes(word)) ? 3 : noMatch;
 }

@@ -5,7 +5,7 @@ import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { helpOf, labelOf, wordsOf } from '../../components/settings/setting-words.ts';
+import { helpOf, labelOf, settingValueText } from '../../components/settings/setting-words.ts';
 import { groupLabelOf } from '../../open-routes.ts';
 import { hidingSetting } from './address-of.ts';
 import type { FoundGroup } from './find-settings.ts';
@@ -64,7 +64,7 @@ export function FoundSettings({
             {helpWords(setting, all)}
           </chakra.span>
           <chakra.bdi gridArea="value" color="fg.muted" lineClamp={2} overflowWrap="anywhere" textAlign="end">
-            {wordsOf(setting, value)}
+            {settingValueText(setting, value)}
           </chakra.bdi>
         </Option>
       ))}

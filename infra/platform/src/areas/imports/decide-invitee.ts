@@ -11,7 +11,7 @@ import { customFieldName } from '@campus/domain/imports/imports';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { DecidedBy } from './decide-member.ts';
-import { wordsOfChange } from './describe-change.ts';
+import { describeChange } from './describe-change.ts';
 import { exportedInvitation, valuesOfInvitation } from './known-people.ts';
 import { readRow } from './read-row.ts';
 import type { ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
@@ -45,7 +45,7 @@ export function decideInvitee(
     action: invitation ? 'update' : 'create',
     plan,
     reasons: remarks,
-    changes: wordsOfChange(change, values.badges, account),
+    changes: describeChange(change, values.badges, account),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { decideRole } from '@campus/domain/imports/import-decisions';
 import { refuseActing } from '@campus/domain/members/authority';
 import type { StoredMember } from '../members/members-by-email.ts';
-import { wordsOfChange } from './describe-change.ts';
+import { describeChange } from './describe-change.ts';
 import { exportedMember, valuesOfMember } from './known-people.ts';
 import { type RowReading, readRow } from './read-row.ts';
 import type { OwnersLeft, ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
@@ -42,7 +42,7 @@ export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy
   if (beyond) return { action: 'error', reasons: [reason(beyond)] };
   if (change.values.permission && member.permission === 'owner') by.left.owners -= 1;
   const plan: PersonPlan = { of: 'member', id: member.id, change, remarks: reasons };
-  return { action: 'update', reasons, plan, changes: wordsOfChange(change, values.badges, account) };
+  return { action: 'update', reasons, plan, changes: describeChange(change, values.badges, account) };
 }
 
 type Role = ReturnType<typeof decideRole> | { outcome: 'none' };

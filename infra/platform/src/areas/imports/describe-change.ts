@@ -1,12 +1,12 @@
-import { type Wording, wordsOf } from '@campus/contracts/core/reasons';
+import { renderWording, type Wording } from '@campus/contracts/core/reasons';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { memberValueText } from '@campus/contracts/members/member-words';
 import { changedValues, type PlannedChange, type ValueField } from '@campus/domain/imports/import-changes';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { ImportAccount } from './import-account.ts';
 
-/** A change for people: the old and the new value of each field. */
-export function wordsOfChange(
+/** Describes a change: the old and the new value of each field, as people read them. */
+export function describeChange(
   change: PlannedChange,
   previousBadges: readonly string[],
   account: ImportAccount,
@@ -14,22 +14,22 @@ export function wordsOfChange(
   const { badges } = change;
   const changes = changedValues(change).map(([field, { from, to }]) => ({
     field: field as string,
-    from: wordsOf(wordingOf(field, from)),
-    to: wordsOf(wordingOf(field, to)),
+    from: renderWording(valueWording(field, from)),
+    to: renderWording(valueWording(field, to)),
   }));
   if (!badges) return changes;
   const updated = 'to' in badges ? badges.to : [...previousBadges, ...badges.add];
-  const from = wordsOfBadges(previousBadges, account);
-  return [...changes, { field: 'badges', from, to: wordsOfBadges(updated, account) }];
+  const from = badgeNamesText(previousBadges, account);
+  return [...changes, { field: 'badges', from, to: badgeNamesText(updated, account) }];
 }
 
-/** Badges by their names, in the order in which exports have them; '' for none. */
-export function wordsOfBadges(ids: readonly string[], { badges }: ImportAccount): string {
+/** The names of badges as one text, in the order in which exports have them; '' for none. */
+export function badgeNamesText(ids: readonly string[], { badges }: ImportAccount): string {
   return badges.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('; ');
 }
 
-/** A value as people read it, as a parameter of a sentence; '' for none. */
-export function wordingOf(field: ValueField, value: MemberFieldValue | null): Wording {
+/** The wording of a value, as a parameter of a sentence; '' for none. */
+export function valueWording(field: ValueField, value: MemberFieldValue | null): Wording {
   if (value === null) return '';
   if (typeof value === 'boolean') return { key: value ? 'value.yes' : 'value.no' };
   return field === 'permission' || field === 'teamId' ? memberValueText(field, String(value)) : String(value);

@@ -11,7 +11,7 @@ import {
 import { customFieldName } from '@campus/domain/imports/imports';
 import { refuseMemberField } from '@campus/domain/member-profile/member-profile';
 import type { SettledRow } from '../../work/tasks/rows.ts';
-import { wordingOf, wordsOfBadges } from './describe-change.ts';
+import { badgeNamesText, valueWording } from './describe-change.ts';
 import type { ImportAccount } from './import-account.ts';
 
 type ToDo = Exclude<RemainingChange, { changed: unknown }>;
@@ -53,6 +53,6 @@ function changedWords(
   account: ImportAccount,
 ): Reason {
   const value =
-    field === 'badges' ? wordsOfBadges(badges, account) : wordingOf(field, values.get(field) ?? null);
+    field === 'badges' ? badgeNamesText(badges, account) : valueWording(field, values.get(field) ?? null);
   return reason('imports.row.changedMeanwhile', { field: columnFieldText(field), value });
 }

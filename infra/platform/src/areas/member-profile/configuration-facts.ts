@@ -12,7 +12,7 @@ export function configurationFacts(previous: StoredConfiguration, updated: Store
 function factsOf(configuration: StoredConfiguration): Record<string, unknown> {
   const { showUserProfile, showMemberProfile, disableProfileEditVisibility, fields } = configuration;
   return {
-    ...Object.fromEntries([...fields].map(([name, field]) => [name, wordsOf(field)])),
+    ...Object.fromEntries([...fields].map(([name, field]) => [name, fieldFacts(field)])),
     userProfileInDashboard: showUserProfile.dashboard,
     userProfileInClient: showUserProfile.desktopClient,
     memberProfileInDashboard: showMemberProfile.dashboard,
@@ -21,7 +21,7 @@ function factsOf(configuration: StoredConfiguration): Record<string, unknown> {
   };
 }
 
-function wordsOf({ type, ...flags }: MemberField): string[] {
+function fieldFacts({ type, ...flags }: MemberField): string[] {
   const set = (['required', 'visible', 'editable'] as const).filter((flag) => flags[flag]);
   return [type, ...set];
 }

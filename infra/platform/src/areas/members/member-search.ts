@@ -38,7 +38,7 @@ export function searches({ text }: Pick<MemberSearch, 'text'>): boolean {
 export function searchOfTexts(search: MemberSearch, account: string, values: Values): string | undefined {
   const { field } = search;
   if (!searches(search) || field === 'teamId' || field === 'hardwareId' || isPrefix(search)) return undefined;
-  const words = wordsOf(search);
+  const words = wordsToFind(search);
   if (!words.some(hasTrigram)) return undefined;
   const found = words.map((word) => `"textKey" ${containing(word, values)}`);
   if (field !== 'none') found.push(...searchConditions(search, values));
@@ -51,7 +51,7 @@ export function searchConditions(search: MemberSearch, values: Values): string[]
   if (!searches(search)) return ['true'];
   if (field === 'teamId') return [`"teamKey" = any(${values.bind(teamKeys(text.trim(), anywhere))})`];
   if (isPrefix(search)) return prefixConditions(field, text.trim(), values);
-  const each = wordsOf(search).map((word) => {
+  const each = wordsToFind(search).map((word) => {
     const test = containing(word, values);
     return `(${searchColumns[field].map((column) => `${column} ${test}`).join(' or ')})`;
   });
@@ -62,8 +62,8 @@ function isPrefix({ field, anywhere }: MemberSearch): boolean {
   return field !== 'none' && !anywhere;
 }
 
-/** Names are looked for by their words: a person has two of them. A field of one value contains the text as a whole. */
-function wordsOf({ field, text }: MemberSearch): string[] {
+/** A name is found by its words, because a person has two names. Any other field contains the text as a whole. */
+function wordsToFind({ field, text }: MemberSearch): string[] {
   return field === 'none' || field === 'name' ? searchWords(text) : [text.trim()];
 }
 

@@ -18,7 +18,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 /** The mail about the end of a task, with the place of its result. */
 export function composeTaskMail(ended: EndedTask): MailContent {
   const { link, organization } = ended;
-  const { title, paragraphs } = wordsOf(ended);
+  const { title, paragraphs } = titleAndParagraphs(ended);
   return {
     subject: title,
     title,
@@ -28,7 +28,7 @@ export function composeTaskMail(ended: EndedTask): MailContent {
   };
 }
 
-function wordsOf({ task, words }: EndedTask): Pick<TaskMail, 'title' | 'paragraphs'> {
+function titleAndParagraphs({ task, words }: EndedTask): Pick<TaskMail, 'title' | 'paragraphs'> {
   const what = text(`tasks.kind.${task.kind}`);
   if (task.status === 'failed')
     return { title: text('tasks.mail.failed', { what }), paragraphs: [task.reason] };

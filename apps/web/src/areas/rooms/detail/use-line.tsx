@@ -7,7 +7,7 @@ import { type RoomUses, useRoomUse } from '../use-room-use.ts';
 /** How a room is used: people now, entries, and the last one; nothing while that is not known. */
 export function UseLine({ entry }: { entry: Entry }) {
   const uses = useRoomUse();
-  const words = uses.failed && entry.kind === 'room' ? text('rooms.use.failed') : wordsOf(uses, entry);
+  const words = uses.failed && entry.kind === 'room' ? text('rooms.use.failed') : roomUseText(uses, entry);
   return (
     words && (
       <chakra.p px={5} mt={-2} pb={4} color="fg.muted" textStyle="sm">
@@ -17,7 +17,7 @@ export function UseLine({ entry }: { entry: Entry }) {
   );
 }
 
-function wordsOf({ known, of }: RoomUses, entry: Entry): string | undefined {
+function roomUseText({ known, of }: RoomUses, entry: Entry): string | undefined {
   const use = of(entry);
   if (!use || !known?.knownSince) return undefined;
   const now = text('rooms.use.now', { people: formatCount(use.people, noun('noun.roomVisitor')) });
