@@ -94,7 +94,7 @@ function usesOf(account: TestAccount, person: Person, setId: string) {
 
 describe('issue 17 I4: who loses a right', () => {
   it.each(closable)(
-    'to the page %s hands on its people no more, nor a list from before',
+    'to the page %s keeps its people no more, nor opens a list from before',
     async (page, origin) => {
       const account = await lecture();
       const { accountId, people } = account;
@@ -140,7 +140,7 @@ describe('issue 17 I4: who loses a right', () => {
     expect(await refusalOf(members.keepPeople.mutate({ accountId, origin }))).toMatchObject({ status: 403 });
   });
 
-  it('to the dashboard still hands on the people of reports', async () => {
+  it('to the dashboard still keeps the people of reports', async () => {
     const account = await lecture();
     const { accountId, people } = account;
     await openPages(accountId, 'owner', ['analyticsDashboard']);

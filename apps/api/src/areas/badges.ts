@@ -3,7 +3,7 @@ import * as wire from '@campus/contracts/badges/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseBadgeImage, refuseBadgeImport } from '@campus/domain/badges/badges';
 import { type RankedMember, refuseActing } from '@campus/domain/members/authority';
-import { checkListing } from '../core/handing-on.ts';
+import { checkUsePeopleSet } from '../core/people-set-access.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const badgesRouter = router({
@@ -20,7 +20,7 @@ export const badgesRouter = router({
   }),
   assign: forward(wire.updateBadgesForMember),
   exportAssignments: forward(wire.saveCsvExport),
-  assignToPeople: forward(wire.assignToPeople, undefined, checkListing),
+  assignToPeople: forward(wire.assignToPeople, undefined, checkUsePeopleSet),
 });
 
 /** The operations of badges that receive or send a file. */

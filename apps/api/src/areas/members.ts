@@ -1,7 +1,7 @@
 import * as wire from '@campus/contracts/members/functions';
 import { listMembers, type Member } from '@campus/contracts/members/members';
 import { allowedActions } from '@campus/domain/members/members';
-import { checkFilter } from '../core/handing-on.ts';
+import { checkFilterPeopleSet } from '../core/people-set-access.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { memberActions } from './members/actions.ts';
 import { memberChanges } from './members/changes.ts';
@@ -9,7 +9,7 @@ import { memberChanges } from './members/changes.ts';
 export const membersRouter = router({
   list: procedure(listMembers, async (call) => {
     const { input, actor, platform } = call;
-    checkFilter(call, input);
+    checkFilterPeopleSet(call, input);
     const page = await platform.call(wire.getMembersInfo, input);
     const can = (member: Member) =>
       allowedActions({

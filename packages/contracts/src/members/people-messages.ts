@@ -1,6 +1,6 @@
 import { pageTexts } from '../core/catalogue.ts';
 
-/** Lists of the people behind figures and of reports: how they are handed on, and what they are called. */
+/** Lists of the people behind figures and of reports: how they are used, and what they are called. */
 export const peopleMessages = pageTexts({
   'people.from': (p: { people: string; source: string; time: string }) =>
     `${p.people} from ${p.source}, ${p.time}`,

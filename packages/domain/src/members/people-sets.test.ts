@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../access/levels.ts';
 import type { Page, PageAccessMap } from '../access/pages.ts';
-import { mayHandOn, mayHandOnAny, missingPeople, type PeopleOrigin } from './people-sets.ts';
+import { mayKeepPeople, mayUsePeopleSets, missingPeople, type PeopleOrigin } from './people-sets.ts';
 
 const origins = {
   analyticsDashboard: { kind: 'figure' },
@@ -24,35 +24,35 @@ const visitor = (level: Level, pageAccess: PageAccessMap = {}) => ({
   worldBuildVersion: '1',
 });
 
-describe('issue 17 I4: who may hand on the people that a page shows', () => {
+describe('issue 17 I4: who may keep the people that a page shows', () => {
   it.each(named)('is who may open both the page %s and the members', (page, origin) => {
-    expect(mayHandOn(origin, visitor('admin'))).toBe(true);
+    expect(mayKeepPeople(origin, visitor('admin'))).toBe(true);
     for (const closed of [page, 'members'] as const) {
-      expect(mayHandOn(origin, visitor('admin', { [closed]: { configured: 'owner' } }))).toBe(false);
-      expect(mayHandOn(origin, visitor('owner', { [closed]: { configured: 'owner' } }))).toBe(true);
+      expect(mayKeepPeople(origin, visitor('admin', { [closed]: { configured: 'owner' } }))).toBe(false);
+      expect(mayKeepPeople(origin, visitor('owner', { [closed]: { configured: 'owner' } }))).toBe(true);
     }
   });
 
   it.each(named)('of the page %s does not depend on the other pages', (page, origin) => {
     const others = named.flatMap(([name]) => (name === page ? [] : [[name, { configured: 'owner' }]]));
     const onlyIt = visitor('admin', Object.fromEntries(others));
-    expect(mayHandOn(origin, onlyIt)).toBe(true);
-    expect(mayHandOnAny(onlyIt)).toBe(true);
-    for (const [name, other] of named) if (name !== page) expect(mayHandOn(other, onlyIt)).toBe(false);
+    expect(mayKeepPeople(origin, onlyIt)).toBe(true);
+    expect(mayUsePeopleSets(onlyIt)).toBe(true);
+    for (const [name, other] of named) if (name !== page) expect(mayKeepPeople(other, onlyIt)).toBe(false);
   });
 
   it('is nobody to whom the members or all of these pages are closed', () => {
     const closed = { configured: 'owner' } as const;
     const all = Object.fromEntries(named.map(([name]) => [name, closed]));
-    expect(mayHandOnAny(visitor('admin', all))).toBe(false);
-    expect(mayHandOnAny(visitor('admin', { members: closed }))).toBe(false);
-    expect(mayHandOnAny(visitor('admin'))).toBe(true);
+    expect(mayUsePeopleSets(visitor('admin', all))).toBe(false);
+    expect(mayUsePeopleSets(visitor('admin', { members: closed }))).toBe(false);
+    expect(mayUsePeopleSets(visitor('admin'))).toBe(true);
   });
 
   it('a record belongs to the page of its report', () => {
     const origin = { kind: 'record', page: 'roomAttendance' } as const;
-    expect(mayHandOn(origin, visitor('admin'))).toBe(true);
-    expect(mayHandOn(origin, visitor('admin', { roomAttendance: { configured: 'owner' } }))).toBe(false);
+    expect(mayKeepPeople(origin, visitor('admin'))).toBe(true);
+    expect(mayKeepPeople(origin, visitor('admin', { roomAttendance: { configured: 'owner' } }))).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
 import { mayOpen, type PageVisitor } from '../access/page-decision.ts';
 import type { Page } from '../access/pages.ts';
 
-/** The most people behind a figure or of a report that are handed on as a list. */
+/** The most people behind a figure or of a report that can be kept as a list. */
 export const maxKeptPeople = 10_000;
 /** How long such a list can be opened. */
 export const keptHours = 24;
 /** The most lists that a person has in an account; another one takes the place of the oldest. */
 export const maxPeopleSets = 20;
 
-/** What shows people that can be handed on. Attendances and their records belong to the page of their report. */
+/** What shows people that can be kept. Attendances and their records belong to the page of their report. */
 export type PeopleOrigin =
   | { kind: 'figure' }
   | { kind: 'activity' }
@@ -27,14 +27,14 @@ export function pageOfOrigin(origin: PeopleOrigin): Page {
   return origin.kind === 'activity' ? 'roomActivity' : origin.page;
 }
 
-/** Whether a person may hand on people: who sees both the page that shows them and the members. */
-export function mayHandOn(origin: PeopleOrigin, visitor: PageVisitor): boolean {
+/** Whether a person may keep people as a people set: whoever sees both the page that shows them and the members. */
+export function mayKeepPeople(origin: PeopleOrigin, visitor: PageVisitor): boolean {
   return mayOpen(pageOfOrigin(origin), visitor) && mayOpen('members', visitor);
 }
 
-/** Whether there is anything whose people the person may hand on. */
-export function mayHandOnAny(visitor: PageVisitor): boolean {
-  return everyOrigin.some((origin) => mayHandOn(origin, visitor));
+/** Whether the person may use people sets: whoever may keep the people of at least one origin. */
+export function mayUsePeopleSets(visitor: PageVisitor): boolean {
+  return everyOrigin.some((origin) => mayKeepPeople(origin, visitor));
 }
 
 /** How many people a list has. */

@@ -10,7 +10,12 @@ import {
   unsuspendMembers,
 } from '@campus/contracts/members/action-functions';
 import { getKeptPeople, keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
-import { checkFilter, checkHandingOn, checkListing, checkSelection } from '../../core/handing-on.ts';
+import {
+  checkFilterPeopleSet,
+  checkKeepPeople,
+  checkSelectionPeopleSet,
+  checkUsePeopleSet,
+} from '../../core/people-set-access.ts';
 import { forward } from '../../core/trpc.ts';
 
 /** Actions on members as a whole. Long ones return their task. */
@@ -20,10 +25,10 @@ export const memberActions = {
   resetPassword: forward(requestMemberPasswordReset),
   endSessions: forward(endSessionsOfMember),
   resetSecondFactor: forward(resetMemberSecondFactor),
-  previewBulk: forward(previewMembers, undefined, checkSelection),
-  suspend: forward(suspendMembers, undefined, checkSelection),
-  unsuspend: forward(unsuspendMembers, undefined, checkSelection),
-  export: forward(membershipExport, undefined, (call) => checkFilter(call, call.input.matching)),
-  keepPeople: forward(keepPeopleBehind, undefined, checkHandingOn),
-  keptPeople: forward(getKeptPeople, undefined, checkListing),
+  previewBulk: forward(previewMembers, undefined, checkSelectionPeopleSet),
+  suspend: forward(suspendMembers, undefined, checkSelectionPeopleSet),
+  unsuspend: forward(unsuspendMembers, undefined, checkSelectionPeopleSet),
+  export: forward(membershipExport, undefined, (call) => checkFilterPeopleSet(call, call.input.matching)),
+  keepPeople: forward(keepPeopleBehind, undefined, checkKeepPeople),
+  keptPeople: forward(getKeptPeople, undefined, checkUsePeopleSet),
 };

@@ -5,7 +5,7 @@ import { ReportPeople } from '../../components/people-set/report-people.tsx';
 import { trpc } from '../../trpc.ts';
 import type { ActivityState } from './use-activity.ts';
 
-/** Hands on everybody whose events the report shows, on all of its pages. */
+/** Keeps everybody whose events the report shows, on all of its pages. */
 export function ActivityPeople({
   accountId,
   state: { from, to, type, sfsRoom },

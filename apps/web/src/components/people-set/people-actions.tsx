@@ -62,7 +62,7 @@ export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClos
   );
 }
 
-/** Keeps the people once, however many ways they are handed on. */
+/** Keeps the people once, however many ways they are used. */
 function useKeep(origin: AskedOrigin) {
   const { id: accountId } = useAccount();
   const kept = useRef<PeopleSet>(undefined);

@@ -20,7 +20,7 @@ export function ReportPeople({
   what: 'report' | 'record';
   /** Where and when. */
   about: string;
-  /** Undefined while there is nobody to hand on. */
+  /** Undefined while there is nobody to keep. */
   origin: AskedOrigin | undefined;
   /** While it is not known yet whether there is anybody. */
   disabled?: boolean;

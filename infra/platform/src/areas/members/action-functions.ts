@@ -96,7 +96,7 @@ export const memberActions = [
   }),
 ];
 
-/** Throws where a selection is about a list of people that the caller cannot hand on. */
+/** Throws if the filter of a selection names a people set that the caller may not use. */
 async function checkSelection(call: Filtering, selection: WireMemberSelection): Promise<void> {
   if ('matching' in selection) await checkedFilter(call, selection.matching);
 }

@@ -11,7 +11,7 @@ import {
   insertPeopleSet,
   type NewSet,
   readPeopleSet,
-  refuseHandingOn,
+  refuseKeepingPeople,
 } from './people-sets.ts';
 
 type Kind = AskedPeople<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
@@ -24,7 +24,7 @@ export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
   return [
     implement(keepPeopleBehind, {
       before: async ({ input: { accountId, origin }, actor, services }) => {
-        refuseHandingOn(origin, actor.accountAccess);
+        refuseKeepingPeople(origin, actor.accountAccess);
         const found = await readPeople(readers, services, { accountId, ...origin });
         if (found.total > maxKeptPeople)
           throw new AppError('invalid', 'members.people.tooMany', {

@@ -5,8 +5,8 @@ import type { PageVisitor } from '@campus/domain/access/page-decision';
 import {
   keptHours,
   maxPeopleSets,
-  mayHandOn,
-  mayHandOnAny,
+  mayKeepPeople,
+  mayUsePeopleSets,
   type PeopleOrigin,
   pageOfOrigin,
 } from '@campus/domain/members/people-sets';
@@ -33,9 +33,9 @@ interface Row extends Omit<PeopleSet, 'until' | 'roomName'> {
   until: Date;
 }
 
-/** Throws unless a person may hand on the people that this shows. */
-export function refuseHandingOn(origin: PeopleOrigin, visitor: PageVisitor): void {
-  if (!mayHandOn(origin, visitor)) throw new AppError('forbidden', 'access.forbidden');
+/** Throws unless a person may keep the people of this origin as a people set. */
+export function refuseKeepingPeople(origin: PeopleOrigin, visitor: PageVisitor): void {
+  if (!mayKeepPeople(origin, visitor)) throw new AppError('forbidden', 'access.forbidden');
 }
 
 /** The source of people in an audit entry: the page, the place, and the time. */
@@ -113,9 +113,9 @@ async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName)
 
 /** Throws unless the person has kept the list, and still sees both what it is from and the members. */
 export async function checkSet(sql: Queryable, name: SetName, visitor: PageVisitor): Promise<KeptOrigin> {
-  if (!mayHandOnAny(visitor)) throw new AppError('forbidden', 'access.forbidden');
+  if (!mayUsePeopleSets(visitor)) throw new AppError('forbidden', 'access.forbidden');
   const origin = await readOrigin(sql, name);
-  refuseHandingOn(origin, visitor);
+  refuseKeepingPeople(origin, visitor);
   return origin;
 }
 

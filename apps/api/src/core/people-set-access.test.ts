@@ -1,7 +1,12 @@
 import type { PageAccessMap } from '@campus/domain/access/pages';
 import type { PeopleOrigin } from '@campus/domain/members/people-sets';
 import { expect, it } from 'vitest';
-import { checkFilter, checkHandingOn, checkListing, checkSelection } from './handing-on.ts';
+import {
+  checkFilterPeopleSet,
+  checkKeepPeople,
+  checkSelectionPeopleSet,
+  checkUsePeopleSet,
+} from './people-set-access.ts';
 
 const origins: [keyof PageAccessMap, PeopleOrigin][] = [
   ['analyticsDashboard', { kind: 'figure' }],
@@ -18,34 +23,34 @@ function calling(...pages: (keyof PageAccessMap)[]) {
 const refused = expect.objectContaining({ kind: 'forbidden', key: 'access.forbidden' });
 
 it.each(origins)(
-  'issue 17 I4: hands on what the page %s shows with that page and the members only',
+  'issue 17 I4: keeps the people that the page %s shows with that page and the members only',
   (page, origin) => {
-    const handOn = (...pages: (keyof PageAccessMap)[]) =>
-      checkHandingOn({ ...calling(...pages), input: { origin } });
-    handOn(page, 'members');
+    const keep = (...pages: (keyof PageAccessMap)[]) =>
+      checkKeepPeople({ ...calling(...pages), input: { origin } });
+    keep(page, 'members');
     const others = origins.flatMap(([other]) => (other === page ? [] : [other]));
     for (const pages of [[page], ['members'], [...others, 'members']] as const)
-      expect(() => handOn(...pages)).toThrow(refused);
+      expect(() => keep(...pages)).toThrow(refused);
   },
 );
 
-it.each(origins)('issue 17 I4: takes a list of people from who may hand on those of the page %s', (page) => {
+it.each(origins)('issue 17 I4: takes a people set from who may keep the people of the page %s', (page) => {
   const [may, mayNot] = [calling(page, 'members'), calling('members')];
   const list = { people: 'set1' };
   const selecting = { input: { selection: { matching: { ...list, timeZone: 'UTC' } } } } as Parameters<
-    typeof checkSelection
+    typeof checkSelectionPeopleSet
   >[0];
-  checkListing(may);
-  checkFilter(may, list);
-  checkSelection({ ...selecting, ...may });
-  expect(() => checkListing(mayNot)).toThrow(refused);
-  expect(() => checkFilter(mayNot, list)).toThrow(refused);
-  expect(() => checkSelection({ ...selecting, ...mayNot })).toThrow(refused);
-  expect(() => checkListing(calling(page))).toThrow(refused);
+  checkUsePeopleSet(may);
+  checkFilterPeopleSet(may, list);
+  checkSelectionPeopleSet({ ...selecting, ...may });
+  expect(() => checkUsePeopleSet(mayNot)).toThrow(refused);
+  expect(() => checkFilterPeopleSet(mayNot, list)).toThrow(refused);
+  expect(() => checkSelectionPeopleSet({ ...selecting, ...mayNot })).toThrow(refused);
+  expect(() => checkUsePeopleSet(calling(page))).toThrow(refused);
 });
 
 it('issue 17 I4: asks nobody for these pages who filters members otherwise', () => {
-  checkFilter(calling('members'), {});
-  checkFilter(calling('members'), undefined);
-  checkSelection({ ...calling('members'), input: { selection: { ids: ['membership1'] } } });
+  checkFilterPeopleSet(calling('members'), {});
+  checkFilterPeopleSet(calling('members'), undefined);
+  checkSelectionPeopleSet({ ...calling('members'), input: { selection: { ids: ['membership1'] } } });
 });
