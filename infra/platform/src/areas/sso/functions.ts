@@ -8,12 +8,12 @@ import { proveSession } from '../identity/sessions.ts';
 import { exchangeGoogleCode, googleAddress, readGoogleToken } from './google-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
 import { listIdentities } from './list-identities.ts';
-import { proveIdentity, providerOf } from './prove-identity.ts';
 import { signInWith } from './sign-in-with.ts';
-import { proveForSignUp, signUpWith } from './sign-up-with.ts';
+import { signUpWith, verifyForSignUp } from './sign-up-with.ts';
 import { keepSsoFailure, readSsoFailures } from './sso-failures.ts';
 import { readUserInfo, readUserInfoFromCode } from './sso-user-info.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
+import { sessionProvider, verifySso } from './verify-sso.ts';
 
 const limit = visitorLimits.step;
 const unlinking = rulesOf(contracts.unlinkIdentity);
@@ -22,13 +22,13 @@ export const ssoFunctions = [
   cloudFunction(wire.logInWith, {
     ...rulesOf(contracts.completeSso),
     before: ({ services, input: { provider, ...claim } }) =>
-      proveIdentity(services, { ...claim, kind: provider }),
-    handle: (call, proved) => signInWith(call, proved, call.input),
+      verifySso(services, { ...claim, kind: provider }),
+    handle: (call, verified) => signInWith(call, verified, call.input),
   }),
 
   cloudFunction(wire.thirdPartySignUp, {
     ...rulesOf(contracts.signUpSso),
-    before: proveForSignUp,
+    before: verifyForSignUp,
     handle: signUpWith,
   }),
 
@@ -47,11 +47,11 @@ export const ssoFunctions = [
     audit: { operation: 'sso.link' },
     before: ({ services, session, input: { provider, ...claim } }) => {
       requireFreshProof(session);
-      return proveIdentity(services, { ...claim, kind: provider });
+      return verifySso(services, { ...claim, kind: provider });
     },
-    handle: async (call, proved) => {
-      await linkIdentity(call, proved);
-      await proveSession(call.sql, call.session.id, providerOf(proved));
+    handle: async (call, verified) => {
+      await linkIdentity(call, verified);
+      await proveSession(call.sql, call.session.id, sessionProvider(verified));
     },
   }),
 

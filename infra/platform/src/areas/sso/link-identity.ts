@@ -6,8 +6,8 @@ import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { findIdentity } from './find-identity.ts';
 import { enqueueIdentityNotice } from './mail-identity-notice.ts';
-import type { ProvedIdentity } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
+import type { VerifiedSso } from './verify-sso.ts';
 
 type Linking = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName; session: CallSession };
 
@@ -17,17 +17,17 @@ type Linking = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName; sess
  */
 export async function linkIdentity(
   { sql, audit, user, session, services: { jobs } }: Linking,
-  proved: ProvedIdentity,
+  verified: VerifiedSso,
 ): Promise<void> {
   requireFreshProof(session);
-  const { identity, provider } = proved;
+  const { identity, provider } = verified;
   const { email, issuer } = identity;
   audit.note({
     target: { type: 'identity', id: '', label: email || provider.name },
     after: { provider: provider.name, issuer, email },
   });
-  await useUpToken(sql, proved);
-  const { id, isNew } = await ownIdentity(sql, user.id, proved, session.provenAt);
+  await useUpToken(sql, verified);
+  const { id, isNew } = await ownIdentity(sql, user.id, verified, session.provenAt);
   if (isNew)
     await enqueueIdentityNotice(jobs, sql, { email: user.email, event: 'linked', provider: provider.name });
   audit.note({ target: { type: 'identity', id, label: email || provider.name } });
@@ -37,13 +37,13 @@ export async function linkIdentity(
 async function ownIdentity(
   sql: Sql,
   userId: string,
-  proved: ProvedIdentity,
+  verified: VerifiedSso,
   provenAt: Date | null,
 ): Promise<{ id: string; isNew: boolean }> {
   try {
-    return { id: await insertIdentity(sql, userId, proved, provenAt), isNew: true };
+    return { id: await insertIdentity(sql, userId, verified, provenAt), isNew: true };
   } catch (refusal) {
-    const linked = await findIdentity(sql, proved.identity);
+    const linked = await findIdentity(sql, verified.identity);
     if (linked?.userId === userId) return { id: linked.id, isNew: false };
     throw refusal;
   }
@@ -53,7 +53,7 @@ async function ownIdentity(
 export async function insertIdentity(
   sql: Sql,
   userId: string,
-  { provider, identity }: ProvedIdentity,
+  { provider, identity }: VerifiedSso,
   provenAt: Date | null = null,
 ): Promise<string> {
   const { issuer, subject, email, groups } = identity;

@@ -9,30 +9,30 @@ import { mustVerify } from '../identity/must-verify.ts';
 import { beginSession } from '../identity/sign-in.ts';
 import { findByEmail } from '../identity/users.ts';
 import { findIdentity } from './find-identity.ts';
-import { type ProvedIdentity, providerOf } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
+import { sessionProvider, type VerifiedSso } from './verify-sso.ts';
 
 /** Signs in the user who has this identity. A matching email opens nothing. */
 export async function signInWith(
   { sql, audit, origin }: Pick<Call, 'sql' | 'audit' | 'origin'>,
-  proved: ProvedIdentity,
+  verified: VerifiedSso,
   { remember }: { remember: boolean },
 ): Promise<WireSession> {
-  const { identity, provider } = proved;
+  const { identity, provider } = verified;
   audit.note({
     target: { type: 'user', id: '', label: identity.email },
     after: { provider: provider.name, issuer: identity.issuer },
   });
   const linked = await findIdentity(sql, identity);
-  if (!linked) throw await nobodysIdentity(sql, proved);
+  if (!linked) throw await nobodysIdentity(sql, verified);
   const owner = await readOwner(sql, linked.userId);
   const { id, email } = owner;
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
-  await useUpToken(sql, proved);
+  await useUpToken(sql, verified);
   if (!isSameValue(linked.groups, identity.groups))
     await userIdentityTable.update(sql, linked.id, { groups: identity.groups });
-  const proven = providerOf(proved);
+  const proven = sessionProvider(verified);
   return beginSession(sql, { userId: id, method: 'thirdParty', proven, remember, origin });
 }
 
@@ -46,7 +46,7 @@ async function readOwner(sql: Queryable, userId: string) {
   return owner;
 }
 
-async function nobodysIdentity(sql: Queryable, { provider, identity }: ProvedIdentity): Promise<AppError> {
+async function nobodysIdentity(sql: Queryable, { provider, identity }: VerifiedSso): Promise<AppError> {
   if (provider.kind === 'passport') return new AppError('notFound', 'sso.passportNotLinked');
   const namesake = identity.email === '' ? undefined : await findByEmail(sql, identity.email);
   return new AppError('forbidden', namesake ? 'sso.notLinked' : 'sso.emailNotRegistered');

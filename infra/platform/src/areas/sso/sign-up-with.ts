@@ -14,8 +14,8 @@ import { refuseRegistration } from '../sign-up/registration-rules.ts';
 import { refuseValues } from '../sign-up/required-values.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { insertIdentity } from './link-identity.ts';
-import { type ProvedIdentity, proveIdentity, providerOf } from './prove-identity.ts';
 import { useUpToken } from './use-up-token.ts';
+import { sessionProvider, type VerifiedSso, verifySso } from './verify-sso.ts';
 
 const asked = ['email', 'firstname', 'lastname'] as const;
 
@@ -29,10 +29,10 @@ interface Person {
 }
 
 /** Verifies the identity that a sign-up is about, with a provider enabled in the account's world. */
-export async function proveForSignUp({ services, input }: SignUpCall): Promise<ProvedIdentity> {
+export async function verifyForSignUp({ services, input }: SignUpCall): Promise<VerifiedSso> {
   const { serverConfigName } = await readAccount(services.sql, input.accountId);
   const { authType: kind, authData } = input.data;
-  return proveIdentity(services, { kind, authData, serverConfigName });
+  return verifySso(services, { kind, authData, serverConfigName });
 }
 
 /**
@@ -40,9 +40,9 @@ export async function proveForSignUp({ services, input }: SignUpCall): Promise<P
  * only if the provider has verified this very address, of a domain it may vouch for; otherwise the link is sent.
  * An open invitation to a verified email is used up: it stands in for the rules of registration, and gives its role.
  */
-export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Promise<WireSession> {
+export async function signUpWith(call: SignUpCall, verified: VerifiedSso): Promise<WireSession> {
   const { sql, input, audit, services, origin } = call;
-  const { identity, provider } = proved;
+  const { identity, provider } = verified;
   const { accountId } = input;
   const person = personOf(input);
   const { email } = person;
@@ -60,8 +60,8 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
     displayName: invitation?.displayName || displayNameOf(person),
     emailVerified,
   });
-  await insertIdentity(sql, userId, proved);
-  await useUpToken(sql, proved);
+  await insertIdentity(sql, userId, verified);
+  await useUpToken(sql, verified);
   if (invitation) await joinAsInvited(sql, invitation, userId);
   else await joinAsMember(sql, { accountId, userId });
   const { serverConfigName } = await readAccount(sql, accountId);
@@ -76,7 +76,7 @@ export async function signUpWith(call: SignUpCall, proved: ProvedIdentity): Prom
       issuer: identity.issuer,
     },
   });
-  return beginSession(sql, { userId, method: 'thirdParty', proven: providerOf(proved), origin });
+  return beginSession(sql, { userId, method: 'thirdParty', proven: sessionProvider(verified), origin });
 }
 
 function personOf({ email, data }: SignUpCall['input']): Person {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Queryable } from '../../ground/database/sql.ts';
-import type { ProvedIdentity } from './prove-identity.ts';
+import type { VerifiedSso } from './verify-sso.ts';
 
 const clockTolerance = 120;
 /** The last second PostgreSQL's dates have no trouble with. */
@@ -11,7 +11,7 @@ const endOfTime = Date.UTC(9999, 11, 31) / 1000;
  * Uses an id token up, with the transaction of what it is used for: a refusal leaves it usable. Throws when it
  * was used before.
  */
-export async function useUpToken(sql: Queryable, { idToken, identity }: ProvedIdentity): Promise<void> {
+export async function useUpToken(sql: Queryable, { idToken, identity }: VerifiedSso): Promise<void> {
   await sql.query(
     `delete from used_id_token where hash in (
        select hash from used_id_token where until < now() limit 100 for update skip locked)`,

@@ -8,7 +8,7 @@ import { refuseOtherDomains } from './google-settings.ts';
 import { offeredProvider, type SsoServices } from './offered-provider.ts';
 
 /** An identity that a provider enabled in the world has vouched for. */
-export interface ProvedIdentity {
+export interface VerifiedSso {
   provider: Provider;
   /** Its email is verified only if the provider says so, and may vouch for that domain. */
   identity: VerifiedIdentity;
@@ -27,10 +27,10 @@ export interface Claim {
  * Verifies an identity with its provider, if that is enabled in the world. Call it before the transaction of a
  * change begins: the provider may have to be asked.
  */
-export async function proveIdentity(
+export async function verifySso(
   services: SsoServices,
   { kind, authData, serverConfigName }: Claim,
-): Promise<ProvedIdentity> {
+): Promise<VerifiedSso> {
   const { ssoConfigId, tenant, id_token: idToken } = authData;
   const { provider, domains, vouchedDomains } = await offeredProvider(services, {
     kind,
@@ -45,7 +45,7 @@ export async function proveIdentity(
   return { provider, identity: { ...identity, emailVerified }, idToken };
 }
 
-/** The provider as a session records it. */
-export function providerOf({ provider: { kind, ssoConfigId } }: ProvedIdentity): Partial<Proven> {
+/** Returns the fields by which a session records the provider. */
+export function sessionProvider({ provider: { kind, ssoConfigId } }: VerifiedSso): Partial<Proven> {
   return { provider: kind, ssoConfigId: ssoConfigId ?? null };
 }
