@@ -34,14 +34,17 @@ function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
 function takeBounce({ sql, log }: Services): RequestHandler {
   return async ({ body }, response) => {
     const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined;
-    const found = bounce ? await takeBack(sql, bounce) : false;
+    const found = bounce ? await recordBounce(sql, bounce) : false;
     log.info({ reported: bounce !== undefined, found }, 'mail came back');
     response.json({ found });
   };
 }
 
-/** Finds what a mail of ours was about by its message id, which names the link it brought by the hash of that. */
-async function takeBack(sql: Queryable, { messageId, reason }: Bounce): Promise<boolean> {
+/**
+ * Records a bounce with the invitation or sender whose mail came back. The message id names the hash of the mailed
+ * link.
+ */
+async function recordBounce(sql: Queryable, { messageId, reason }: Bounce): Promise<boolean> {
   const [, kind, issue = ''] = /^(invitation|sender)-([0-9a-f]{32})@/.exec(messageId) ?? [];
   if (kind === 'invitation') return failBounced(sql, issue, reason);
   return kind === 'sender' ? refuseSender(sql, issue) : false;

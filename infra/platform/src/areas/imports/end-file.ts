@@ -5,7 +5,7 @@ import { readCustomFields } from '../members/custom-fields.ts';
 import { type Examined, examineFile } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
-import { keepReading, type SentFile } from './sent-file.ts';
+import { type SentFile, saveReading } from './sent-file.ts';
 
 /** Examines a completely sent file. Throws the reason if it cannot be imported. */
 export async function examineSent(
@@ -44,5 +44,5 @@ export async function keepFile(
   const { sql } = services;
   const file = { ...sender, fileId: await beginFile(services, { ...sender, name }) };
   await addToFile(services, file, { from: 0, content });
-  return keepReading(sql, { ...file, ends: true }, await examineSent(services, file));
+  return saveReading(sql, { ...file, upload: 'complete' }, await examineSent(services, file));
 }

@@ -6,7 +6,7 @@ import { implement, rulesOf } from '../../call/implement.ts';
 import { examineSent } from './end-file.ts';
 import { addToFile, beginFile } from './receive-file.ts';
 import { reread } from './reread-file.ts';
-import { importFileOf, keepReading, sentFile } from './sent-file.ts';
+import { importFileOf, saveReading, sentFile } from './sent-file.ts';
 
 const { access, limit } = uploadImportFile;
 const scope = apiScopeOf(uploadImportFile);
@@ -39,8 +39,8 @@ export const importFileFunctions = [
     ...rulesOf(uploadImportFile),
     before: ({ services, input, user }) => examineSent(services, { ...input, userId: user.id }),
     handle: async ({ sql, audit, input, user }, examined) => {
-      const own = { ...input, userId: user.id, ends: true };
-      const file = importFileOf(await keepReading(sql, own, examined));
+      const own = { ...input, userId: user.id, upload: 'complete' as const };
+      const file = importFileOf(await saveReading(sql, own, examined));
       const { id, name, bytes, encoding } = file;
       audit.note({ target: { type: 'importFile', id, label: name }, after: { bytes, encoding } });
       return file;
@@ -54,8 +54,9 @@ export const importFileFunctions = [
   implement(wire.rereadImportFile, {
     before: ({ services, input, user }) => reread(services, { ...input, userId: user.id }),
     handle: async ({ sql, audit, input, user }, examined) => {
-      const own = { accountId: input.accountId, fileId: input.fileId, userId: user.id, ends: false };
-      const file = importFileOf(await keepReading(sql, own, examined));
+      const { accountId, fileId } = input;
+      const own = { accountId, fileId, userId: user.id, upload: 'reread' as const };
+      const file = importFileOf(await saveReading(sql, own, examined));
       const { id, name, encoding, delimiter } = file;
       audit.note({ target: { type: 'importFile', id, label: name }, after: { encoding, delimiter } });
       return { file };

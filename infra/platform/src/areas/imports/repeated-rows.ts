@@ -53,7 +53,7 @@ export async function repeatedRows(
     const row = planned ? undefined : byLine.get(line);
     if (row) conflicts.set(line, conflict(row, by));
   }
-  return { duplicates, conflicts, actions: await takeBack(sql, task.id, contradicted) };
+  return { duplicates, conflicts, actions: await cancelPlans(sql, task.id, contradicted) };
 }
 
 async function plannedBefore(
@@ -87,7 +87,7 @@ function contradictedBy(line: number): Reason {
 }
 
 /** Cancels the plans of rows that are contradicted now. */
-async function takeBack(
+async function cancelPlans(
   sql: Queryable,
   taskId: string,
   contradicted: ReadonlyMap<First, number>,

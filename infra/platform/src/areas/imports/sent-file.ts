@@ -40,12 +40,12 @@ export function importFileOf({ sentPlace: _, readings: __, reading: ___, ...file
 }
 
 /**
- * Keeps how a file is read from now on, and with `ends` that it was sent completely. What it was rewritten to before
- * stays, because a plan may be reading it.
+ * Stores how a file is read. With `complete`, the file also counts as sent completely. Earlier decoded copies stay,
+ * because a plan may be reading them.
  */
-export async function keepReading(
+export async function saveReading(
   sql: Queryable,
-  { ends, ...own }: OwnFile & { ends: boolean },
+  { upload, ...own }: OwnFile & { upload: 'complete' | 'reread' },
   { place, bytes, oddBytes, ...examined }: Examined,
 ): Promise<SentFile> {
   const kept = await sql.one(
@@ -63,7 +63,7 @@ export async function keepReading(
       examined.hasHeader,
       JSON.stringify(examined.columns),
       JSON.stringify({ place, bytes, oddBytes }),
-      ends,
+      upload === 'complete',
     ],
   );
   if (!kept) throw new AppError('notFound', 'imports.file.notFound');
