@@ -20,7 +20,7 @@ export const badgesRouter = router({
   }),
   assign: forward(wire.updateBadgesForMember),
   exportAssignments: forward(wire.saveCsvExport),
-  assignToPeople: forward(wire.assignToPeople, undefined, checkUsePeopleSet),
+  assignToPeople: forward(wire.assignToPeople, { check: checkUsePeopleSet }),
 });
 
 /** The operations of badges that receive or send a file. */

@@ -6,9 +6,9 @@ import { refusePicture } from '@campus/domain/profile/pictures';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const profileRouter = router({
-  get: forward(wire.getProfile, withPicturePath),
-  update: forward(wire.updateProfile, withPicturePath),
-  removePicture: forward(wire.removePicture, withPicturePath),
+  get: forward(wire.getProfile, { finish: withPicturePath }),
+  update: forward(wire.updateProfile, { finish: withPicturePath }),
+  removePicture: forward(wire.removePicture, { finish: withPicturePath }),
   updateUser: forward(wire.updateUser),
   getMember: forward(wire.getOwnMemberProfile),
   updateMember: forward(wire.updateOwnMemberProfile),

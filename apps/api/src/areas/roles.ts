@@ -10,10 +10,10 @@ function andForget<T>(output: T, { ctx }: { ctx: Pick<Context, 'forgetCaller'> }
 
 export const rolesRouter = router({
   read: forward(wire.getRolePermissions),
-  save: forward(wire.saveRolePermissions, andForget),
+  save: forward(wire.saveRolePermissions, { finish: andForget }),
   changes: forward(wire.getRolePermissionChanges),
   permissions: forward(wire.getPermissions),
   ofWorld: forward(wire.getPermissionsForWorld),
-  update: forward(wire.updatePermission, andForget),
-  configure: forward(wire.createOrUpdatePermissionsForWorld, andForget),
+  update: forward(wire.updatePermission, { finish: andForget }),
+  configure: forward(wire.createOrUpdatePermissionsForWorld, { finish: andForget }),
 });

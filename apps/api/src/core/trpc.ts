@@ -117,8 +117,8 @@ export function procedure<
 }
 
 /**
- * The procedure of an operation that the platform does completely: passes on the input and returns the answer,
- * `finish`ed where the browser needs it differently. `check` throws where more than the contract's access is needed.
+ * The procedure of an operation that the platform does completely: passes on the input and returns the answer.
+ * `check` throws where more than the contract's access is needed; `finish` changes the answer for the browser.
  */
 export function forward<
   K extends 'query' | 'mutation',
@@ -129,8 +129,13 @@ export function forward<
   O extends z.ZodType,
 >(
   binding: Binding<Contract<K, In, Out, A>, I, O>,
-  finish: (output: z.input<Out>, call: Call<In, A>) => z.input<Out> = (output) => output,
-  check: (call: Call<In, A>) => void = () => undefined,
+  {
+    check = () => undefined,
+    finish = (output) => output,
+  }: {
+    check?: (call: Call<In, A>) => void;
+    finish?: (output: z.input<Out>, call: Call<In, A>) => z.input<Out>;
+  } = {},
 ): Procedure<K, In, Out> {
   return procedure(binding.contract, async (call) => {
     check(call);

@@ -13,7 +13,7 @@ import { popoverRecipe } from '../theme/floating-recipes.ts';
 
 /** The errors and warnings whose toasts have gone, to be read again. */
 export function NotificationList() {
-  const { missed } = useToasts();
+  const { history } = useToasts();
   const { trigger, isMade, root } = useOpened();
   return (
     <>
@@ -22,13 +22,13 @@ export function NotificationList() {
         variant="ghost"
         size="sm"
         position="relative"
-        aria-label={text('notifications.open', { count: formatNumber(missed.length) })}
+        aria-label={text('notifications.open', { count: formatNumber(history.length) })}
         aria-haspopup="dialog"
         aria-expanded={trigger['aria-expanded']}
         onClick={trigger.onClick}
       >
         <Bell size={16} />
-        {missed.length > 0 && (
+        {history.length > 0 && (
           <chakra.span
             position="absolute"
             top={1}
@@ -46,7 +46,7 @@ export function NotificationList() {
 }
 
 function Notifications({ root }: { root: ReturnType<typeof useOpened>['root'] }) {
-  const { missed, forget } = useToasts();
+  const { history, forget } = useToasts();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => content.current?.focus({ preventScroll: true }), []);
   return (
@@ -55,19 +55,19 @@ function Notifications({ root }: { root: ReturnType<typeof useOpened>['root'] })
         <Popover.Content ref={content} aria-label={text('notifications.title')} maxH="24rem" overflowY="auto">
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" px={4} py={2.5}>
             <chakra.h2 textStyle="heading">{text('notifications.title')}</chakra.h2>
-            {missed.length > 0 && (
+            {history.length > 0 && (
               <Button variant="ghost" size="2xs" onClick={forget}>
                 {text('action.clear')}
               </Button>
             )}
           </chakra.div>
-          {missed.length === 0 && (
+          {history.length === 0 && (
             <chakra.p px={4} pb={4} color="fg.muted">
               {text('notifications.none')}
             </chakra.p>
           )}
           <ul>
-            {missed.map((toast) => (
+            {history.map((toast) => (
               <chakra.li key={toast.id} px={4} py={2.5} borderTopWidth="1px" overflowWrap="anywhere">
                 <chakra.p color={`fg.${toast.kind}`}>{toast.message}</chakra.p>
                 <chakra.p textStyle="xs" color="fg.subtle">

@@ -3,8 +3,7 @@ import { registerAccountData } from '../../lib/account-data.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { keepNotifications, keptInList, keptNotifications } from './kept-notifications.ts';
 
-export const toastKinds = ['success', 'info', 'warning', 'error'] as const;
-export type ToastKind = (typeof toastKinds)[number];
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface Toast {
   id: string;
@@ -21,7 +20,7 @@ export interface Toast {
 interface Toasts {
   shown: readonly Toast[];
   /** Warnings and errors that were shown, newest first, to be read again. */
-  missed: readonly Toast[];
+  history: readonly Toast[];
   dismiss: (id: string) => void;
   forget: () => void;
 }
@@ -45,28 +44,28 @@ const AddContext = createContext<Add | undefined>(undefined);
 
 /** Holds the toasts of one console. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [all, setAll] = useState<{ shown: readonly Toast[]; missed: readonly Toast[] }>(() => ({
+  const [all, setAll] = useState<{ shown: readonly Toast[]; history: readonly Toast[] }>(() => ({
     shown: [],
-    missed: keptNotifications(),
+    history: keptNotifications(),
   }));
 
   // Messages name people of the account.
   useEffect(
     () =>
       registerAccountData(() =>
-        setAll(({ shown }) => ({ shown: shown.filter(({ stays }) => stays), missed: [] })),
+        setAll(({ shown }) => ({ shown: shown.filter(({ stays }) => stays), history: [] })),
       ),
     [],
   );
 
-  const { missed } = all;
-  useEffect(() => keepNotifications(missed), [missed]);
+  const { history } = all;
+  useEffect(() => keepNotifications(history), [history]);
 
   const add = useCallback<Add>((kind, message, more) => {
     const toast: Toast = { id: nextId(), kind, message, at: new Date().toISOString(), ...more };
-    setAll(({ shown, missed }) => ({
+    setAll(({ shown, history }) => ({
       shown: [...shown.filter((other) => !isReplaced(other, toast)), toast],
-      missed: kind === 'error' || kind === 'warning' ? [toast, ...missed].slice(0, keptInList) : missed,
+      history: kind === 'error' || kind === 'warning' ? [toast, ...history].slice(0, keptInList) : history,
     }));
   }, []);
 
@@ -74,7 +73,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     () => ({
       ...all,
       dismiss: (id) => setAll((now) => ({ ...now, shown: now.shown.filter((toast) => toast.id !== id) })),
-      forget: () => setAll((now) => ({ ...now, missed: [] })),
+      forget: () => setAll((now) => ({ ...now, history: [] })),
     }),
     [all],
   );
