@@ -14,8 +14,8 @@ const notFound = (id: string) => `Could not find world ${id}.`;
  * A gateway whose platform answers this about every world. All other calls go to the platform at `url`, by default the
  * stack's.
  */
-async function gatewayTelling(behaviour: ReturnType<typeof sends>, url = stack.urls.platform) {
-  const rest = await startUpstream(behaviour);
+async function gatewayTelling(behavior: ReturnType<typeof sends>, url = stack.urls.platform) {
+  const rest = await startUpstream(behavior);
   onTestFinished(rest.close);
   const routesUrl = new URL('/gateway', rest.url).href;
   return openGateway({ parse: { url, appId: 'campus', routesUrl, supportEmail: 'support@campus.test' } });
@@ -76,8 +76,8 @@ describe('a world', () => {
       sends(502, '<html>Bad gateway</html>'),
       'Failed to resolve world data: The platform cannot be reached at the moment. Please try again in a minute.',
     ],
-  ])('AUTH-081 that cannot be resolved is refused with the reason: %#', async (behaviour, message) => {
-    const { http: other } = await gatewayTelling(behaviour);
+  ])('AUTH-081 that cannot be resolved is refused with the reason: %#', async (behavior, message) => {
+    const { http: other } = await gatewayTelling(behavior);
     expect((await other.get('/api/v1/worlds/w1')).body.detail).toBe(message);
   });
 });

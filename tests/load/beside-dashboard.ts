@@ -99,7 +99,7 @@ async function measure(context: BrowserContext, table: Table): Promise<Figures> 
 function consoleTable({ urls }: Stack): Table {
   return {
     url: `${urls.console}/admin/members?searchField=email`,
-    // The grey bars of a table that is loading are no rows.
+    // The gray bars of a table that is loading are no rows.
     hasRows: () => document.querySelectorAll('tbody:not([aria-hidden]) tr').length >= 25,
     async prepare(page) {
       const box = page.getByRole('textbox', { name: 'Search members' });

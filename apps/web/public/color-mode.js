@@ -1,4 +1,4 @@
-// Sets the colours before the first paint; src/components/color-mode.tsx keeps them from then on.
+// Sets the colors before the first paint; src/components/color-mode.tsx keeps them from then on.
 (() => {
   const stored = /(?:^|; )campus-color-mode=(\w+)/.exec(document.cookie)?.[1];
   const dark =

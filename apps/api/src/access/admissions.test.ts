@@ -1,4 +1,4 @@
-import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
@@ -8,7 +8,7 @@ import { createAdmissions } from './admissions.ts';
 async function slowGateway() {
   const answer = Promise.withResolvers<void>();
   const accountAccess = accountAccessAs('admin');
-  const checkAccess: Behaviour = (response, request) =>
+  const checkAccess: Behavior = (response, request) =>
     void answer.promise.then(() => accountAccess.checkAccess(response, request));
   const functions = {
     checkAccess,

@@ -1,10 +1,10 @@
-import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
 import { accountAccessAs, sessionIsOver, wireAccountDetails } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
 /** A platform whose answers a test changes while the gateway runs. */
-async function changingPlatform(functions: Record<string, Behaviour>) {
+async function changingPlatform(functions: Record<string, Behavior>) {
   const gateway = await gatewayOn(functions);
   const headers = { authorization: `Bearer ${gateway.sealed}` };
   const get = (path: string) => gateway.app.inject({ url: `/api/v1${path}`, headers });

@@ -1,5 +1,5 @@
 import type { Page } from '@campus/domain/access/pages';
-import type { Behaviour } from '@campus/parse-adapter/testing/upstream';
+import type { Behavior } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { operations } from '../http/operations.ts';
 import { accountAccessAs } from '../testing/answers.ts';
@@ -29,7 +29,7 @@ type Levels = Partial<Record<Report, 'admin' | 'owner'>>;
 const all = (level: 'admin' | 'owner'): Levels => Object.fromEntries(reports.map((page) => [page, level]));
 
 /** The platform's answer about a person of this level, in an account that opens its reports to these levels. */
-function platformAs(level: string, opened: Levels): Record<string, Behaviour> {
+function platformAs(level: string, opened: Levels): Record<string, Behavior> {
   const pages = Object.fromEntries(
     Object.entries(opened).map(([page, lowest]) => [page, { default: lowest }]),
   );

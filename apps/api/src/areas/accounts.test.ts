@@ -1,5 +1,5 @@
 import type { AccountSchema } from '@campus/contracts/accounts/accounts';
-import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { accountAccessAs, wireAccountDetails } from '../testing/answers.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
@@ -19,7 +19,7 @@ const schema: AccountSchema = {
 };
 const { settings: _, ...created } = wireAccountDetails;
 
-async function asSuperadmin(functions: Record<string, Behaviour>) {
+async function asSuperadmin(functions: Record<string, Behavior>) {
   const { app, sealed, received } = await gatewayOn({
     ...accountAccessAs('superadmin'),
     getDefaultAccountSchema: answers(schema),

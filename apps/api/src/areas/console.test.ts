@@ -51,8 +51,8 @@ it('passes it on to the error-reporting service', async () => {
 it.each([
   ['refuses', sends(500, '{}')],
   ['breaks off', (response: Parameters<ReturnType<typeof sends>>[0]) => void response.socket?.destroy()],
-])('does not fail when that service %s', async (_, behaviour) => {
-  const service = await startUpstream(behaviour);
+])('does not fail when that service %s', async (_, behavior) => {
+  const service = await startUpstream(behavior);
   onTestFinished(service.close);
   const { app, lines } = await gatewayOn({}, { errorReportingUrl: service.url });
   answerOf(await openBrowser(app).call('console.reportError', report));

@@ -46,7 +46,7 @@ const environment = z.object({
   HELP_URL: z.string().default(''),
   /** The web demo's address. Default: that of the environment, unless the platform is another one. */
   WEB_DEMO_URL: webAddress.optional(),
-  /** The address of the licence agreement. */
+  /** The address of the license agreement. */
   LICENSE_URL: z.string().default(''),
   /** Which hosts belong to which environment, and where its services are. */
   ENVIRONMENTS: environmentTable.default({}),

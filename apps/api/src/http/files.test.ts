@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from '@campus/contracts/core/messages';
 import type { WireProfile } from '@campus/contracts/profile/functions';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
-import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
@@ -26,7 +26,7 @@ const profile: WireProfile = {
   profilepic: 'abc.png',
 };
 
-const sendsPicture: Behaviour = (response) =>
+const sendsPicture: Behavior = (response) =>
   response.writeHead(200, { 'content-type': 'image/png' }).end('pixels');
 
 /** The gateway in front of a platform that takes every picture, listening. */

@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 
 const mailing = ['analytics.mailView', 'invitations.create', 'invitations.resend', 'members.resetPassword'];
 
-/** Reading and cancelling a task answer it too. */
+/** Reading and canceling a task answer it too. */
 function startsTask(path: string, { kind, output }: Contract): boolean {
   return output === startedTask && kind === 'mutation' && path !== 'tasks.cancel';
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from '@campus/contracts/core/messages';
 import { importFilePiece } from '@campus/contracts/imports/functions';
-import { answers, type Behaviour, resets } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, resets } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
@@ -34,7 +34,7 @@ const task = {
 };
 
 /** The gateway in front of a platform that takes every file for an admin, listening. */
-async function importGateway(platform: Record<string, Behaviour> = {}) {
+async function importGateway(platform: Record<string, Behavior> = {}) {
   const gateway = await gatewayOn({
     ...accountAccessAs('admin'),
     beginImportFile: answers({ fileId: sent.id }),

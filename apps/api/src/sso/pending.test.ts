@@ -1,5 +1,5 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
-import { answers, type Behaviour, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RogueIssuer, startRogueIssuer } from '../../../../tests/support/rogue-issuer.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
@@ -21,11 +21,11 @@ const password = 'Campus-2026!';
 const credentials = { email: 'other@campus.test', password, linkType: 'OIDC' };
 
 interface Return {
-  logInWith: Behaviour;
+  logInWith: Behavior;
   claims?: Record<string, unknown>;
   type?: 'oidc' | 'passport';
   world?: string;
-  functions?: Record<string, Behaviour>;
+  functions?: Record<string, Behavior>;
 }
 
 /** A browser that returns from the issuer with an identity, and a platform that answers like this about it. */

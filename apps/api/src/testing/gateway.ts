@@ -1,5 +1,5 @@
 import { createParseClient } from '@campus/parse-adapter/core/client';
-import { type Behaviour, refuses, startUpstream } from '@campus/parse-adapter/testing/upstream';
+import { type Behavior, refuses, startUpstream } from '@campus/parse-adapter/testing/upstream';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../core/config.ts';
@@ -12,7 +12,7 @@ export const publicUrl = 'https://console.campus.test';
 export const session: Session = { token: 'r:platform-token', userId: 'u1' };
 
 /** The gateway in front of a platform that answers the named functions (and `ClientInfo`) and refuses all others. */
-export async function gatewayOn(functions: Record<string, Behaviour>, overrides: Partial<Config> = {}) {
+export async function gatewayOn(functions: Record<string, Behavior>, overrides: Partial<Config> = {}) {
   const upstream = await startUpstream((response, request) => {
     const [, service, , name = ''] = request.path.split('/');
     const behave = functions[service === 'gateway' ? 'ClientInfo' : name] ?? refuses(141, 'Invalid function');

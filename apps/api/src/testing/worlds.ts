@@ -1,5 +1,5 @@
 import type { WireServerConfig, WireSsoConfig } from '@campus/contracts/worlds/functions';
-import { answers, type Behaviour } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior } from '@campus/parse-adapter/testing/upstream';
 
 export const world: WireServerConfig = {
   name: 'demo',
@@ -42,7 +42,7 @@ export const ssoConfig: WireSsoConfig = {
 export function worldWith(
   ssoConfigs: readonly WireSsoConfig[],
   overrides: Partial<WireServerConfig> = {},
-): Record<string, Behaviour> {
+): Record<string, Behavior> {
   return {
     ClientInfo: (response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"demo","levels":[]}'),

@@ -52,7 +52,7 @@ const orphanPatience = 30_000;
 
 /** Starts the embedded PostgreSQL in the folder, which becomes a new cluster when it does not exist. */
 export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPostgres> {
-  if (!(await exists(config.folder))) await initialise(config);
+  if (!(await exists(config.folder))) await initialize(config);
   await outlive(config.folder);
   const deadline = Date.now() + orphanPatience;
   for (;;) {
@@ -83,7 +83,7 @@ async function tryToStart(
 }
 
 /** Created beside its place and then moved, so that a start killed halfway leaves nothing half-made. */
-async function initialise(config: DatabaseConfig): Promise<void> {
+async function initialize(config: DatabaseConfig): Promise<void> {
   const unfinished = `${config.folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await cluster({ ...config, folder: unfinished }, (message) => process.stdout.write(message)).initialise();

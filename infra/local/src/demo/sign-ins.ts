@@ -105,9 +105,9 @@ export async function insertSignIns(
       id: signIn.id,
       email: emailOf(signIn),
       username: `demo.${signIn.name}`,
-      displayName: `Demo ${capitalised(signIn.name)}`,
+      displayName: `Demo ${capitalized(signIn.name)}`,
       firstName: 'Demo',
-      lastName: capitalised(signIn.name),
+      lastName: capitalized(signIn.name),
       emailVerified: signIn.emailVerified ?? true,
       ...(signIn.hasPassword !== false && {
         passwordHash,
@@ -137,6 +137,6 @@ export async function insertSignIns(
   return ids;
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -74,7 +74,7 @@ it('issue 16, show 5: removing all that is marked for web boards changes no cell
 });
 
 it('issue 16, show 5: one that is not needed because of others is not marked when they are to stay', () => {
-  const judgements = { marked: 0, kept: 0 };
+  const judgments = { marked: 0, kept: 0 };
   fc.assert(
     fc.property(repeating, fc.nat(), (config, pick) => {
       const one = at(
@@ -86,10 +86,10 @@ it('issue 16, show 5: one that is not needed because of others is not marked whe
       const marked = judged.filter(({ mark }) => mark);
       const isUnchanged = isDeepStrictEqual(matrixOf(less(config, [one])), matrixOf(config));
       expect(marked.map(nameOf)).toEqual(isUnchanged ? [nameOf(one)] : []);
-      judgements[isUnchanged ? 'marked' : 'kept'] += 1;
+      judgments[isUnchanged ? 'marked' : 'kept'] += 1;
     }),
     { numRuns: 1_000 },
   );
-  expect(judgements.marked).toBeGreaterThan(100);
-  expect(judgements.kept).toBeGreaterThan(5);
+  expect(judgments.marked).toBeGreaterThan(100);
+  expect(judgments.kept).toBeGreaterThan(5);
 });

@@ -4,7 +4,7 @@ import { createPlatform, type Platform } from '../platform.ts';
 import { supportEmail } from '../testing/platform.ts';
 import {
   answers,
-  type Behaviour,
+  type Behavior,
   breaksOff,
   hangs,
   resets,
@@ -46,7 +46,7 @@ const serverError =
   'An error occurred with the server so we were unable to complete your request. Please try again later.';
 
 /** A signed-in caller of a platform that works, beside a usage-search service with this behavior. */
-async function platformBeside(usage: Behaviour, timeoutMs = 10_000): Promise<Platform> {
+async function platformBeside(usage: Behavior, timeoutMs = 10_000): Promise<Platform> {
   const well = answers({ results: [], users: [], hasExtraFields: false });
   const server = await startUpstream((response, request) =>
     (request.path.startsWith('/usage/') ? usage : well)(response, request),
@@ -60,7 +60,7 @@ async function platformBeside(usage: Behaviour, timeoutMs = 10_000): Promise<Pla
 }
 
 describe.each(Object.keys(reads))('%s of a usage-search service', (name) => {
-  it.each<[string, Behaviour]>([
+  it.each<[string, Behavior]>([
     ['answers 500', sends(500, '{"detail":"Segmentation fault."}')],
     ['answers 502', sends(502, '<html></html>')],
     ['answers 503', sends(503, '{"detail":"Starting."}')],
@@ -71,7 +71,7 @@ describe.each(Object.keys(reads))('%s of a usage-search service', (name) => {
     await expect(reads[name]?.(platform)).rejects.toMatchObject({ message: serverError });
   });
 
-  it.each<[string, Behaviour]>([
+  it.each<[string, Behavior]>([
     ['never answers', hangs],
     ['answers half', trickles],
   ])('ANA-049 that %s says that the server erred, once a call has taken its time', async (_, behavior) => {

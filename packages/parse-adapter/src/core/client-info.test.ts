@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { supportEmail } from '../testing/platform.ts';
-import { type Behaviour, resets, sends, startUpstream } from '../testing/upstream.ts';
+import { type Behavior, resets, sends, startUpstream } from '../testing/upstream.ts';
 import { createParseClient } from './client.ts';
 
 const caller = { session: { token: 'r:secret' }, requestId: 'request-1' };
 const origin = { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (Ärger\u0100)' };
 
-async function platformOn(...behaviours: [Behaviour, ...Behaviour[]]) {
-  const server = await startUpstream(...behaviours);
+async function platformOn(...behaviors: [Behavior, ...Behavior[]]) {
+  const server = await startUpstream(...behaviors);
   const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
     await client.close();
@@ -57,16 +57,13 @@ it.each([
   [sends(500, '{"error":"secret"}'), 'unavailable', /cannot be reached/],
   [sends(200, '{"name":7}'), 'unavailable', /cannot be reached/],
   [sends(200, '<html>'), 'unavailable', /cannot be reached/],
-])(
-  'fails with the platform’s reason, unless the failure is its own: %#',
-  async (behaviour, kind, message) => {
-    const { info } = await platformOn(behaviour);
-    await expect(info('demo')).rejects.toMatchObject({
-      kind,
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
-    });
-  },
-);
+])('fails with the platform’s reason, unless the failure is its own: %#', async (behavior, kind, message) => {
+  const { info } = await platformOn(behavior);
+  await expect(info('demo')).rejects.toMatchObject({
+    kind,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+});
 
 it('is asked again when the platform could not be reached', async () => {
   const { info, received } = await platformOn(resets, sends(200, '{"name":"demo"}'));

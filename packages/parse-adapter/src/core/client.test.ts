@@ -21,13 +21,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-type Behaviours = [upstream.Behaviour, ...upstream.Behaviour[]];
+type Behaviors = [upstream.Behavior, ...upstream.Behavior[]];
 
-const world = (...behaviours: Behaviours) => worldWithin(10_000, ...behaviours);
+const world = (...behaviors: Behaviors) => worldWithin(10_000, ...behaviors);
 
 /** A client of such a platform, whose calls may take so long. */
-async function worldWithin(timeoutMs: number, ...behaviours: Behaviours) {
-  const server = await upstream.startUpstream(...behaviours);
+async function worldWithin(timeoutMs: number, ...behaviors: Behaviors) {
+  const server = await upstream.startUpstream(...behaviors);
   const observed: CallObservation[] = [];
   const client = createParseClient({
     url: server.url,
@@ -142,8 +142,8 @@ describe('a refusal of the platform', () => {
     ['an own failure', upstream.refuses(1, 'select "x" from "y": syntax error', 500)],
     ['a missing function', upstream.refuses(141, 'Invalid function: "countMembers"')],
     ['a refusal without a text', upstream.refuses(119, '')],
-  ])('SHL-016 says nothing of the insides of %s', async (_, behaviour) => {
-    const { count } = await world(behaviour);
+  ])('SHL-016 says nothing of the insides of %s', async (_, behavior) => {
+    const { count } = await world(behavior);
     const refused = await refusal(count(read));
     expect(refused.message).toBe('The server could not complete your request. Please try again later.');
   });
@@ -155,7 +155,7 @@ describe('a refusal of the platform', () => {
   });
 });
 
-const faults: [string, upstream.Behaviour][] = [
+const faults: [string, upstream.Behavior][] = [
   ['resets the connection', upstream.resets],
   ['breaks off in the middle', upstream.breaksOff],
   ['answers garbage', upstream.sends(200, '<html>Bad gateway</html>')],
@@ -166,8 +166,8 @@ const faults: [string, upstream.Behaviour][] = [
 ];
 
 describe('a platform that', () => {
-  it.each(faults)('%s is unavailable: a read is tried three times, a change once', async (_, behaviour) => {
-    const { received, count } = await world(behaviour);
+  it.each(faults)('%s is unavailable: a read is tried three times, a change once', async (_, behavior) => {
+    const { received, count } = await world(behavior);
     expect(await refusal(count(change))).toMatchObject({ kind: 'unavailable', key: 'platform.unavailable' });
     expect(received).toHaveLength(1);
     expect((await refusal(count(read))).kind).toBe('unavailable');
@@ -177,8 +177,8 @@ describe('a platform that', () => {
   it.each([
     ['does not answer', upstream.hangs],
     ['stops in the middle of an answer', upstream.trickles],
-  ])('%s is unavailable after the timeout, which is for all attempts together', async (_, behaviour) => {
-    const { received, count } = await worldWithin(1_000, behaviour);
+  ])('%s is unavailable after the timeout, which is for all attempts together', async (_, behavior) => {
+    const { received, count } = await worldWithin(1_000, behavior);
     expect((await refusal(count(read))).kind).toBe('unavailable');
     expect(received.length).toBeLessThan(2);
   });
@@ -199,7 +199,7 @@ describe('a platform that', () => {
 
   it('stays down is not asked any more, until a second later one call tries again', async () => {
     const { received, count } = await world(
-      ...(Array.from({ length: 10 }, () => upstream.resets) as Behaviours),
+      ...(Array.from({ length: 10 }, () => upstream.resets) as Behaviors),
       upstream.answers({ count: 3 }),
     );
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -3,7 +3,7 @@ import { accountIdHeader, wireBytes, wireRoute } from '@campus/contracts/core/wi
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { supportEmail } from '../testing/platform.ts';
-import { type Behaviour, resets, sends, startUpstream } from '../testing/upstream.ts';
+import { type Behavior, resets, sends, startUpstream } from '../testing/upstream.ts';
 import { createParseClient } from './client.ts';
 
 const getSeat = wireRoute('GET', '/Hall/{hall}/Seat', {
@@ -21,8 +21,8 @@ const takeSeat = wireRoute('POST', '/Hall/{hall}/Seats', {
 });
 const caller = { session: { token: 'r:secret' }, requestId: 'request-1' };
 
-async function routesThat(...behaviours: [Behaviour, ...Behaviour[]]) {
-  const server = await startUpstream(...behaviours);
+async function routesThat(...behaviors: [Behavior, ...Behavior[]]) {
+  const server = await startUpstream(...behaviors);
   const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
     await client.close();

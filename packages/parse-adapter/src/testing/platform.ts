@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { createParseClient } from '../core/client.ts';
 import { createPlatform } from '../platform.ts';
-import { type Behaviour, startUpstream } from './upstream.ts';
+import { type Behavior, startUpstream } from './upstream.ts';
 
 export const supportEmail = 'support@campus.test';
 
 /** A signed-in caller's platform whose server behaves like this, and the requests that the server received. */
-export async function platformThat(...behaviours: [Behaviour, ...Behaviour[]]) {
-  const server = await startUpstream(...behaviours);
+export async function platformThat(...behaviors: [Behavior, ...Behavior[]]) {
+  const server = await startUpstream(...behaviors);
   const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });
   onTestFinished(async () => {
     await client.close();

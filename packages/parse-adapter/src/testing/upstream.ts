@@ -7,11 +7,11 @@ export interface Received {
   body: unknown;
 }
 
-/** How the upstream behaves towards one request. The last behavior repeats for all further requests. */
-export type Behaviour = (response: ServerResponse, request: Received) => void;
+/** How the upstream behaves toward one request. The last behavior repeats for all further requests. */
+export type Behavior = (response: ServerResponse, request: Received) => void;
 
 /** A real HTTP server on this machine that plays a platform, healthy or broken. */
-export async function startUpstream(...behaviours: [Behaviour, ...Behaviour[]]) {
+export async function startUpstream(...behaviors: [Behavior, ...Behavior[]]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export async function startUpstream(...behaviours: [Behaviour, ...Behaviour[]]) 
       body: request.method === 'POST' ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
     };
     received.push(call);
-    const behave = behaviours[Math.min(received.length, behaviours.length) - 1];
+    const behave = behaviors[Math.min(received.length, behaviors.length) - 1];
     behave?.(response, call);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,32 +37,32 @@ export async function startUpstream(...behaviours: [Behaviour, ...Behaviour[]]) 
   };
 }
 
-export function answers(result: unknown): Behaviour {
+export function answers(result: unknown): Behavior {
   return (response) => sendJson(response, 200, { result });
 }
 
 /** Refuses as Parse does; our own platform adds key and parameters. */
-export function refuses(code: number, error: string, status = 400, reason: object = {}): Behaviour {
+export function refuses(code: number, error: string, status = 400, reason: object = {}): Behavior {
   return (response) => sendJson(response, status, { code, error, ...reason });
 }
 
-export function sends(status: number, text: string): Behaviour {
+export function sends(status: number, text: string): Behavior {
   return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
-export const resets: Behaviour = (response) => response.socket?.resetAndDestroy();
+export const resets: Behavior = (response) => response.socket?.resetAndDestroy();
 
 /** Accepts the request and never answers. */
-export const hangs: Behaviour = () => {};
+export const hangs: Behavior = () => {};
 
 /** Sends the beginning of an answer and then nothing more. */
-export const trickles: Behaviour = (response) => {
+export const trickles: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
   response.write('{"result":');
 };
 
 /** Closes the connection in the middle of the answer. */
-export const breaksOff: Behaviour = (response) => {
+export const breaksOff: Behavior = (response) => {
   trickles(response, { path: '', headers: {}, body: undefined });
   setImmediate(() => response.socket?.destroy());
 };

@@ -44,7 +44,7 @@ it('narrows by search, tags, and themes, and keeps them in the address', async (
   await screen.findByText('No collections found.');
 });
 
-it('CUS-010 CUS-011 holds changes until Apply is confirmed; cancelling keeps them and sends nothing', async () => {
+it('CUS-010 CUS-011 holds changes until Apply is confirmed; canceling keeps them and sends nothing', async () => {
   const page = renderPage(collections, withCustomization({ state: { collections: ['c1'] } }).answers);
   await page.user.click(await box('Hats (wool)'));
   await page.user.click(await box('Coats'));

@@ -43,7 +43,7 @@ it('ROM-012 ROM-013 hides a room that is in no menu, and shows it again', async 
   expect([place('Mobile').checked, place('Hidden').checked]).toEqual([true, false]);
 });
 
-it('ROM-014 asks before passcodes hide a room; cancelling changes nothing', async () => {
+it('ROM-014 asks before passcodes hide a room; canceling changes nothing', async () => {
   const page = renderPage(at('lobby'), withRooms().answers);
   await page.user.click(await screen.findByRole('switch', { name: 'Ask for a passcode' }));
   const dialog = within(

@@ -46,7 +46,7 @@ function MessageRow({ width, children }: { width: number; children: ReactNode })
 const skeletonRows = Array.from({ length: pageSize }, (_, index) => index);
 
 /**
- * Grey bars in place of rows; they appear only when loading takes a person's time (150 ms). One per row: a bar for each
+ * Gray bars in place of rows; they appear only when loading takes a person's time (150 ms). One per row: a bar for each
  * cell would take longer to lay out than the rows that follow.
  */
 function SkeletonRows({ width }: { width: number }) {

@@ -73,7 +73,7 @@ describe('a mail that came back', () => {
     ['with the headers of the mail only', { returnedType: 'text/rfc822-headers' }],
     ['with the mail in Base64', { encoding: 'base64' }],
     [
-      'in the types of internationalised mail',
+      'in the types of internationalized mail',
       { statusType: 'message/global-delivery-status', returnedType: 'message/global-headers' },
     ],
     ['with its fields in capitals', { status: postfix.toUpperCase() }],

@@ -2,7 +2,7 @@ import type { Services } from '../../call/services.ts';
 import { placesOf } from './decode-file.ts';
 
 const keptForDays = 1;
-/** Incomplete files are deleted sooner: they are unusable, and count towards the account's quota. */
+/** Incomplete files are deleted sooner: they are unusable, and count toward the account's quota. */
 const unfinishedForMinutes = 60;
 const atOnce = 100;
 

@@ -33,7 +33,7 @@ export function refuseValues(given: Partial<SignUpValues>, required: readonly Si
     values,
     required,
     emailIsValid: looksLikeEmail(values.email),
-    // Entering it twice and agreeing to the licence are matters of the form.
+    // Entering it twice and agreeing to the license are matters of the form.
     confirmation: values.password,
     agreed: true,
   });

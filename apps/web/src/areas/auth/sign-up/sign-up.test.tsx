@@ -73,7 +73,7 @@ it('people X7 offers the countries, the most asked for first, and lets the brows
   expect(optionsOf('Country').slice(0, 7)).toEqual(['', 'US', 'CA', 'FR', 'GB', 'MX', 'AF']);
 });
 
-it('SIGN-025 links the agreement to the licence that is configured, unticked', async () => {
+it('SIGN-025 links the agreement to the license that is configured, unticked', async () => {
   await openSignUp('standard');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the License Agreement' });
   expect(box.checked).toBe(false);
