@@ -10,7 +10,7 @@ import { standInVendors } from './stand-in-vendors.ts';
 import type { Urls } from './urls.ts';
 
 const require = createRequire(import.meta.url);
-const bound = path.join(import.meta.dirname, 'end-with-parent.ts');
+const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
 
 /** Everything the parts are set up from. */
 export interface Plan {
@@ -135,8 +135,8 @@ export function usageSearch(plan: Plan): PartDefinition {
   };
 }
 
-/** No balancer asks the parts of a stack whether they are ready: they need not wait for one before they end. */
-const nothingBalances = { DRAIN_SECONDS: '0' };
+/** No load balancer asks the parts of a stack whether they are ready: they need not wait for one before they end. */
+const noLoadBalancer = { DRAIN_SECONDS: '0' };
 
 /** The variables by which every program of the platform is set up. */
 export function platformEnvironment({
@@ -148,7 +148,7 @@ export function platformEnvironment({
 }: Omit<Plan, 'gatewayPort'>): NodeJS.ProcessEnv {
   return {
     ...(settings.standIns && demoConfiguration),
-    ...nothingBalances,
+    ...noLoadBalancer,
     ...settings.env,
     NODE_ENV: 'production',
     PLATFORM_HOST: '127.0.0.1',
@@ -175,10 +175,10 @@ export function gateway(plan: Plan): PartDefinition {
   const server = require.resolve('@campus/api/server');
   return {
     name: 'gateway',
-    ...(development ? { file: bound, args: ['--watch', server] } : { file: server }),
+    ...(development ? { file: endWithParent, args: ['--watch', server] } : { file: server }),
     env: {
       ...(settings.standIns && demoConfiguration),
-      ...nothingBalances,
+      ...noLoadBalancer,
       ...settings.env,
       NODE_ENV: development ? 'development' : 'production',
       HOST: development ? '127.0.0.1' : settings.host,
@@ -199,7 +199,7 @@ export function gateway(plan: Plan): PartDefinition {
 export function webClient({ settings, ports, gatewayPort }: Plan): PartDefinition {
   return {
     name: 'web',
-    file: bound,
+    file: endWithParent,
     args: [
       path.join(projectFolder, 'node_modules/vite/bin/vite.js'),
       '--port',

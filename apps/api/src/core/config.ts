@@ -177,17 +177,17 @@ function refusePlaintext(
   addresses: readonly (string | undefined)[],
   allowed: readonly string[],
 ): void {
-  const open = addresses.find((address) => address && isOpen(new URL(address)));
-  if (!open || allowed.includes(service)) return;
+  const plaintext = addresses.find((address) => address && isPlaintext(new URL(address)));
+  if (!plaintext || allowed.includes(service)) return;
   throw new Error(
-    `The ${serviceNames[service]} at ${open} is on another machine, so its address must begin with https. ` +
+    `The ${serviceNames[service]} at ${plaintext} is on another machine, so its address must begin with https. ` +
       `Where the network itself is encrypted, set ALLOW_PLAINTEXT=${service}.`,
   );
 }
 
 const serviceNames = { platform: 'platform', usage: 'usage-search service' } as const;
 
-function isOpen({ protocol, hostname }: URL): boolean {
+function isPlaintext({ protocol, hostname }: URL): boolean {
   return protocol !== 'https:' && !isLoopback(hostname);
 }
 

@@ -45,7 +45,7 @@ async function visitor({ logInWith = answers({ user: wireUser, sessionToken: 'r:
 }
 
 /** The parameters with which the issuer returns the browser. */
-async function led(asked: Record<string, string>, claims: Record<string, unknown> = {}) {
+async function redirectParams(asked: Record<string, string>, claims: Record<string, unknown> = {}) {
   const idToken = await issuer.sign({ nonce: asked.nonce, sub: 'ana', ...claims });
   const grant = { idToken, redirectUri: asked.redirect_uri ?? '', challenge: asked.code_challenge ?? '' };
   return { code: issuer.grant(grant), state: asked.state ?? '' };
@@ -86,7 +86,7 @@ describe('a redirect to a provider', () => {
     const first = await start();
     for (let i = 0; i < 4; i++) await start();
     expect(browser.cookies('campus_flow_')).toHaveLength(4);
-    const params = await led(first.asked);
+    const params = await redirectParams(first.asked);
     expect(refusalOf(await browser.call('sso.complete', { kind: 'oidc', params }))).toMatchObject({
       key: 'sso.oidc.state',
     });
@@ -116,7 +116,10 @@ describe('a browser that comes back', () => {
   it('is signed in for as long as the person chose', async () => {
     const { start, browser, received } = await visitor();
     const { asked } = await start({ remember: true });
-    const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
+    const response = await browser.call('sso.complete', {
+      kind: 'oidc',
+      params: await redirectParams(asked),
+    });
     expect(answerOf(response)).toMatchObject({
       outcome: 'signedIn',
       user: { id: 'u1' },
@@ -141,7 +144,7 @@ describe('a browser that comes back', () => {
     const { start, browser } = await visitor();
     const { asked } = await start();
     await start();
-    const params = await led(asked);
+    const params = await redirectParams(asked);
     expect(answerOf(await browser.call('sso.complete', { kind: 'oidc', params }))).toMatchObject({
       outcome: 'signedIn',
     });
@@ -152,7 +155,7 @@ describe('a browser that comes back', () => {
     const { start, browser } = await visitor({ fields: { stateField: '' } });
     const { asked } = await start();
     expect(asked).not.toHaveProperty('state');
-    const { code } = await led(asked);
+    const { code } = await redirectParams(asked);
     expect(answerOf(await browser.call('sso.complete', { kind: 'oidc', params: { code } }))).toMatchObject({
       outcome: 'signedIn',
     });
@@ -176,7 +179,10 @@ describe('a browser that comes back', () => {
   it('to the page of another kind of provider is refused, and keeps its own flow', async () => {
     const { start, browser } = await visitor();
     const { asked } = await start();
-    const response = await browser.call('sso.complete', { kind: 'passport', params: await led(asked) });
+    const response = await browser.call('sso.complete', {
+      kind: 'passport',
+      params: await redirectParams(asked),
+    });
     expect(refusalOf(response)).toEqual({ status: 400, key: 'sso.expired' });
     expect(browser.cookies('campus_flow_')).toHaveLength(1);
   });
@@ -184,7 +190,7 @@ describe('a browser that comes back', () => {
   it('SSO-032 with a foreign state is refused, and keeps its own flow', async () => {
     const { start, browser } = await visitor();
     const { asked } = await start();
-    const params = { ...(await led(asked)), state: 'x'.repeat(43) };
+    const params = { ...(await redirectParams(asked)), state: 'x'.repeat(43) };
     const response = await browser.call('sso.complete', { kind: 'oidc', params });
     expect(refusalOf(response)).toEqual({ status: 400, key: 'sso.oidc.state' });
     expect(response.json().error.message).toBe("State doesn't match the saved value!");
@@ -197,9 +203,9 @@ describe('a browser that comes back', () => {
   ])('spends its flow when the sign-in %s', async (_, claims) => {
     const { start, browser } = await visitor();
     const { asked } = await start();
-    await browser.call('sso.complete', { kind: 'oidc', params: await led(asked, claims) });
+    await browser.call('sso.complete', { kind: 'oidc', params: await redirectParams(asked, claims) });
     expect(browser.cookies('campus_flow_')).toEqual([]);
-    const again = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
+    const again = await browser.call('sso.complete', { kind: 'oidc', params: await redirectParams(asked) });
     expect(refusalOf(again)).toMatchObject({ status: 400 });
   });
 
@@ -215,7 +221,10 @@ describe('a browser that comes back', () => {
   it('is refused with the platform’s reason, and gets neither a session nor a pending identity', async () => {
     const { start, browser } = await visitor({ logInWith: notOffered });
     const { asked } = await start();
-    const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
+    const response = await browser.call('sso.complete', {
+      kind: 'oidc',
+      params: await redirectParams(asked),
+    });
     expect(refusalOf(response)).toEqual({ status: 403, key: 'sso.notOffered' });
     expect(browser.jar.size).toBe(0);
   });
@@ -234,7 +243,10 @@ describe('linking to the signed-in user', () => {
     const { start, browser, received, sealed } = await visitor();
     browser.jar.set('__Host-campus_session', sealed);
     const { asked } = await start({ purpose: 'link' });
-    const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
+    const response = await browser.call('sso.complete', {
+      kind: 'oidc',
+      params: await redirectParams(asked),
+    });
     expect(answerOf(response)).toMatchObject({ outcome: 'linked', user: null });
     expect(received.at(-1)).toMatchObject({
       path: '/parse/functions/linkWith',
@@ -252,7 +264,10 @@ describe('linking to the signed-in user', () => {
       browser.jar.set('__Host-campus_session', sealed);
       const { asked } = await start({ purpose: 'link' });
       await change();
-      const response = await browser.call('sso.complete', { kind: 'oidc', params: await led(asked) });
+      const response = await browser.call('sso.complete', {
+        kind: 'oidc',
+        params: await redirectParams(asked),
+      });
       expect(response.statusCode).toBe(status);
       expect(browser.cookies('campus_flow_')).toEqual([]);
     }

@@ -11,8 +11,11 @@ export interface PersonKeys {
   of(users: Iterable<string>): Promise<ReadonlyMap<string, PersonKey>>;
 }
 
-/** Keys are never changed, so that they can be remembered. An erased person is forgotten after this many others. */
-const remembered = 100_000;
+/**
+ * Keys never change, so they can be cached. The cache is emptied when it would exceed this many people, which also
+ * drops erased people.
+ */
+const maxRemembered = 100_000;
 
 /** Keys from `usage_person`, remembered in this process. People of these email domains count as employees. */
 export function createPersonKeys(sql: Queryable, employeeDomains: readonly string[]): PersonKeys {
@@ -21,7 +24,7 @@ export function createPersonKeys(sql: Queryable, employeeDomains: readonly strin
     async of(users) {
       const wanted = new Set(users);
       const unknown = [...wanted].filter((user) => !memory.has(user));
-      if (memory.size + unknown.length > remembered) memory.clear();
+      if (memory.size + unknown.length > maxRemembered) memory.clear();
       const missing = [...wanted].filter((user) => !memory.has(user));
       if (missing.length > 0)
         for (const { user, key, employee } of await readKeys(sql, missing, employeeDomains))
