@@ -1,8 +1,8 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { getInvitations, verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { getInvitations } from '@campus/contracts/invitations/functions';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import { invite } from '../../../../../tests/support/invitations.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
   makeAccount,
@@ -11,17 +11,6 @@ import {
   type TestAccount,
   unique,
 } from '../../../../../tests/support/world.ts';
-
-type Fields = Partial<z.input<typeof verifyAndSaveInvitation.input>['invFields']>;
-
-function address(): string {
-  return `invitee-${unique()}@campus.test`;
-}
-
-function invite({ accountId, people }: TestAccount, fields: Fields = {}, actor: Person = people.admin) {
-  const invFields = { email: address(), ...fields };
-  return callPlatform(verifyAndSaveInvitation, { accountId, invFields }, actor.sessionToken);
-}
 
 describe('getInvitations', () => {
   const list = ({ accountId, people }: TestAccount, options: object = {}, actor: Person = people.admin) =>

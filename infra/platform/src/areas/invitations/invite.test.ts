@@ -1,13 +1,16 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
-import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
-import { emailData } from '@campus/contracts/invitations/invitations';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
 import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
+import {
+  type InvitationFields,
+  invitationsIn,
+  invite,
+  inviteeAddress,
+} from '../../../../../tests/support/invitations.ts';
 import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
@@ -16,23 +19,10 @@ import {
   makeAccount,
   makePerson,
   makeSuperadmin,
-  type Person,
   sql,
   type TestAccount,
-  unique,
 } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
-
-type Fields = Partial<z.input<typeof verifyAndSaveInvitation.input>['invFields']>;
-
-function address(): string {
-  return `invitee-${unique()}@campus.test`;
-}
-
-function invite({ accountId, people }: TestAccount, fields: Fields = {}, actor: Person = people.admin) {
-  const invFields = { email: address(), ...fields };
-  return callPlatform(verifyAndSaveInvitation, { accountId, invFields }, actor.sessionToken);
-}
 
 async function roleOf(accountId: string, permission: Permission): Promise<string> {
   const role = await sql.one<{ id: string }>('select "objectId" as id from "_Role" where name = $1', [
@@ -41,16 +31,12 @@ async function roleOf(accountId: string, permission: Permission): Promise<string
   return role?.id ?? '';
 }
 
-function invitationsIn({ accountId }: TestAccount) {
-  return sql.query<Record<string, unknown>>('select * from "Invitation" where account = $1', [accountId]);
-}
-
 describe('verifyAndSaveInvitation', () => {
   it('INV-024 INV-063 saves every field of an invitation with status processing, and returns it', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const [badge = ''] = await badgeTable.insert(sql, [{ accountId, name: 'Speaker' }]);
-    const email = address();
+    const email = inviteeAddress();
     const fields = {
       email: `  ${email.toUpperCase()} `,
       displayName: 'Ana Marić',
@@ -109,7 +95,7 @@ describe('verifyAndSaveInvitation', () => {
       [{ badges: [foreignBadge] }, 'invitations.badge.unknown'],
     ] as const;
     for (const [fields, key] of refusals)
-      await expect(invite(account, { ...fields } as Fields)).rejects.toMatchObject({
+      await expect(invite(account, { ...fields } as InvitationFields)).rejects.toMatchObject({
         code: parseCode.invalid,
         message: text(key),
       });
@@ -152,71 +138,6 @@ describe('verifyAndSaveInvitation', () => {
     const account = await makeAccount({ defaultTeamId: 3 });
     await expect(invite(account)).resolves.toMatchObject({ invitation: { teamid: '3' } });
   });
-
-  it('renews the pending invitation of the same email, and keeps what is not entered again', async () => {
-    const account = await makeAccount();
-    const { accountId } = account;
-    const [guest = '', speaker = ''] = await badgeTable.insert(sql, [
-      { accountId, name: 'Guest' },
-      { accountId, name: 'Speaker' },
-    ]);
-    const email = address();
-    const kept = { lastName: 'Marić', title: 'Dean', teamid: '26', permission: 'leader' } as const;
-    const first = await invite(account, { email, firstName: 'Ana', badges: [guest], ...kept });
-    const [before] = await invitationsIn(account);
-    const second = await invite(account, { email, firstName: 'Anna', badges: [speaker] });
-    const [after, ...others] = await invitationsIn(account);
-    expect(others).toEqual([]);
-    expect(second.invitation).toMatchObject({
-      objectId: first.invitation?.objectId,
-      firstName: 'Anna',
-      badges: [guest, speaker],
-      ...kept,
-    });
-    expect(after?.createdAt).toEqual(before?.createdAt);
-    expect(after?.tokenHash).not.toBe(before?.tokenHash);
-    const entries = await sql.query(
-      `select before, after from "AuditEntry" where account = $1 and operation = 'invitations.create'
-       order by "createdAt" desc limit 1`,
-      [accountId],
-    );
-    expect(entries).toEqual([
-      {
-        before: { firstName: 'Ana', badges: [guest] },
-        after: { firstName: 'Anna', badges: [guest, speaker] },
-      },
-    ]);
-  });
-
-  it('MEM-072 lets nobody renew an invitation with a higher role than they may give', async () => {
-    const account = await makeAccount();
-    const email = address();
-    await invite(account, { email, permission: 'owner' }, account.people.owner);
-    const [before] = await invitationsIn(account);
-    for (const fields of [{ email }, { email, permission: 'member' } as const])
-      await expect(invite(account, fields)).rejects.toMatchObject({
-        code: parseCode.forbidden,
-        message: text('invitations.role.ownerOnly'),
-      });
-    const [after] = await invitationsIn(account);
-    // Its status changes when it is mailed.
-    const stable = ({ permission, tokenHash, invitedBy }: Record<string, unknown> = {}) => [
-      permission,
-      tokenHash,
-      invitedBy,
-    ];
-    expect(stable(after)).toEqual(stable(before));
-  });
-
-  it('makes one invitation when one person is invited twenty times at once', async () => {
-    const account = await makeAccount();
-    const email = address();
-    // Twenty mails to one person are more than a day allows.
-    const fields = { email, emailData: emailData.parse({ sendTarget: 'none' }) };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => invite(account, fields)));
-    expect(new Set(answers.map(({ invitation }) => invitation?.objectId)).size).toBe(1);
-    expect(await invitationsIn(account)).toHaveLength(1);
-  });
 });
 
 describe('inviting a member', () => {
@@ -245,7 +166,7 @@ describe('inviting a member', () => {
     const { accountId } = account;
     const [badge = ''] = await badgeTable.insert(sql, [{ accountId, name: 'Speaker' }]);
     const member = await addMember(accountId, { title: 'Student', teamId: '1' });
-    const fields: Fields = {
+    const fields: InvitationFields = {
       email: member.email,
       overwriteData: true,
       firstName: 'Noa',
@@ -312,7 +233,7 @@ describe('whom an invitation is mailed to', () => {
   ] as const)('%s: a user without membership %s, a stranger %s', async (sendTarget, user, stranger) => {
     const account = await makeAccount();
     const person = await makePerson();
-    const newcomer = address();
+    const newcomer = inviteeAddress();
     for (const [email, mailed] of [
       [person.email, user],
       [newcomer, stranger],
