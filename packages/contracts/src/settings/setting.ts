@@ -41,6 +41,8 @@ export interface SettingRules<V extends SettingValue = SettingValue> {
   needs?: SettingNeed;
   /** The field whose value counts while this one has none. */
   fallback?: SettingPath;
+  /** Whether it is the lowest role that may do something: nobody gives or takes it above their own role. */
+  isThreshold?: true;
   /** The consequences of any change, or only of a change to this value. */
   affects?: { count: Consequence; when?: V };
 }

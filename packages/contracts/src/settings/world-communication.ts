@@ -18,8 +18,16 @@ export const worldCommunicationSettings = settingsOf('worldCommunication', {
     initial: null,
   },
   'Account.allowIndividualWebboardHomepage': { value: yesOrNo, initial: false },
-  'ServerConfig.webBoardHomepageMinPermissions': { value: oneOf(homepageLevels), initial: 1 },
-  'ServerConfig.webBoardResetHomeMinPermissions': { value: oneOf(resetHomeLevels), initial: 1 },
+  'ServerConfig.webBoardHomepageMinPermissions': {
+    value: oneOf(homepageLevels),
+    initial: 1,
+    isThreshold: true,
+  },
+  'ServerConfig.webBoardResetHomeMinPermissions': {
+    value: oneOf(resetHomeLevels),
+    initial: 1,
+    isThreshold: true,
+  },
   'ServerConfig.webBoardAccess': { value: oneOf(webBoardAccessLevels), initial: 0 },
   'ServerConfig.disableS3UploadButtons': { value: yesOrNo, initial: false },
   'ServerConfig.maxUploadMB': {
@@ -29,5 +37,9 @@ export const worldCommunicationSettings = settingsOf('worldCommunication', {
       .max(maxUploadLimitMB),
     initial: defaultUploadMB,
   },
-  'ServerConfig.chatBarMinPermissions': { value: oneOf([0, 1, 4, 8, 16]), initial: 0 },
+  'ServerConfig.chatBarMinPermissions': {
+    value: oneOf([0, 1, 4, 8, 16]),
+    initial: 0,
+    isThreshold: true,
+  },
 });

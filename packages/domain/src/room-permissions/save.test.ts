@@ -23,3 +23,13 @@ it("RPM-031 issue 16, part 4: refuses a field of boards that is about people abo
   expect(refuseBoardField('moderator', 'moderatorNone')).toBeUndefined();
   expect(refuseBoardField('member', 'memberFull')).toBeUndefined();
 });
+
+it('RPM-031 refuses a field of boards that gives an access which is kept above one’s own level', () => {
+  const set = { webboardfull: 16, webboardlimited: 8 } as const;
+  expect(refuseBoardField('admin', 'memberFull', set)).toBe('roomPermissions.aboveOwn');
+  expect(refuseBoardField('admin', 'memberFullExceptions', set)).toBe('roomPermissions.aboveOwn');
+  expect(refuseBoardField('moderator', 'memberLimited', set)).toBe('roomPermissions.aboveOwn');
+  expect(refuseBoardField('admin', 'memberLimited', set)).toBeUndefined();
+  expect(refuseBoardField('admin', 'memberNone', set)).toBeUndefined();
+  expect(refuseBoardField('owner', 'memberFull', set)).toBeUndefined();
+});

@@ -1,12 +1,12 @@
 import type { Level } from '../access/levels.ts';
 import { reachesThreshold, roomThresholds } from '../access/room-levels.ts';
-import { type BoardField, roleOfField } from './boards.ts';
+import { aboutField, type BoardAccess, type BoardField, roleOfField } from './boards.ts';
 import { offeredThresholds } from './offered.ts';
 import type { Threshold } from './thresholds.ts';
 
 export interface SavedValue {
   option: string;
-  /** The stored level; null where none is. */
+  /** The level that is set here, or in the nearest scope around it; null where none is. */
   from: Threshold | null;
   /** The level to store; null removes the stored level. */
   to: Threshold | null;
@@ -24,8 +24,25 @@ export function refuseValue(level: Level, { option, from, to }: SavedValue): Val
   return touched.every((value) => reachesThreshold(level, value)) ? undefined : 'roomPermissions.aboveOwn';
 }
 
-/** Why a person of this level may not change a field of Individual Board Control, or undefined: it is about people above them. */
-export function refuseBoardField(level: Level, field: BoardField): ValueRefusal | undefined {
-  const threshold = roomThresholds[roleOfField(field)];
-  return reachesThreshold(level, threshold) ? undefined : 'roomPermissions.aboveOwn';
+/**
+ * Why a person of this level may not change a field of Individual Board Control, or undefined: it is about people above
+ * them, or gives an access that the levels that are `set` for web boards keep above them.
+ */
+export function refuseBoardField(
+  level: Level,
+  field: BoardField,
+  set: Readonly<Record<string, Threshold>> = {},
+): ValueRefusal | undefined {
+  const given = permissionOf[aboutField(field).access];
+  const kept = given === undefined ? undefined : set[given];
+  const thresholds = [roomThresholds[roleOfField(field)], kept ?? 0];
+  return thresholds.every((threshold) => reachesThreshold(level, threshold))
+    ? undefined
+    : 'roomPermissions.aboveOwn';
 }
+
+/** The permission of web boards that asks who has an access. */
+const permissionOf: Readonly<Partial<Record<BoardAccess, string>>> = {
+  full: 'webboardfull',
+  limited: 'webboardlimited',
+};

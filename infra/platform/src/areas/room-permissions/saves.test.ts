@@ -116,6 +116,23 @@ describe('updateRoomPermissions', () => {
     expect(await stored()).toEqual(['desktop world all kick 16', 'desktop world all mute 4']);
   });
 
+  it('nobody sets a narrower scope below a level above their own that is set around it', async () => {
+    const { save, stored, people } = await makePermissionsAccount();
+    const refused = { key: 'roomPermissions.aboveOwn' };
+    await save({ kick: 16, mute: 16 }, {}, people.owner);
+    await save({ mute: 8 }, { level: 'hall' }, people.owner);
+    await expect(save({ kick: 1 }, { level: 'hall' }, people.admin)).rejects.toMatchObject(refused);
+    await expect(save({ kick: 1 }, { level: 'hall', instance: 1 }, people.admin)).rejects.toMatchObject(
+      refused,
+    );
+    await save({ mute: 4 }, { level: 'hall', instance: 1 }, people.admin);
+    await save({ kick: 1 }, { level: 'hall', isWeb: true }, people.admin);
+    expect((await stored()).filter((line) => line.startsWith('desktop hall'))).toEqual([
+      'desktop hall all mute 8',
+      'desktop hall 1 mute 4',
+    ]);
+  });
+
   it('decision 046: leaves what another person has changed since, and answers both values', async () => {
     const { save, stored, people } = await makePermissionsAccount();
     await save({ kick: 8 }, {}, people.owner);

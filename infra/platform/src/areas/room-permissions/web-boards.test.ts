@@ -95,6 +95,19 @@ describe('saveWebBoardPermissions', () => {
     expect((await read()).webBoards).toMatchObject([{ level: null, permissions: { webboardlimited: 1 } }]);
   });
 
+  it('nobody gives an access to single boards that is kept above their own level', async () => {
+    const { saveBoards, people } = await makePermissionsAccount();
+    const scene = { level: 'hall', instance: 1 };
+    await saveBoards({ level: 'hall', permissions: { webboardfull: 16 } }, people.owner);
+    await expect(saveBoards({ ...scene, boards: { memberFull: ['1'] } }, people.admin)).rejects.toMatchObject(
+      {
+        key: 'roomPermissions.aboveOwn',
+      },
+    );
+    await saveBoards({ ...scene, boards: { memberNone: ['1'] } }, people.admin);
+    await saveBoards({ level: 'lab', boards: { memberFull: ['1'] } }, people.admin);
+  });
+
   it('decision 046: leaves boards that another person has changed since', async () => {
     const { saveBoards, people } = await makePermissionsAccount();
     await saveBoards({ level: 'hall', boards: { memberNone: ['1'] } }, people.owner);

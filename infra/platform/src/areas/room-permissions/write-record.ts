@@ -48,7 +48,8 @@ export async function writeRecord(
   const { written, conflicts } = mergeChanges(storedValues(before, edit), changesOf(edit));
   const row = applied(before, written);
   const changes = changesBetween(before, row);
-  for (const { field } of changes) assertMay(level, field, before, row);
+  const set = { ...(await setAround(sql, place)), ...before.permissions };
+  for (const { field } of changes) assertMay(level, field, set, row);
   const at = new Date().toISOString();
   row.written = writtenOf(row, changes, { by: user.email, at });
   if (changes.length > 0) await storeRecords(sql, place.accountId, [row]);
@@ -137,7 +138,7 @@ function applied(before: RecordRow, written: ReadonlyMap<string, SettingValue>):
 export function removalOf(level: Level, before: RecordRow): ValueChange[] {
   const after = { ...before, permissions: {}, boards: {} };
   const changes = changesBetween(before, after);
-  for (const { field } of changes) assertMay(level, field, before, after);
+  for (const { field } of changes) assertMay(level, field, before.permissions, after);
   return changes;
 }
 
@@ -151,14 +152,23 @@ export function changesBetween(before: RecordRow, after: RecordRow): ValueChange
     .filter(({ from, to }) => from !== to);
 }
 
-function assertMay(level: Level, field: string, before: RecordRow, after: RecordRow): void {
+/** The levels that are set in the scopes around a place: those of the room type come before those of the world. */
+async function setAround(
+  sql: Changing['sql'],
+  { scope, ...place }: RecordPlace,
+): Promise<RecordRow['permissions']> {
+  if (scope.kind === 'world') return {};
+  const ofWorld = await readRecord(sql, { ...place, scope: { kind: 'world' } });
+  const roomType = { kind: 'roomType', level: scope.level } as const;
+  const ofType = scope.kind === 'scene' ? await readRecord(sql, { ...place, scope: roomType }) : undefined;
+  return { ...ofWorld?.permissions, ...ofType?.permissions };
+}
+
+/** Throws if a person of this level may not make the change of a field. `set` are the levels that count before it. */
+function assertMay(level: Level, field: string, set: RecordRow['permissions'], after: RecordRow): void {
   const refusal = isBoardField(field)
-    ? refuseBoardField(level, field)
-    : refuseValue(level, {
-        option: field,
-        from: before.permissions[field] ?? null,
-        to: after.permissions[field] ?? null,
-      });
+    ? refuseBoardField(level, field, set)
+    : refuseValue(level, { option: field, from: set[field] ?? null, to: after.permissions[field] ?? null });
   if (refusal === 'roomPermissions.aboveOwn') throw new AppError('forbidden', refusal);
   if (refusal) throw new AppError('invalid', refusal);
 }

@@ -210,3 +210,16 @@ it('WLD-042 WLD-046 an account without a server configuration yields an error', 
     callPlatform(getSettings, { accountId, page }, people.admin.sessionToken),
   ).rejects.toMatchObject({ message: 'Current Account is not available' });
 });
+
+it('nobody gives or takes a setting that says who may do something above their own role', async () => {
+  const { accountId, people, save, saveAs, read } = await makeSettingsAccount();
+  await openPages(accountId, 'moderator', ['worldCommunication']);
+  const set = (value: number, { sessionToken }: { sessionToken: string }) =>
+    saveAs(sessionToken, 'worldCommunication', [{ setting: 'ServerConfig.chatBarMinPermissions', value }]);
+  await expect(set(8, people.moderator)).rejects.toMatchObject({ key: 'roles.level.aboveOwn' });
+  await set(4, people.moderator);
+  await set(16, people.owner);
+  await expect(set(0, people.admin)).rejects.toMatchObject({ key: 'roles.level.notYours' });
+  await save('worldCommunication', { 'ServerConfig.maxUploadMB': 5 });
+  expect((await read('worldCommunication')).get('ServerConfig.chatBarMinPermissions')).toBe(16);
+});

@@ -27,11 +27,11 @@ export function createSettingsFunctions(guard: SettingsGuard) {
     })),
 
     implement(wire.saveSettings, async (call) => {
-      const { sql, input } = call;
+      const { sql, input, actor } = call;
       const changes = readDelegates(input.delegates);
       const stored = await readStored(sql, input.accountId, { lock: true });
       refuseForeignObjects(input.delegates, stored);
-      refuseChanges(changes, input.page, stored);
+      refuseChanges(changes, input.page, stored, actor.accountAccess.level);
       const written = await writeSettings(call, input, stored, changes);
       await guard(call, input.accountId, written.saved);
       return {
@@ -41,20 +41,21 @@ export function createSettingsFunctions(guard: SettingsGuard) {
       };
     }),
 
-    implement(wire.previewSettings, async ({ sql, input }) => {
-      refuseChanges(input.changes, input.page, await readStored(sql, input.accountId));
+    implement(wire.previewSettings, async ({ sql, input, actor: { accountAccess } }) => {
+      const stored = await readStored(sql, input.accountId);
+      refuseChanges(input.changes, input.page, stored, accountAccess.level);
       return { consequences: await countConsequences(sql, input.accountId, input.changes) };
     }),
 
     implement(wire.getSettingChanges, async ({ sql, input }) => ({ items: await listChanges(sql, input) })),
 
     implement(wire.takeBackSettings, async (call) => {
-      const { sql, input } = call;
+      const { sql, input, actor } = call;
       const stored = await readStored(sql, input.accountId, { lock: true });
       const made = await changesOfSave(sql, input);
       if (made.length === 0) throw new AppError('notFound', 'settings.save.notFound');
       const back = made.map(({ setting, from, to }) => ({ setting, value: from, base: to }));
-      refuseChanges(back, input.page, stored);
+      refuseChanges(back, input.page, stored, actor.accountAccess.level);
       const { saved, conflicts } = await writeSettings(call, input, stored, back);
       await guard(call, input.accountId, saved);
       return { saved, conflicts, settings: await showSettings(sql, stored, input) };

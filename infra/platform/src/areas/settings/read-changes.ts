@@ -3,7 +3,9 @@ import { type SettingKey, settingOf } from '@campus/contracts/settings/all-setti
 import { changesOf, type Delegate } from '@campus/contracts/settings/delegates';
 import type { SettingClass, SettingsPage } from '@campus/contracts/settings/setting';
 import { saveSettings } from '@campus/contracts/settings/settings';
-import type { SettingChange } from '@campus/domain/settings/merge';
+import type { Level } from '@campus/domain/access/levels';
+import { reachesThreshold } from '@campus/domain/access/room-levels';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
 import { isAvailable } from '@campus/domain/settings/needs';
 import { readInput } from '../../call/input.ts';
 import type { StoredSettings } from './read-stored.ts';
@@ -18,19 +20,31 @@ export function readDelegates(delegates: readonly Delegate[]): SettingChange<Set
   return read.input.changes;
 }
 
-/** Throws unless every change is of a setting of the page that the account has. */
+/**
+ * Throws unless every change is of a setting of the page that the account has, and no change gives or takes a threshold
+ * above the person's own level.
+ */
 export function refuseChanges(
   changes: readonly SettingChange<SettingKey>[],
   page: SettingsPage,
-  { facts, rows }: StoredSettings,
+  { facts, rows, values }: StoredSettings,
+  level: Level,
 ): void {
   for (const { setting, value } of changes) {
-    const { page: own, needs } = settingOf(setting);
+    const { page: own, needs, isThreshold, initial } = settingOf(setting);
+    const refusal = isThreshold && refuseThreshold(level, values.get(setting) ?? initial, value);
+    if (refusal) throw new AppError('forbidden', refusal);
     if (own !== page) throw new AppError('invalid', 'settings.page');
     if (!isAvailable(needs, facts)) throw new AppError('forbidden', 'settings.unavailable');
     if (setting === 'ServerConfig.defaultLevel' && !isServedLevel(rows.Account, value))
       throw new AppError('invalid', 'settings.level.unknown');
   }
+}
+
+function refuseThreshold(level: Level, from: SettingValue, to: SettingValue) {
+  const isAbove = (value: SettingValue) => typeof value === 'number' && !reachesThreshold(level, value);
+  if (isAbove(from)) return 'roles.level.notYours';
+  return isAbove(to) ? 'roles.level.aboveOwn' : undefined;
 }
 
 /** Throws if an object is named by an id that is not that of the account's own. */
