@@ -76,7 +76,7 @@ const hardUserLimitOptions = z
   .strictObject({
     dialogTitle: shown(maxTextLength).describe('Title of the dialog; empty for the default.'),
     dialogMessage: shown(500).describe('Text of the dialog; empty for the default.'),
-    command: typed(300).describe('Command that leads people elsewhere; empty for none.'),
+    command: shown(300).describe('Command that leads people elsewhere; empty for none.'),
   })
   .describe('What people see, and where they are led, when the room is full.');
 

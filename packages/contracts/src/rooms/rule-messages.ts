@@ -1,5 +1,6 @@
 import { maxNotesLength } from '@campus/domain/rooms/entries';
 import { maxFolderLength } from '@campus/domain/rooms/folders';
+import { maxEntries } from '@campus/domain/rooms/list-limit';
 import { maxPasscodeLength, minPasscodeLength } from '@campus/domain/rooms/passcodes';
 
 /** Why rooms and commands are refused: what the rules of `domain/rooms` answer with. */
@@ -12,6 +13,7 @@ export const roomRuleMessages = {
   'rooms.bulk.gone': 'This room or command was deleted since the plan was made.',
   'rooms.bulk.notPlanned': 'This change does not wait to be applied.',
   'rooms.bulk.nothingDone': 'There is nothing to take back.',
+  'rooms.tooMany': `An account can have at most ${maxEntries.toLocaleString('en')} rooms and commands.`,
   'rooms.name.required': 'A room or command needs a name.',
   'rooms.level.required': 'A room needs a room type.',
   'rooms.notes.tooLong': `Notes can have at most ${maxNotesLength} characters.`,

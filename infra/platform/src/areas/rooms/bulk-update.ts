@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget, createdRooms } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
-import { type NamedPlace, readPlaces, storePlaces } from './places.ts';
+import { type NamedPlace, readPlaces, refuseMore, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 import { planEntry, type SavedEntry, type Saving, storeEntry, type WantedEntry } from './save-entries.ts';
@@ -25,6 +25,7 @@ export async function bulkUpdate(
   if (new Set(ids).size < ids.length) throw new AppError('invalid', 'rooms.repeated');
   const version = await beginChange(sql, accountId);
   const before = await readPlaces(sql, accountId);
+  refuseMore(before.length, entries.length - ids.length);
   const saved: SavedEntry[] = [];
   for (const wanted of entries) saved.push(await saveOne(call, accountId, wanted));
   if (saved.some(changesPlace))

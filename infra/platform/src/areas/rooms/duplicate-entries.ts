@@ -8,7 +8,7 @@ import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget, createdRooms } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
-import { storePlaces } from './places.ts';
+import { refuseMore, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { insertEntries } from './write-entry.ts';
 
@@ -28,6 +28,7 @@ export async function duplicate(
       : duplicateFolder(before, source.folder, wish);
   if (!made) throw sourceMissing(source);
   const copies = made.copies.map(({ of, entry }) => ({ of, entry }));
+  refuseMore(before.length, copies.length);
   audit.note({
     target: targetOf(before, source),
     after: {

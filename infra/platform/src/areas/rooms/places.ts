@@ -1,4 +1,6 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import type { Placed } from '@campus/domain/rooms/entries';
+import { refuseAdding } from '@campus/domain/rooms/list-limit';
 import { placesChanged } from '@campus/domain/rooms/list-order';
 import type { Queryable } from '../../ground/database/sql.ts';
 
@@ -18,6 +20,12 @@ export function readPlaces(sql: Queryable, accountId: string): Promise<NamedPlac
      union all select 'command', ${columns} from "CustomMenuItem" where account = $1`,
     [accountId],
   );
+}
+
+/** Throws when the list of an account, of this length, may not get that many more entries. */
+export function refuseMore(present: number, added: number): void {
+  const refusal = refuseAdding(present, added);
+  if (refusal) throw new AppError('conflict', refusal);
 }
 
 /** Stores the places that differ, in one statement for each class; returns them. */

@@ -1,5 +1,11 @@
 import type { EntryChange } from '@campus/contracts/rooms/entries';
-import { bulkUpdateRooms, deleteRoom, getRoomChanges, updateRoom } from '@campus/contracts/rooms/functions';
+import {
+  bulkUpdateRooms,
+  deleteRoom,
+  duplicateRooms,
+  getRoomChanges,
+  updateRoom,
+} from '@campus/contracts/rooms/functions';
 import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
@@ -197,4 +203,22 @@ it('ROM-058 deletes a room or a command of the named account; any other fails', 
     await expect(remove(id)).rejects.toMatchObject({ key: 'rooms.notFound' });
   expect(await sql.query('select from "Room" where account = $1', [accountId])).toHaveLength(1);
   expect((await other.list()).entries).toHaveLength(2);
+});
+
+it('takes no more than 10,000 rooms and commands of an account', async () => {
+  const { accountId, people, save, ids } = await makeSaving(['A']);
+  await sql.query(
+    `insert into "Room" ("objectId", "createdAt", "updatedAt", account, name, "levelName", "order")
+     select 'many' || number || left(md5($1), 4), now(), now(), $1, 'Many', 'lobby', number
+     from generate_series(1, 9999) number`,
+    [accountId],
+  );
+  const tooMany = { key: 'rooms.tooMany' };
+  await expect(
+    save([{ change: { kind: 'room', fields: { name: 'More', levelName: 'lobby' } } }], true),
+  ).rejects.toMatchObject(tooMany);
+  const source = { entry: ids.A ?? '' };
+  await expect(
+    callPlatform(duplicateRooms, { accountId, source, parts: [] }, people.admin.sessionToken),
+  ).rejects.toMatchObject(tooMany);
 });
