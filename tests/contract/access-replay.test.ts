@@ -89,3 +89,20 @@ it('H2: an account without events is told that nothing is known', async () => {
   const replayed = await as(people.admin).effectiveAccess.replay.query({ accountId });
   expect(replayed).toMatchObject({ entries: 0, losses: [], knownSince: null, completeUntil: null });
 });
+
+it('takes a draft of hundreds of rooms from people with a session, and from nobody else', async () => {
+  const { accountId, people } = await makePermissionsAccount();
+  const rooms = Array.from({ length: 600 }, (_, index) => ({
+    ...{ id: `room${String(index).padStart(6, '0')}`, permAccess: 4 as const },
+    ...{ teamAccess: [], groupAccess: [] },
+  }));
+  const body = { accountId, server: 'staging', rooms, permissions: [] };
+  expect(await search('replayEntries', body, people.admin.sessionToken)).toMatchObject({
+    status: 200,
+    body: [{ entries: 0, losses: [] }],
+  });
+  expect(await search('replayEntries', body, 'r:nobody')).toMatchObject({
+    status: 400,
+    body: { key: 'request.tooLarge' },
+  });
+});

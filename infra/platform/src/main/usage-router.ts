@@ -1,18 +1,27 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import { type RequestHandler, Router } from 'express';
+import { identify } from '../call/identify.ts';
 import { sendProblem } from '../call/problems.ts';
 import { asAppError } from '../call/run.ts';
 import { serve } from '../call/serve.ts';
 import type { Services } from '../call/services.ts';
 import { isSameSecret } from '../ground/same-secret.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
-import { readBody } from './http/read-body.ts';
+import { readSessionBody } from './http/read-body.ts';
 import { usageFunctions } from './usage-functions.ts';
 
 /** The functions of the usage-search service: POST /{name}, with the session token in the Authorization header. */
 export function usageRouter(services: Services, reader: UsageReader): Router {
   const router = Router();
+  const { config } = services;
+  const readBody = readSessionBody(async (request) => {
+    const token = tokenOf(request.get('authorization'));
+    return (
+      isSameSecret(token, config.usage.serviceKey) ||
+      (await identify(services, token, undefined)) !== undefined
+    );
+  });
   for (const usage of usageFunctions)
     router.post(
       `/${usage.name}`,

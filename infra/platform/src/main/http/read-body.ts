@@ -1,32 +1,50 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { jsonExcess, visitorJson } from '@campus/domain/core/json-bounds';
+import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
 import express, { type Request, type RequestHandler } from 'express';
 import { sendProblem } from '../../call/problems.ts';
-
-const readBytes = express.raw({ type: 'application/json', limit: visitorJson.bytes });
 
 /**
  * Reads the JSON object that a REST route takes, judged by its bytes before it is parsed; no body is an
  * empty object. It is at most as large as a visitor may send, so that nobody has to be identified for it.
  */
-export const readBody: RequestHandler = (request, response, next) => {
-  readBytes(request, response, (failure?: unknown) => {
-    const read = failure ? excessOf(failure) : objectOf(request);
-    if (typeof read === 'string') return sendProblem(response, new AppError('invalid', read));
-    request.body = read;
-    next();
-  });
-};
+export const readBody = bodyReader(visitorJson, async () => visitorJson);
+
+/** Reads the JSON object of a route. What only callers with a session may send is parsed once the caller is identified. */
+export function readSessionBody(isIdentified: (request: Request) => Promise<boolean>): RequestHandler {
+  return bodyReader(sessionJson, async (request) =>
+    (await isIdentified(request)) ? sessionJson : visitorJson,
+  );
+}
+
+/** `boundsFor` is asked about bodies that are larger than a visitor may send. */
+function bodyReader(
+  largest: JsonBounds,
+  boundsFor: (request: Request) => Promise<JsonBounds>,
+): RequestHandler {
+  const readBytes = express.raw({ type: 'application/json', limit: largest.bytes });
+  return (request, response, next) => {
+    readBytes(request, response, async (failure?: unknown) => {
+      try {
+        const read = failure ? excessOf(failure) : await objectOf(request, boundsFor);
+        if (typeof read === 'string') return sendProblem(response, new AppError('invalid', read));
+        request.body = read;
+        next();
+      } catch (error) {
+        next(error);
+      }
+    });
+  };
+}
 
 function excessOf(failure: unknown) {
   return Object(failure).status === 413 ? 'request.tooLarge' : 'request.malformed';
 }
 
 /** The object in the body, or why there is none. */
-function objectOf(request: Request) {
+async function objectOf(request: Request, boundsFor: (request: Request) => Promise<JsonBounds>) {
   const body: unknown = request.body;
   if (!Buffer.isBuffer(body)) return hasNoBody(request) ? {} : 'request.contentType';
-  const excess = jsonExcess(body, visitorJson);
+  const excess = jsonExcess(body, visitorJson) && jsonExcess(body, await boundsFor(request));
   if (excess) return excess === 'large' ? 'request.tooLarge' : 'request.malformed';
   try {
     const value: unknown = JSON.parse(body.toString());
