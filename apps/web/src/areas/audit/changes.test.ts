@@ -56,3 +56,9 @@ it('sums up in one line what changed', () => {
   expect(summary({}, { permission: 'leader' })).toBe('Role: Leader');
   expect(summary({}, {})).toBe('');
 });
+
+it('names settings as their page does', () => {
+  const before = { 'Account.scavHuntMessage.instructionsHeader': 'Go' };
+  const after = { 'Account.scavHuntMessage.instructionsHeader': 'Find it' };
+  expect(changeSummary({ before, after })).toContain('Instructions header');
+});

@@ -3,6 +3,7 @@ import { type AuditEntry, outcomes } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { auditWords } from '@campus/contracts/audit/word-messages';
 import { constantText, text } from '@campus/contracts/core/messages';
+import '@campus/contracts/settings/setting-messages';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
@@ -25,7 +26,7 @@ export function changesOf({ before, after }: Changed): Change[] {
   return fields
     .sort((a, b) => rank(a) - rank(b))
     .map((field) => ({
-      field: constantText(keyOf(field)) ?? field,
+      field: constantText(keyOf(field)) ?? constantText(`setting.${field}`) ?? field,
       before: valueWords(field, before[field]),
       after: valueWords(field, after[field]),
     }))
