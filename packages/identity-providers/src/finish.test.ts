@@ -167,6 +167,16 @@ describe('a sign-in by code', () => {
     });
   });
 
+  it('SSO-059 says that the code is missing where Microsoft leads back without one', async () => {
+    const ms = await beginAt({ kind: 'microsoft' });
+    await expect(ms.finish({ state: ms.state })).rejects.toMatchObject({
+      kind: 'invalid',
+      key: 'sso.codeMissing',
+      message: 'Missing authentication code.',
+    });
+    await expect(ms.finish({})).rejects.toMatchObject({ key: 'sso.oidc.state' });
+  });
+
   it('tells why the provider refused it, but only to the person who began it', async () => {
     const { finish, state } = await beginAt();
     const denied = {

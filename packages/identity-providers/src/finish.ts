@@ -1,7 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { AuthData } from '@campus/contracts/sso/functions';
 import { providerRefusal } from '@campus/domain/sso/sso-callback';
-import { refuseGoogleRedirect, refuseOidcRedirect } from '@campus/domain/sso/sso-checks';
+import {
+  refuseGoogleRedirect,
+  refuseMicrosoftRedirect,
+  refuseOidcRedirect,
+} from '@campus/domain/sso/sso-checks';
 import { decodeJwt } from 'jose';
 import type { Beginning } from './begin.ts';
 import { clientOf } from './client.ts';
@@ -41,10 +45,9 @@ function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Retu
     code,
     idToken,
   };
+  const refuse = kind === 'microsoft' ? refuseMicrosoftRedirect : refuseOidcRedirect;
   const refusal =
-    kind === 'google'
-      ? refuseGoogleRedirect(redirect)
-      : refuseOidcRedirect({ stateField: fields.state, flow }, redirect);
+    kind === 'google' ? refuseGoogleRedirect(redirect) : refuse({ stateField: fields.state, flow }, redirect);
   const isForeign = refusal === 'sso.google.state' || refusal === 'sso.oidc.state';
   if (error !== '' && !isForeign) throw refusedBy(kind, params);
   if (refusal) throw new AppError('invalid', refusal);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   googleTokenRefusal,
   refuseGoogleRedirect,
+  refuseMicrosoftRedirect,
   refuseOidcConfig,
   refuseOidcRedirect,
   refuseOidcTokens,
@@ -72,5 +73,13 @@ describe('the redirect of Google', () => {
     expect(googleTokenRefusal('sso.oidc.subjectMissing')).toBe('sso.google.unverified');
     expect(googleTokenRefusal('sso.oidc.nonce')).toBe('sso.google.tokenInvalid');
     expect(googleTokenRefusal('sso.oidc.tokensMissing')).toBe('sso.google.tokenInvalid');
+  });
+});
+
+describe('the redirect of Microsoft', () => {
+  it('SSO-059 must contain a code, and is checked like that of an OpenID provider otherwise', () => {
+    expect(refuseMicrosoftRedirect(byCode, redirect)).toBeUndefined();
+    expect(refuseMicrosoftRedirect(byCode, { ...redirect, code: '' })).toBe('sso.codeMissing');
+    expect(refuseMicrosoftRedirect(byCode, { ...redirect, returnedState: 's2' })).toBe('sso.oidc.state');
   });
 });

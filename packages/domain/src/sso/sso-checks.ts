@@ -15,15 +15,32 @@ export interface OidcChecks {
   flow: 'code' | 'idToken';
 }
 
+/** What a provider's redirect contains, and the state that was saved before it; empty where there is none. */
+interface OidcRedirect {
+  returnedState: string;
+  savedState: string;
+  code: string;
+  idToken: string;
+}
+
 /** The first reason to stop a provider's redirect, or undefined. */
 export function refuseOidcRedirect(
   { stateField, flow }: OidcChecks,
-  redirect: { returnedState: string; savedState: string; code: string; idToken: string },
+  redirect: OidcRedirect,
 ): OidcRefusal | undefined {
   const stateMatches = redirect.savedState !== '' && redirect.returnedState === redirect.savedState;
   if (stateField !== '' && !stateMatches) return 'sso.oidc.state';
   if (flow === 'idToken') return redirect.idToken === '' ? 'sso.oidc.tokensMissing' : undefined;
   return redirect.code === '' ? 'sso.oidc.codeMissing' : undefined;
+}
+
+/** The first reason to stop Microsoft's redirect, or undefined. */
+export function refuseMicrosoftRedirect(
+  checks: OidcChecks,
+  redirect: OidcRedirect,
+): OidcRefusal | 'sso.codeMissing' | undefined {
+  const refusal = refuseOidcRedirect(checks, redirect);
+  return refusal === 'sso.oidc.codeMissing' ? 'sso.codeMissing' : refusal;
 }
 
 /** The first reason not to believe the tokens of a provider, or undefined. */
