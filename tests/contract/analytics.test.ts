@@ -1,3 +1,4 @@
+import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,22 @@ function visit(accountId: string, user: string, [day, from, to]: [string, string
   const common = { accountId, user, session, server: 'world-1' };
   return [
     { event: 'LOGIN', ...common, at: at(day, from) },
+    { event: 'LOGOUT', ...common, at: at(day, to) },
+  ];
+}
+
+/** A person who logs in on a day, is in a room, and logs out. */
+function stay(
+  accountId: string,
+  user: string,
+  room: string,
+  [day, from, to]: [string, string, string],
+): TestEvent[] {
+  const common = { accountId, user, session: unique(), server: 'world-1' };
+  return [
+    { event: 'LOGIN', ...common, at: at(day, from) },
+    { event: 'JOINROOM', ...common, room, at: at(day, from) },
+    { event: 'LEAVEROOM', ...common, room, at: at(day, to) },
     { event: 'LOGOUT', ...common, at: at(day, to) },
   ];
 }
@@ -96,6 +113,42 @@ describe('the figures of the dashboard', () => {
         { date: next, value: quiet, state: 'complete', hours: 24 },
       ]);
     }
+  });
+
+  it('ANA-040 ANA-041 ANA-042 ANA-043 count each figure for itself, and those of a room for the room asked for', async () => {
+    const { accountId, people } = await makeAccount();
+    const { admin, member, owner, leader } = people;
+    const day = daysLater(today, -3);
+    await sendEvents([
+      ...heartbeats(accountId, at(day, '00:00:00'), new Date()),
+      ...stay(accountId, admin.userId, 'hall_1', [day, '10:00:00', '10:30:00']),
+      ...stay(accountId, admin.userId, 'hall_1', [day, '12:00:00', '13:00:00']),
+      ...stay(accountId, member.userId, 'hall_1', [day, '10:15:00', '11:30:00']),
+      ...stay(accountId, owner.userId, 'hall_1', [day, '15:00:00', '15:30:00']),
+      ...stay(accountId, leader.userId, 'lobby_0', [day, '10:20:00', '10:25:00']),
+      ...stay(accountId, leader.userId, 'lobby_0', [day, '16:20:00', '16:25:00']),
+    ]);
+    const figuresOf = async (sfsRoom: string, graphs: readonly DayGraph[]) => {
+      const asked = { accountId, from: day, to: daysLater(day, 1), timeZone: 'UTC', sfsRoom };
+      const answers = graphs.map((graph) => as(admin).analytics.graph.query({ ...asked, graph }));
+      const figures = (await Promise.all(answers)).map(({ points }) => points[0]?.value);
+      return Object.fromEntries(graphs.map((graph, index) => [graph, figures[index]]));
+    };
+    const ofAccount = ['logins', 'uniqueLogins', 'concurrentUsers'] as const;
+    const ofRoom = ['roomConcurrentUsers', 'roomUniqueUsers', 'roomJoins'] as const;
+    expect(await figuresOf('hall_1', [...ofAccount, ...ofRoom])).toEqual({
+      logins: 6,
+      uniqueLogins: 4,
+      concurrentUsers: 3,
+      roomConcurrentUsers: 2,
+      roomUniqueUsers: 3,
+      roomJoins: 4,
+    });
+    expect(await figuresOf('lobby_0', ofRoom)).toEqual({
+      roomConcurrentUsers: 1,
+      roomUniqueUsers: 1,
+      roomJoins: 2,
+    });
   });
 
   it('ANA-011 ANA-045 leave employees out, unless they are asked for', async () => {
