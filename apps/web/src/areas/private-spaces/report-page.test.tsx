@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { listSpaces } from '@campus/contracts/private-spaces/private-spaces';
 import './report-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -39,6 +40,7 @@ it('PSP-002 PSP-043 PSP-044 PSP-046 lists spaces, 25 a page, the newest first, a
       statuses: ['active', 'inactive'],
     }),
   ]);
+  expect(listSpaces.input.parse(page.sent('privateSpaces.list')[0])).toMatchObject({ pageSize: 25 });
   within(screen.getByRole('navigation', { name: 'Pagination' })).getByRole('button', { name: /3$/ });
   for (const name of headers) await page.user.click(table.getByRole('button', { name }));
   await waitFor(() =>
