@@ -129,6 +129,19 @@ it('ANA-020 ANA-021 ANA-022 ANA-023 ANA-046 goes from loading to data, no data, 
   expect(logins.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
+it('ANA-021 says why the graph of months failed, and offers to try again', async () => {
+  const months = () => {
+    throw new AppError('unavailable', 'analytics.wrongFormat');
+  };
+  const page = renderPage(address, withAnalytics({ months }));
+  const failed = await card('Unique Logins and New Users by Month');
+  await failed.findByText('Wrong data format');
+  page.answerNow(withAnalytics());
+  await page.user.click(failed.getByRole('button', { name: 'Try again' }));
+  await failed.findByRole('slider');
+  expect(failed.queryByText('Wrong data format')).toBeNull();
+});
+
 it('ANA-047 ANA-048 says that there are no rooms, or that they could not be read, in the room graphs only', async () => {
   const none = renderPage(address, withAnalytics({ rooms: () => ({ items: [] }) }));
   expect(await screen.findAllByText('List of rooms is not available.')).toHaveLength(3);
