@@ -5,6 +5,7 @@ import type { Answers } from '../../testing/answering-link.ts';
 import { aBadge, withBadges } from '../../testing/badges.ts';
 import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { rulesOf } from '../../testing/styles.ts';
 
 const png = (name = 'helper.png') => new File(['pixels'], name, { type: 'image/png' });
 const added = { status: 200, body: { badge: aBadge({ id: 'badge2', name: 'Helper', members: 0 }) } };
@@ -23,8 +24,11 @@ it('BDG-026 lists the badges with thumbnails of 75 pixels, and how many members 
   const items = within(list).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Explorer3 members', 'Explorer1 member']);
   const image = items[0]?.querySelector('img');
-  expect(image?.getAttribute('src')).toBe('/files/accounts/account1/badge-images/explorer.png');
-  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['75', '75']);
+  if (!image) throw new Error('The first badge has no image.');
+  expect(image.getAttribute('src')).toBe('/files/accounts/account1/badge-images/explorer.png');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['75', '75']);
+  const rules = rulesOf(image).split(/[{;}]/);
+  expect(rules).toEqual(expect.arrayContaining(['width:75px', 'height:75px']));
 });
 
 async function openAdd() {
