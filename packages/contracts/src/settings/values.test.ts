@@ -123,6 +123,13 @@ describe('a setting stores', () => {
       new Error('Must be at least 1.'),
     ],
     [
+      'CTL-022 whole recent rooms',
+      'Account.recentRoomOptions.maxAllowed',
+      10,
+      2.5,
+      new Error('Must be a whole number.'),
+    ],
+    [
       'CTL-023 a folder name of 100 characters',
       'ServerConfig.customDocumentOptions.gearMenuFolderName',
       '',
