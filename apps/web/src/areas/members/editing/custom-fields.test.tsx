@@ -115,4 +115,7 @@ it('MEM-026 MEM-053 puts the old value of a custom field back and names the fiel
   await page.user.type(office, '{Enter}');
   await screen.findByText('Failed to update Office: Office is required.');
   await screen.findByText(/^Office of bola@example\.org was not saved\. Office is required/);
+  expect(screen.queryByText('B 12', { selector: 'td' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: /^Discard/ }));
+  await screen.findByText('B 12', { selector: 'td' });
 });
