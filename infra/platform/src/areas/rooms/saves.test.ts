@@ -72,6 +72,20 @@ it('ROM-006 ROM-008 ROM-056 stores every field of a room and of a command, and a
   expect((await list()).entries).toEqual([room.entry, command.entry]);
 });
 
+it('ROM-006 ROM-057 stores every field of a room and of a command that are created', async () => {
+  const { save, list } = await makeSaving([]);
+  const fields = {
+    ...roomFields,
+    visibleOn: [...roomFields.visibleOn],
+    teamAccess: ['3'],
+    groupAccess: ['Staff'],
+  };
+  const room = { change: { kind: 'room' as const, fields } };
+  const command = { change: { kind: 'command' as const, fields: { ...commandFields, teamAccess: ['8'] } } };
+  await save([room, command], true);
+  expect((await list()).entries).toMatchObject([roomFields, commandFields]);
+});
+
 it('ROM-056 refuses an entry of another account, invalid fields, and a caller without rights; nothing changes', async () => {
   const { ids, update, list, people } = await makeSaving();
   const theirs = (await makeSaving()).ids.A ?? '';
