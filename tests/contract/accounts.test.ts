@@ -9,6 +9,7 @@ import {
   makePerson,
   makeSuperadmin,
   type Person,
+  sql,
   type TestAccount,
   unique,
 } from '../support/world.ts';
@@ -160,6 +161,13 @@ describe('creating an account', () => {
       verificationRequired: outline.verificationRequired,
       level: 'superadmin',
     });
+    const stored = await sql.one(
+      `select c."worldBuildVersion", a."defaultTeamId"::int as "defaultTeamId", a."isWebEnabled",
+         a."verificationRequired", a."showUserProfile", a."showMemberProfile"
+       from "Account" a join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $1`,
+      [created.id],
+    );
+    expect(stored).toEqual(outline);
     const entered = await as(superadmin).accounts.get.query({ accountId: created.id });
     expect(entered).toMatchObject({ landing: 'enter', pages: open });
     const { total } = await as(superadmin).members.list.query({ accountId: created.id });
