@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeCustomized } from '../support/customization.ts';
 import { openGateway, refusalOf } from '../support/gateway.ts';
 import { openPages } from '../support/page-access.ts';
+import { makeSuperadmin } from '../support/world.ts';
 
 const { as } = await openGateway();
 
@@ -19,6 +20,16 @@ it('CUS-004 CUS-014 CUS-013 applies a theme, clears it, and reads the enabled it
     expect(read).toMatchObject({ state, changed: { by: person.email } });
     const cleared = await customization.clearThemes.mutate({ accountId, basedOn: state });
     expect(cleared.state).toEqual({ theme: '', collections: [], customizations: [] });
+  }
+});
+
+it('CUS-004 stores the collections and the customizations that admins, owners and superadmins save', async () => {
+  for (const role of ['admin', 'owner', 'superadmin'] as const) {
+    const { accountId, people, collections, customizations, state } = await makeCustomized();
+    const { customization } = as(role === 'superadmin' ? await makeSuperadmin() : people[role]);
+    await customization.saveCollections.mutate({ accountId, collections });
+    await customization.saveCustomizations.mutate({ accountId, customizations });
+    expect(await state(), role).toEqual({ theme: '', collections: collections.toSorted(), customizations });
   }
 });
 
