@@ -16,6 +16,7 @@ import {
   makeBadge,
   peopleWithoutAuthority,
 } from '../../../../../tests/support/badges.ts';
+import { openPages } from '../../../../../tests/support/page-access.ts';
 import { makePhoto, makePicture } from '../../../../../tests/support/pictures.ts';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { stack } from '../../../../../tests/support/stack.ts';
@@ -60,6 +61,14 @@ describe('saveBadge', () => {
     for (const by of await peopleWithoutAuthority(account))
       await expect(addBadge(account, { by })).rejects.toMatchObject(forbidden);
     expect(await list(account.accountId, account.people.owner)).toEqual([]);
+  });
+
+  it('BDG-017 is refused to moderators even where the page is configured for them', async () => {
+    const account = await makeAccount();
+    const { accountId, people } = account;
+    await openPages(accountId, 'moderator', ['badges']);
+    await expect(addBadge(account, { by: people.moderator })).rejects.toMatchObject(forbidden);
+    expect(await list(accountId, people.owner)).toEqual([]);
   });
 
   it('BDG-006 renders the image again at no more than 400 pixels, and keeps its transparency', async () => {
