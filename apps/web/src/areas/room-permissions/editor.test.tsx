@@ -204,7 +204,7 @@ it('keeps choices whose save failed while another card is looked at, marks their
   await screen.findByRole('dialog');
   await user.click(button('Cancel'));
   await isClosed();
-  screen.getByText(/ · Not saved yet$/);
+  screen.getByText('Not saved yet');
   await user.click(screen.getByRole('link', { name: 'Room Management' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
   await user.click(screen.getByRole('button', { name: 'Edit World' }));

@@ -48,8 +48,13 @@ export function PermissionCard({
             {card.name}
           </chakra.h2>
           <chakra.p mt={0.5} color="fg.muted" textStyle="sm">
-            {isChanged ? `${about} · ${text('roomPermissions.source.explicit')}` : about}
+            {about}
           </chakra.p>
+          {isChanged && (
+            <chakra.p mt={0.5} textStyle="sm" fontWeight="medium">
+              {text('roomPermissions.source.explicit')}
+            </chakra.p>
+          )}
         </chakra.div>
         <Button
           size="sm"

@@ -8,6 +8,7 @@ export function FormError({ message }: { message: string | undefined }) {
       {message && (
         <chakra.p
           ref={scrollTo}
+          scrollMarginTop={20}
           display="flex"
           gap={2}
           px={3}
