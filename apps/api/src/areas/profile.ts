@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/profile/functions';
 import * as pictures from '@campus/contracts/profile/picture-functions';
 import * as contracts from '@campus/contracts/profile/profile';
+import { refuseDeletion } from '@campus/domain/profile/deletion';
 import { refusePicture } from '@campus/domain/profile/pictures';
 import { forward, procedure, router } from '../core/trpc.ts';
 
@@ -34,8 +35,8 @@ export const profileRouter = router({
   deleteAccount: procedure(contracts.deleteAccount, async ({ input, platform, ctx }) => {
     const { confirmation, ...confirmed } = input;
     const { email } = await platform.auth.user();
-    if (confirmation.toLowerCase() !== email.toLowerCase())
-      throw new AppError('invalid', 'profile.delete.confirmation');
+    const refusal = refuseDeletion({ confirmation, email });
+    if (refusal) throw new AppError('invalid', refusal);
     await platform.call(wire.deleteAccount, confirmed);
     ctx.forgetCaller();
     ctx.dropSession();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webRoomData, webRoomFields } from './web-rooms.ts';
+import { refuseWebRoomOrder, webRoomData, webRoomFields } from './web-rooms.ts';
 
 it.each([
   ['20', 20],
@@ -12,6 +12,11 @@ it.each([
   ['2a', '2a'],
 ])('WRM-015 reads the order %j as %j', (typed, order) => {
   expect(webRoomFields({ name: 'Hall', order: typed })).toEqual({ name: 'Hall', order });
+});
+
+it('WRM-003 lets only a superadmin set the order', () => {
+  expect(refuseWebRoomOrder({ superadmin: true })).toBeUndefined();
+  expect(refuseWebRoomOrder({ superadmin: false })).toBe('access.forbidden');
 });
 
 it('WRM-003 leaves out the order of a person who does not edit it', () => {

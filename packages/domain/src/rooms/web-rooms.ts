@@ -10,6 +10,11 @@ interface WebRoomFields {
   order?: number | string | null | undefined;
 }
 
+/** Why a person may not set the order of a web room, or undefined: only superadmins may (WRM-003). */
+export function refuseWebRoomOrder({ superadmin }: { superadmin: boolean }): 'access.forbidden' | undefined {
+  return superadmin ? undefined : 'access.forbidden';
+}
+
 /** Converts the input to fields: a blank order becomes none, a number becomes an integer, other text stays text. */
 export function webRoomFields({ name, order }: TypedWebRoom): WebRoomFields {
   return order === undefined ? { name } : { name, order: typedOrder(order.trim()) };

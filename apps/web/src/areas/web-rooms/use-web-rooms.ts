@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { updateWebRoom } from '@campus/contracts/web-rooms/web-rooms';
-import { webRoomFields } from '@campus/domain/rooms/web-rooms';
+import { refuseWebRoomOrder, webRoomFields } from '@campus/domain/rooms/web-rooms';
 import { useState } from 'react';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
@@ -36,7 +36,7 @@ export function useWebRooms() {
     const input = drafts.get(room.id);
     return input && isChanged(input, storedForm(room));
   });
-  const maySetOrder = level === 'superadmin';
+  const maySetOrder = !refuseWebRoomOrder({ superadmin: level === 'superadmin' });
 
   const change = (id: string, next: (draft: WebRoomDraft | undefined) => WebRoomDraft | undefined) =>
     setDrafts((now) => {

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { updateWebRoom } from '@campus/contracts/web-rooms/functions';
 import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import type { Actor } from '@campus/domain/access/access';
+import { refuseWebRoomOrder } from '@campus/domain/rooms/web-rooms';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { onWeb } from '../../ground/schema/tables/room.ts';
@@ -24,7 +25,8 @@ export async function saveWebRoom(
 ): Promise<z.input<typeof updateWebRoom.output>> {
   const { sql, audit, actor } = call;
   const order = dataToRemove.includes('order') ? null : dataToSave.order;
-  if (order !== undefined && !actor.superadmin) throw new AppError('forbidden', 'access.forbidden');
+  const refusal = order === undefined ? undefined : refuseWebRoomOrder(actor);
+  if (refusal) throw new AppError('forbidden', refusal);
   const version = await beginChange(sql, accountId);
   const before = await findWebRoom(sql, accountId, roomId);
   const { name = before.name } = dataToSave;

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import { deleteAccount } from '@campus/contracts/profile/profile';
+import { refuseDeletion } from '@campus/domain/profile/deletion';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
@@ -30,8 +31,8 @@ export function DeleteAccountForm({
   const remove = useDeleteAccount();
 
   const submit = async (wanted: Wanted) => {
-    if (wanted.confirmation.toLowerCase() !== email.toLowerCase())
-      return form.setError('confirmation', { message: text('profile.delete.confirmation') });
+    const refusal = refuseDeletion({ confirmation: wanted.confirmation, email });
+    if (refusal) return form.setError('confirmation', { message: text(refusal) });
     if (passwordNeeded && wanted.currentPassword === '')
       return form.setError('currentPassword', { message: text('auth.password.required') });
     onRunning(true);
