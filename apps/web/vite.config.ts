@@ -52,6 +52,8 @@ export default defineConfig({
               test: /components\/form\/(new-password-fields|password-checklist)\.tsx$/,
               minShareCount: 2,
             },
+            // The invited and the members download the client: the links must not be merged into pages of an account.
+            { name: 'downloads', test: /lib\/client-downloads\.ts$/, minShareCount: 2 },
             // Nor must the fields of a member be merged into a part that needs menus.
             { name: 'fields', test: /contracts\/src\/members\/fields\.ts$/, minShareCount: 2 },
             // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.

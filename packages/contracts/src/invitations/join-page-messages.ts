@@ -23,9 +23,6 @@ export const joinPageMessages = pageTexts({
   'join.console': 'Open console',
   'join.account': 'Go to your account',
   'join.web': 'Enter web app',
-  'join.download': 'Download',
-  'join.download.windows': 'Windows',
-  'join.download.mac': 'Mac',
   'sender.asks': (p: { organization: string; email: string }) =>
     `${p.organization} asks to send its invitations from ${p.email}.`,
   'sender.consequence':

@@ -83,9 +83,6 @@ export const profilePageMessages = pageTexts({
   'profile.preferences.storage': 'This browser does not let the console store anything.',
   'profile.download.title': 'Download',
   'profile.download.description': 'The client for your computer, to enter the world.',
-  'profile.download.button': 'Download',
-  'profile.download.windows': 'Windows',
-  'profile.download.mac': 'Mac',
   'profile.download.none': 'There is nothing to download at the moment.',
   'profile.unlink.title': 'Unlink Accounts',
   'profile.unlink.description':

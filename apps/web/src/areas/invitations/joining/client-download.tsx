@@ -1,12 +1,17 @@
-import { text } from '@campus/contracts/core/messages';
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
+import { clientDownloads } from '../../../lib/client-downloads.ts';
 
-/** The download of the client: one button, or one per system where the platform names both. */
+/** The downloads of the client, as buttons; none where the invitation hides them. */
 export function ClientDownload({ invitation }: { invitation: InvitationData }) {
-  const links = downloads(invitation);
+  const links = clientDownloads({
+    label: invitation.account.clientDownloadButtonLabel,
+    any: invitation.downloadURL,
+    windows: invitation.windowsDownloadURL,
+    mac: invitation.macDownloadURL,
+  });
   if (invitation.hideDownloadLinks || links.length === 0) return null;
   return (
     <>
@@ -25,14 +30,4 @@ export function ClientDownload({ invitation }: { invitation: InvitationData }) {
       ))}
     </>
   );
-}
-
-function downloads({ account, downloadURL, windowsDownloadURL, macDownloadURL }: InvitationData) {
-  const perSystem = [
-    { label: text('join.download.windows'), url: windowsDownloadURL },
-    { label: text('join.download.mac'), url: macDownloadURL },
-  ].filter(({ url }) => url !== '');
-  if (perSystem.length > 0) return perSystem;
-  const label = account.clientDownloadButtonLabel || text('join.download');
-  return downloadURL === '' ? [] : [{ label, url: downloadURL }];
 }

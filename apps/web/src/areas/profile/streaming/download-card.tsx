@@ -1,15 +1,15 @@
-import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import { Card } from '../../../components/layout/card.tsx';
+import { clientDownloads } from '../../../lib/client-downloads.ts';
 import { useAccount } from '../../../shell/account.tsx';
 
-/** The client: one button, or one for each system where the account names both. */
+/** The card with the downloads of the client. */
 export function DownloadCard() {
   const { settings } = useAccount();
-  const links = downloads(settings.download);
+  const links = clientDownloads(settings.download);
   return (
     <Card
       title={text('profile.download.title')}
@@ -28,13 +28,4 @@ export function DownloadCard() {
       }
     />
   );
-}
-
-function downloads({ label, any, windows, mac }: EnteredAccount['settings']['download']) {
-  const perSystem = [
-    { label: text('profile.download.windows'), url: windows },
-    { label: text('profile.download.mac'), url: mac },
-  ].filter(({ url }) => url !== '');
-  if (perSystem.length > 0) return perSystem;
-  return any === '' ? [] : [{ label: label || text('profile.download.button'), url: any }];
 }

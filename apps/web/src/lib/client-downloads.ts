@@ -1,0 +1,22 @@
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
+import { text } from '@campus/contracts/core/messages';
+
+interface ClientDownload {
+  label: string;
+  url: string;
+}
+
+/** The downloads of the desktop client: one per system where an account names them, else the one for all, if any. */
+export function clientDownloads({
+  label,
+  any,
+  windows,
+  mac,
+}: EnteredAccount['settings']['download']): ClientDownload[] {
+  const perSystem = [
+    { label: text('download.windows'), url: windows },
+    { label: text('download.mac'), url: mac },
+  ].filter(({ url }) => url !== '');
+  if (perSystem.length > 0) return perSystem;
+  return any === '' ? [] : [{ label: label || text('download.client'), url: any }];
+}
