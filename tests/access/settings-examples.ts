@@ -8,7 +8,7 @@ import type { Examples } from './example-types.ts';
 const page = 'worldInformation';
 const changes = [{ setting: 'World.welcomeMessage', value: 'Welcome!' }] as const;
 
-/** A save that can be taken back. */
+/** A save that can be undone. */
 async function save({ accountId }: TestAccount): Promise<string> {
   const { sessionToken } = await makeSuperadmin();
   // If it is on already, it is switched off, so that something changes.

@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('H4 a setting is not taken back where that would break a pinned rule', async () => {
+it('H4 a save is not undone where that would break a pinned rule', async () => {
   const { takeBack, remove, read } = await withPin('leader', false, 'resethomepage');
   expect(await refusalOf(takeBack())).toMatchObject({ key: 'effectiveAccess.pin.broken' });
   expect(await read(reset)).toBe(4);

@@ -56,7 +56,7 @@ it('issue 15, bulk edit: the plan says from what to what, applying does that, an
   expect((await list()).entries).toEqual(before.entries);
 });
 
-it('issue 15, bulk edit: the last one of a person is found until it is taken back; its changes are in the history', async () => {
+it('issue 15, bulk edit: the last one of a person is found until it is undone; its changes are in the history', async () => {
   const { accountId, people, ids, rooms, plan } = await makeWorld(['A', 'B!']);
   const last = async (by = rooms) => (await by.lastBulkEdit.query({ accountId })).task?.id;
   const first = await plan({ permAccess: 1 });

@@ -43,7 +43,7 @@ for (const part of parts)
     }
   });
 
-test('settings have no accessibility violation: changed, invalid, in conflict, taken back, and their history', async ({
+test('settings have no accessibility violation: changed, invalid, in conflict, undone, and their history', async ({
   page,
 }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('settings have no accessibility violation: changed, invalid, in conflict, t
   await days.fill('90');
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'History of Invites only hint' }).click();
   await expect(page.getByText(`by ${people.admin.email}`)).toBeVisible();

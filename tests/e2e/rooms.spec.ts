@@ -94,7 +94,7 @@ test('ROM-001 ROM-003 ROM-024 ROM-031 ROM-058 a command is created in a folder, 
   expect(await order()).toEqual(['Workshops/Optics', 'Workshops/To the garden', 'To the atrium']);
 });
 
-test('issue 15 show 1: many rooms are changed by a plan and taken back after a reload, folders duplicated and merged, a room dragged out', async ({
+test('issue 15 show 1: many rooms are changed by a plan and undone after a reload, folders duplicated and merged, a room dragged out', async ({
   page,
 }) => {
   const { people, order, list } = await makeRoomsAccount(['Atrium', 'Labs/Optics', 'Labs/Lasers']);
@@ -112,7 +112,7 @@ test('issue 15 show 1: many rooms are changed by a plan and taken back after a r
   expect(await access()).toEqual([4, 3, 3]);
   await page.reload();
   await page.getByRole('button', { name: 'Undo change' }).click();
-  await expect(page.getByText('Taken back: 2 of 2')).toBeVisible();
+  await expect(page.getByText('Undone: 2 of 2')).toBeVisible();
   expect(await access()).toEqual([4, 4, 4]);
 
   const details = page.getByRole('region', { name: 'Details' });

@@ -67,7 +67,7 @@ export const auditWords = pageTexts({
   'audit.operation.invitations.export': 'Exported the invitations',
   'audit.operation.invitations.removePending': 'Deleted all pending invitations',
   'audit.operation.settings.save': 'Changed settings',
-  'audit.operation.settings.takeBack': 'Took back a change of settings',
+  'audit.operation.settings.takeBack': 'Undid a change of settings',
   'audit.operation.senders.accept': 'Accepted a sender address',
   'audit.operation.senders.add': 'Submitted a sender address',
   'audit.operation.senders.remove': 'Went back to the default sender',

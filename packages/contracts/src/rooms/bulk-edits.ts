@@ -92,13 +92,13 @@ export const applyBulkEdit = contract({
   limit: roomsLimit,
 });
 
-/** For so many hours the last bulk edit is offered to be taken back. */
+/** How many hours a person is offered to undo their last bulk edit. */
 export const undoHours = 24;
 
 export const readLastBulkEdit = contract({
   kind: 'query',
   access: ofPage,
-  summary: `Your last bulk edit that changed something in the last ${undoHours} hours and was not taken back.`,
+  summary: `Your last bulk edit that changed something in the last ${undoHours} hours and was not undone.`,
   rest: { method: 'GET', path: `${base}/last` },
   input: z.object({ accountId }),
   output: z.object({ task: task.nullable().describe('The bulk edit; null when there is none.') }),
@@ -107,7 +107,7 @@ export const readLastBulkEdit = contract({
 export const undoBulkEdit = contract({
   kind: 'mutation',
   access: ofPage,
-  summary: 'Take back what a bulk edit did: another task, which leaves alone what has changed since.',
+  summary: 'Undo a bulk edit with another task, which leaves alone what has changed since.',
   rest: { method: 'POST', path: `${base}/{taskId}/undo` },
   input: ofEdit,
   output: startedTask,

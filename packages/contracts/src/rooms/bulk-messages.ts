@@ -23,6 +23,6 @@ export const roomBulkMessages = pageTexts({
   'rooms.bulk.back': 'Back',
   'rooms.bulk.ended': (p: { done: string; total: string }) => `Changed: ${p.done} of ${p.total}`,
   'rooms.bulk.undo': 'Undo change',
-  'rooms.bulk.undone': (p: { done: string; total: string }) => `Taken back: ${p.done} of ${p.total}`,
+  'rooms.bulk.undone': (p: { done: string; total: string }) => `Undone: ${p.done} of ${p.total}`,
   'rooms.bulk.failed': (p: { reason: string }) => `Failed to change: ${p.reason}`,
 } as const);

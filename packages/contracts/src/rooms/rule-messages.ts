@@ -12,7 +12,7 @@ export const roomRuleMessages = {
   'rooms.bulk.stale': 'Another person has changed this since the plan was made.',
   'rooms.bulk.gone': 'This room or command was deleted since the plan was made.',
   'rooms.bulk.notPlanned': 'This change does not wait to be applied.',
-  'rooms.bulk.nothingDone': 'There is nothing to take back.',
+  'rooms.bulk.nothingDone': 'There is nothing to undo.',
   'rooms.tooMany': `An account can have at most ${maxEntries.toLocaleString('en')} rooms and commands.`,
   'rooms.name.required': 'A room or command needs a name.',
   'rooms.level.required': 'A room needs a room type.',

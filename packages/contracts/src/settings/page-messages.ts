@@ -15,10 +15,10 @@ export const settingsPageMessages = pageTexts({
   'settings.disabled': (p: { setting: string }) => `Successfully disabled ${p.setting}.`,
   'settings.applied': (p: { changes: string }) => `Successfully applied ${p.changes}.`,
   'settings.notApplied': (p: { reason: string }) => `Failed to apply changes: ${p.reason}`,
-  'settings.takenBack': (p: { changes: string }) => `Took back ${p.changes}.`,
-  'settings.takenBackPartly': (p: { changes: string; settings: string }) =>
-    `Took back ${p.changes}. Changed by another person since, and left as it is: ${p.settings}.`,
-  'settings.takeBack': 'Take back',
+  'settings.undone': (p: { changes: string }) => `Undid ${p.changes}.`,
+  'settings.undonePartly': (p: { changes: string; settings: string }) =>
+    `Undid ${p.changes}. Changed by another person since, and left as it is: ${p.settings}.`,
+  'settings.undo': 'Undo',
   'settings.bar': 'Unsaved changes',
   'settings.bar.count': (p: { changes: string }) => `${p.changes} not saved`,
   'settings.bar.invalid': 'Some values need a correction before they can be saved.',

@@ -77,7 +77,7 @@ it('issue 15, bulk edit: plans a change of a folder, shows it from what to what,
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByText('2 selected')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Undo change' }));
-  await screen.findByText('Taken back: 2 of 2');
+  await screen.findByText('Undone: 2 of 2');
   expect(page.sent('rooms.undoBulkEdit')).toEqual([{ accountId: 'account1', taskId: 'task1' }]);
   expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull();
 });

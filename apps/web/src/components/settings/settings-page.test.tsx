@@ -74,12 +74,12 @@ it('forgets the note with the changes that it was for', async () => {
   expect(page.sent('settings.save')[0]).not.toHaveProperty('note');
 });
 
-it('takes a save back', async () => {
+it('undoes a save', async () => {
   const page = renderPage(access, withSettings().answers);
   await page.user.type(await days(), '90');
   await page.user.keyboard('{Control>}s{/Control}');
-  await page.user.click(await screen.findByRole('button', { name: 'Take back' }));
-  await screen.findByText('Took back 1 change.');
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undid 1 change.');
   expect((await days()).value).toBe('');
 });
 

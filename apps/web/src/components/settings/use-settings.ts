@@ -47,7 +47,7 @@ export interface Settings {
   saveDrafts: () => Promise<boolean>;
   /** Saves one setting at once; `on` where it was switched on or off, `note` where the person says why. */
   saveNow: (setting: SettingKey, value: SettingValue, how?: { on?: boolean; note?: string }) => Promise<void>;
-  takeBack: () => Promise<void>;
+  undoSave: () => Promise<void>;
 }
 
 /** Reads the settings of a page, follows what others save, and saves what the person changes. */
@@ -113,7 +113,7 @@ export function useSettings(page: SettingsPage): {
     if (conflicts.length > 0) notify.warning(text('settings.conflicts', { settings: namesOf(conflicts) }));
   };
 
-  const takeBack = async () => {
+  const undoSave = async () => {
     if (!lastSave) return;
     try {
       const answer = await client.settings.takeBack.mutate({ accountId, page, saveId: lastSave.saveId });
@@ -122,8 +122,8 @@ export function useSettings(page: SettingsPage): {
       const changes = formatCount(answer.saved.length, noun('noun.change'));
       notify.success(
         answer.conflicts.length === 0
-          ? text('settings.takenBack', { changes })
-          : text('settings.takenBackPartly', { changes, settings: namesOf(answer.conflicts) }),
+          ? text('settings.undone', { changes })
+          : text('settings.undonePartly', { changes, settings: namesOf(answer.conflicts) }),
       );
     } catch (failure) {
       notify.error(failure);
@@ -166,7 +166,7 @@ export function useSettings(page: SettingsPage): {
           : text(on ? 'settings.enabled' : 'settings.disabled', words),
       );
     },
-    takeBack,
+    undoSave,
   };
   return { query: { error, retry: () => void refetch() }, settings };
 }

@@ -25,7 +25,7 @@ export async function applyEdit(call: OfTask): Promise<WireTask> {
   return followedTask(call);
 }
 
-/** Starts a task that takes back what an ended bulk edit did. */
+/** Starts a task that undoes an ended bulk edit. */
 export async function undoEdit(call: OfTask): Promise<WireTask> {
   const { status, done } = await followedEdit(call);
   const { accountId, taskId } = call.input;
@@ -34,7 +34,7 @@ export async function undoEdit(call: OfTask): Promise<WireTask> {
   return startTask(call, { accountId, kind: 'rooms.bulkEdit', params: { undoOf: taskId } });
 }
 
-/** The caller's last bulk edit that did something and was not taken back, as long as that is offered; or null. */
+/** The caller's last bulk edit that changed something and can still be undone; null if there is none. */
 export async function lastEdit({
   sql,
   input: { accountId },

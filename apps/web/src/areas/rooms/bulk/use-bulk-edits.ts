@@ -16,7 +16,7 @@ const countsOf = ({ done, total }: Task) => ({
   total: formatNumber(total ?? done),
 });
 
-/** Plans, applies, and takes back changes of many entries; `last` is what can be taken back, after a reload too. */
+/** Plans, applies, and undoes changes of many entries; `last` is the change that can be undone, after a reload too. */
 export function useBulkEdits(accountId: string) {
   const notify = useNotify();
   const follow = useFollowTask();
