@@ -29,7 +29,7 @@ export const authMailMessages = {
     `If it was not you, ignore this email: nothing changes. Questions? Write to ${p.support}.`,
   'email.asked.mail.subject': (p: { brand: string }) =>
     `Someone asked to change the email of your ${p.brand} user`,
-  'email.asked.mail.title': 'A new email was asked for',
+  'email.asked.mail.title': 'A change of email was requested',
   'email.asked.mail.body': (p: { brand: string; email: string }) =>
     `Someone who knows your ${p.brand} password asked to log in with ${p.email} instead. Until that address is confirmed, you log in with this one.`,
   'email.mail.subject': (p: { brand: string }) => `The email of your ${p.brand} user was changed`,
@@ -39,6 +39,6 @@ export const authMailMessages = {
   'email.mail.button': 'This was not me',
   'email.mail.consequence':
     'If you did not do this, press "This was not me": you log in with this address, every session is ended, other accounts linked to yours are unlinked, second factors added since are removed, and you get an email to choose a new password.',
-  'email.mail.support': (p: { support: string }) => `Was it not you? Write to ${p.support}.`,
+  'email.mail.support': (p: { support: string }) => `Wasn't you? Write to ${p.support}.`,
   'email.mail.expiry': (p: { days: number }) => `You can object for ${p.days} days.`,
 } as const;

@@ -17,13 +17,13 @@ export const authPageMessages = pageTexts({
   'signIn.newHere': (p: { signUp: string }) => `New here? ${p.signUp}`,
   'signIn.withoutWorld': 'Sign in without a world',
   'signUp.title': 'Sign Up',
-  'signUp.made': 'Your account was made.',
+  'signUp.made': 'Your account was created.',
   'signUp.made.sent': (p: { email: string }) =>
     `We sent an email to ${p.email}. Open the link in it, then sign in here.`,
   'signUp.made.notSent': (p: { email: string }) =>
     `The email to ${p.email} could not be sent. Send it again with the link below.`,
   'signUp.made.advice': (p: { otherAddress: string }) =>
-    `Is it not there after a few minutes? Look into the spam folder, send it again, or ${p.otherAddress}.`,
+    `Not there after a few minutes? Check your spam folder, send it again, or ${p.otherAddress}.`,
   'signUp.made.otherAddress': 'use another address',
   'signUp.haveAccount': (p: { signIn: string }) => `Have an account already? ${p.signIn}`,
   'signUp.logIn': 'Log in with this email',
@@ -52,14 +52,14 @@ export const authPageMessages = pageTexts({
   'password.forgot.sentTitle': 'Check your email',
   'password.forgot.onItsWay': (p: { email: string }) =>
     `If ${p.email} has an account, an email with a link to choose a new password is on its way.`,
-  'password.forgot.spam': 'Is it not there after a few minutes? Look into the spam folder.',
+  'password.forgot.spam': 'Not there after a few minutes? Check your spam folder.',
   'password.forgot.otherAddress': 'Use another address',
   'password.reset.for': (p: { email: string }) => `Choose a new password for ${p.email}.`,
   'email.objection.ask': 'Did you change your email?',
-  'email.objection.title': 'Your user is yours again',
+  'email.objection.title': 'Your email was restored',
   'email.confirm.title': 'Confirm your new email',
   'email.confirm.ask': (p: { email: string }) =>
-    `You log in with ${p.email} at present. Confirm, and you log in with the address this link was sent to.`,
+    `You currently log in with ${p.email}. Confirm to log in with the address this link was sent to.`,
   'email.confirm.button': 'Confirm email',
   'email.confirm.done': 'Your email was changed',
   'email.confirm.now': (p: { email: string }) => `You log in with ${p.email} from now on.`,

@@ -34,5 +34,5 @@ export const secondFactorMessages = {
   'secondFactor.mail.wrongCodes': (p: { brand: string }) =>
     `The password of your ${p.brand} login was entered, followed by several wrong codes. If it was not you, change your password now.`,
   'secondFactor.mail.notYou': (p: { support: string }) =>
-    `Was it not you? Change your password, and write to ${p.support}.`,
+    `Wasn't you? Change your password, and write to ${p.support}.`,
 } as const;

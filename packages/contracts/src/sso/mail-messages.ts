@@ -9,5 +9,5 @@ export const ssoMailMessages = {
   'sso.mail.dropped': (p: { brand: string; provider: string }) =>
     `Your password was reset. For your safety, the accounts of other providers that were linked to your ${p.brand} user within the last 7 days were unlinked. You can link them again in your profile.`,
   'sso.mail.notYou': (p: { support: string }) =>
-    `Was it not you? Reset your password, and write to ${p.support}.`,
+    `Wasn't you? Reset your password, and write to ${p.support}.`,
 } as const;

@@ -33,7 +33,7 @@ it('people B13 stays, and says what to expect, no matter who has the address', a
   const words = screen.getByRole('main').textContent;
   expect(words).toContain('If ana@example.org has an account, an email with a link');
   expect(words).toContain('The link works once, within 60 minutes.');
-  expect(words).toContain('Look into the spam folder.');
+  expect(words).toContain('Check your spam folder.');
 });
 
 it('people B13 lets another address be entered', async () => {

@@ -95,7 +95,7 @@ export const visitorStates: Record<string, PageState> = {
     answers: () => ({ ...signedOut, auth: { objectToEmailChange: () => ({ email: 'ana@example.org' }) } }),
     shows: 'This was not me',
     press: ['This was not me'],
-    after: 'Your user is yours again',
+    after: 'Your email was restored',
   },
   'confirm a new email': {
     address: '/new-email/A-secret-code-of-a-link',

@@ -5,7 +5,7 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import type { MadeAccount } from './use-sign-up.ts';
 
-/** After a sign-up whose email must be verified: the account was made, and what to do next. */
+/** After a sign-up whose email must be verified: says that the account was created, and what to do next. */
 export function AccountMade({ made, signUpAddress }: { made: MadeAccount; signUpAddress: string }) {
   const sent = made.verification === 'sent';
   return (

@@ -162,15 +162,15 @@ const toVerify = (emailSent: boolean) =>
     verification: { resend: () => ({ message: '' }) },
   });
 
-it('SIGN-007 people B3 says that the account was made, where the email went, and sends it again', async () => {
+it('SIGN-007 people B3 says that the account was created, where the email went, and sends it again', async () => {
   const page = await toVerify(true);
   await fillIn(page);
   await submit(page);
   await screen.findByRole('heading', { name: 'Sign In' });
   expect(page.address()).toBe('/world/demo');
-  const notice = screen.getByText('Your account was made.').closest('[role=alert]');
+  const notice = screen.getByText('Your account was created.').closest('[role=alert]');
   expect(notice?.textContent).toContain('We sent an email to ana@example.org. Open the link in it');
-  expect(notice?.textContent).toContain('Look into the spam folder');
+  expect(notice?.textContent).toContain('Check your spam folder');
   expect(screen.queryByText(text('auth.verificationEmail'))).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Resend verification email' }));
@@ -184,7 +184,7 @@ it('people B3 does not claim that an email was sent that could not be', async ()
   const page = await toVerify(false);
   await fillIn(page);
   await submit(page);
-  const notice = (await screen.findByText('Your account was made.')).closest('[role=alert]');
+  const notice = (await screen.findByText('Your account was created.')).closest('[role=alert]');
   expect(notice?.textContent).toContain('The email to ana@example.org could not be sent.');
   screen.getByRole('button', { name: 'Resend verification email' });
 });
