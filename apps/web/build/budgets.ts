@@ -12,7 +12,7 @@ interface Budget {
   modules: readonly string[];
   /** Bytes of script, compressed with Brotli as the gateway serves it. */
   limit: number;
-  /** The same with gzip, which browsers take where there is no HTTPS. */
+  /** Bytes of script, compressed with gzip, which browsers take where there is no HTTPS. */
   gzip?: number;
 }
 

@@ -18,7 +18,7 @@ export async function readUserInfo(
     });
 }
 
-/** The same in the words of the wire. */
+/** A provider's data about the owner of an access token, as `getUserInfo` answers it. */
 export async function userInfoOf(provider: Provider, accessToken: string) {
   const claims = await readUserInfo(provider, accessToken);
   const { email, emailVerified, firstName, lastName } = profileOf(provider.kind, [claims]);

@@ -4,7 +4,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 
 /** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
 const arrivalMs = 120_000;
-/** The same for a request whose file is passed on as it arrives: 256 MB at 75 kB a second. Node itself ends it then. */
+/** How long a request may take whose file is passed on as it arrives: 256 MB at 75 kB a second. Node ends it then. */
 export const streamArrivalMs = 3_600_000;
 
 declare module 'fastify' {

@@ -26,7 +26,7 @@ function refuseUnproven(request: FastifyRequest): void {
   if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
 }
 
-/** The same, except for files that pages show by their address: for those, the browser says which site asks. */
+/** Refuses cookies of ours without our client's header, except for files that pages show by their address. */
 export function cookieFromOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isShown = request.method === 'GET' && request.headers['sec-fetch-site'] !== undefined;

@@ -4,7 +4,7 @@ import type { ApiTokens } from './api-token.ts';
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
 import type { Session, SessionSealer } from './session.ts';
 
-/** The session of an `Authorization: Bearer …` header. */
+/** Reads the session of an `Authorization: Bearer …` header; undefined if there is none, or it cannot be opened. */
 export async function readBearer(
   request: FastifyRequest,
   sealer: SessionSealer,
@@ -13,7 +13,7 @@ export async function readBearer(
   return sealed === undefined ? undefined : sealer.open(sealed);
 }
 
-/** The same for scripts, which also come with the token of an API credential. */
+/** Reads the session of a script from its `Authorization` header: of a person, or of an API credential. */
 export async function readScriptBearer(
   request: FastifyRequest,
   { session, apiToken }: { session: SessionSealer; apiToken: ApiTokens },
@@ -33,7 +33,7 @@ export function signedOut(): AppError {
   return new AppError('signedOut', 'access.signedOut');
 }
 
-/** The same for a script. Without a token it has no session that could have ended: the sentence says how to get one. */
+/** The refusal of a script without a session. If it sent no token, the refusal says how to get one. */
 export function scriptSignedOut(request: FastifyRequest): AppError {
   return sendsToken(request) ? signedOut() : new AppError('signedOut', 'access.tokenMissing');
 }

@@ -44,7 +44,7 @@ export function formatMoment(instant: string): string {
   return `${moment().format(date)} ${offset()(date)}`.trim();
 }
 
-/** The same by the clocks of a zone, which is named: "21 Nov 2026, 14:05 (Africa/Cairo)". */
+/** The day and the time of an instant by the clocks of a zone, with its name: "21 Nov 2026, 14:05 (Africa/Cairo)". */
 export function formatMomentIn(timeZone: string, instant: string): string {
   const clock = new Intl.DateTimeFormat(languages, { ...momentParts, timeZone });
   const date = new Date(instant);

@@ -104,7 +104,7 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
   };
 }
 
-/** The same page of another account is another page. */
+/** Whether two places are the same page of the same account. */
 function isSamePage(place: Place, other: Place): boolean {
   return place.path === other.path && accountIn(place.search) === accountIn(other.search);
 }

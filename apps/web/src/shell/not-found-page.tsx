@@ -15,7 +15,7 @@ export function ToNotFound() {
   return <Redirect to={paths.notFound} replace state={state} />;
 }
 
-/** There is nothing at the address the person came from: outside the shell. */
+/** Says that there is nothing at an address, on a page of its own. */
 export function NotFoundPage() {
   return (
     <CenteredCard title={text('page.notFound')} description={useReason()}>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The same beside the menu, for a person who works in an account. */
+/** Says that there is nothing at an address, beside the menu of an account. */
 export function NotFoundInShell() {
   return (
     <Page title={text('page.notFound')} description={useReason()}>

@@ -80,7 +80,7 @@ export function withReports({
   };
 }
 
-/** The same person, free to choose between two accounts; the reports are refused to the role. */
+/** The answers to a person of two accounts whose role must not read the reports on rooms. */
 export function refusedReports(): Answers {
   const refused = () => {
     throw new AppError('forbidden', 'access.forbidden');

@@ -39,7 +39,7 @@ export const selectSizes = {
   md: { ...controlSizes.md, pe: 8 },
 } as const;
 
-/** The same choice without a frame. */
+/** A select beside a table, without a frame that shows whether it is valid. */
 export const smallSelectStyle = { ...selectStyle, ...selectSizes.sm } as const;
 
 /** The arrow at the end of a select. */

@@ -20,7 +20,7 @@ const lacking = `case
     and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true
   when ${oneOf(webPages)} and a."isWebEnabled" is not true then true end`;
 
-/** The same as a column of a statement; $2 is the account. Null where there is no such account. */
+/** The `AccountFacts` of the account $2, as a column of a statement. Null if there is no such account. */
 export const accountFacts = `(
       select json_build_object(
         'verificationRequired', ${verificationRequired},

@@ -134,7 +134,7 @@ export async function accountAccessOf(
   return (await accountAccessesOf(reading, [userId], accountId)).get(userId);
 }
 
-/** The same for several users, by their ids, and for API credentials. */
+/** The present access of users and API credentials to an account, by their ids. Those that are gone are left out. */
 export async function accountAccessesOf(
   { sql, config }: Reading,
   userIds: readonly string[],

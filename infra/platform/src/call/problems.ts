@@ -27,7 +27,7 @@ export function parseProblem(error: AppError): WireParseProblem {
   return { code: parseCodeOf(error), error: error.message, ...bounded(error) };
 }
 
-/** The same where Parse Server would answer without a code. */
+/** The body of a refusal where Parse Server would answer without a code: the sentence with its key. */
 export function plainProblem(error: AppError): Omit<WireParseProblem, 'code'> {
   return { error: error.message, ...bounded(error) };
 }

@@ -30,10 +30,10 @@ const filter = {
     .default({ Join_Time: 1 }),
 };
 
-/** The people in a room from `startTime` for this many seconds. */
+/** The people in a room from `startTime` for `duration` seconds. */
 export const getAccountAttendance = usageCall('getAccountAttendance', { ...filter, SFSRoom: sfsRoom }, row);
 
-/** The same of a private volume; without `SFSRoom`, of all private volumes of the account. */
+/** The people in a private volume from `startTime` for `duration` seconds; without `SFSRoom`, in all of the account. */
 export const getAccountPVAttendance = usageCall(
   'getAccountPVAttendance',
   { ...filter, SFSRoom: sfsRoom.optional() },

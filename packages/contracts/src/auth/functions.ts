@@ -45,14 +45,14 @@ export type WireSignIn = WireSession | WireWaiting;
 
 const password = z.string().min(1).max(512);
 
-/** Anyone. `remember` decides how long the session lasts: 30 days or 12 hours. */
+/** Signs in with email and password. The session lasts 12 hours, or 30 days with `remember`. Anyone may call it. */
 export const logIn = wireCall(
   'logIn',
   z.strictObject({ email: z.string().max(100), password, remember: z.boolean().default(false) }),
   wireSession,
 );
 
-/** The same with its other output: people with a second factor get a token for `finishSignIn` instead of a session. */
+/** `logIn` with its second output: people with a second factor get a token for `finishSignIn` instead of a session. */
 export const logInOrWait = { ...logIn, output: z.union([wireSession, wireWaiting]) };
 
 /** Ends the session of the token the call carries. */

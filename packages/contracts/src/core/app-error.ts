@@ -32,7 +32,7 @@ export const httpStatus: Record<ErrorKind, number> = {
 /** When to come back after `unavailable`, in seconds: a database that was killed serves again after two or three. */
 const unavailableSeconds = 3;
 
-/** The same after `tooMany` from a platform that does not say when. */
+/** When to come back after `tooMany` from a platform that does not say when, in seconds. */
 const tooManySeconds = 60;
 
 /**

@@ -2,12 +2,12 @@ import '../members/page-messages.ts';
 import { customFieldName, isImportField } from '@campus/domain/imports/imports';
 import { renderWording, type Wording } from '../core/reasons.ts';
 
-/** The displayed name of the field of a column, as the members table does; the account's own by their names. */
+/** The displayed name of a column's field, as in the members table; the account's own fields by their names. */
 export function columnFieldWords(field: string): string {
   return renderWording(columnFieldText(field));
 }
 
-/** The same as a parameter of a sentence. */
+/** The displayed name of a column's field, as a parameter of a sentence. */
 export function columnFieldText(field: string): Wording {
   return isImportField(field) ? { key: `members.field.${field}` } : (customFieldName(field) ?? field);
 }

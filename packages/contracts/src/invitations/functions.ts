@@ -207,8 +207,8 @@ export const loginAndJoin = wireCall(
 );
 
 /**
- * The same with its other output: people with a second factor do not join yet. They get a token for `finishSignIn`,
- * and accept the invitation in the session that follows.
+ * `loginAndJoin` with its second output: people with a second factor do not join yet. They get a token for
+ * `finishSignIn`, and accept the invitation in the session that follows.
  */
 export const loginAndJoinOrWait = { ...loginAndJoin, output: z.union([loginAndJoin.output, wireWaiting]) };
 

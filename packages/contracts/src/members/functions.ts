@@ -70,7 +70,7 @@ export const getMembersInfo = bindAs(
   },
 );
 
-/** The same members as short records, 25 a page. `regex` matches anywhere in the value, and literally. */
+/** Members that match a filter as short records, 25 a page. `regex` matches anywhere in the value, and literally. */
 export const getMembers = wireCall(
   'getMembers',
   z.strictObject({ accountId, page, ...matching, sort, regex: z.boolean().default(false) }),

@@ -1,12 +1,12 @@
 import { isDefaultMemberField } from '@campus/domain/member-profile/member-profile';
 import { renderWording, type Wording } from '../core/reasons.ts';
 
-/** How people call a field of the member profile: those every account has by our words, others by their names. */
+/** The displayed name of a field of the member profile: our words for fields every account has, else its name. */
 export function memberFieldLabel(name: string): string {
   return renderWording(memberFieldText(name));
 }
 
-/** The same as a parameter of a sentence. */
+/** The displayed name of a field of the member profile, as a parameter of a sentence. */
 export function memberFieldText(name: string): Wording {
   return isDefaultMemberField(name) ? { key: `profile.field.${name}` } : name;
 }

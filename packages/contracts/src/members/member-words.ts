@@ -17,7 +17,7 @@ export function memberValueWords(field: MemberField, value: string): string {
   return renderWording(memberValueText(field, value));
 }
 
-/** The same as a parameter of a sentence. */
+/** A value for people, as a parameter of a sentence: the name of a team or role, any other value unchanged. */
 export function memberValueText(field: MemberField, value: string): Wording {
   if (field === 'teamId') return teamName(value);
   return field === 'permission' && isPermission(value) ? { key: `role.${value}` } : value;

@@ -51,7 +51,7 @@ export const askedOrigin = z
     z.strictObject({ kind: kinds.record, page, recordId }),
   ])
   .describe('What shows the people: a figure, or a report with its filters.');
-/** The same as a caller writes it. */
+/** A figure or a report whose people are asked for, as a caller writes it. */
 export type AskedOrigin = z.input<typeof askedOrigin>;
 type ReadOrigin = z.output<typeof askedOrigin>;
 /** The query of one kind, in an account. */

@@ -46,7 +46,7 @@ export const updateProfile = bindAs(profile.updateProfile, changeProfile, {
   result: profileAnswer,
 });
 
-/** The same function, for the picture alone. */
+/** Sets the picture of the caller's public profile: `updateProfile` of the platform, with the picture alone. */
 export const setPicture = bindAs(profile.setPicture, changeProfile, {
   params: ({ file }) => changes.toWire({ picture: file }),
   result: profileAnswer,

@@ -66,7 +66,7 @@ export const getRoomMenu = wireCall(
   z.object({ folders: menuFolders }),
 );
 
-/** The same as a person of a chosen role sees it. */
+/** The GOTO menu, the mobile list, or the room graph as a person of a chosen role sees it. */
 export const getRoomPreview = bind(previewRooms, { name: 'getRoomPreview' });
 
 export const getRoomProblems = bind(doctor.diagnoseRooms, { name: 'getRoomProblems' });

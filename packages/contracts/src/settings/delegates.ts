@@ -37,7 +37,10 @@ function settingsAt(object: Delegated, dirtyKey: string): SettingKey[] {
   );
 }
 
-/** The same read back, with unchecked values. `unknown` has the dirty fields that are no settings. */
+/**
+ * Reads changes of settings from objects of their classes with dirty fields. The values are unchecked. `unknown` has
+ * the dirty fields that are no settings.
+ */
 export function changesOf(delegates: readonly Delegate[]): {
   changes: { setting: SettingKey; value: unknown; base?: unknown }[];
   unknown: string[];

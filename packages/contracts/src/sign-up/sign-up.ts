@@ -104,7 +104,7 @@ export const ssoSignUp = z.object({
   agreement: z.boolean().describe('Whether the person accepts the license agreement.'),
 });
 
-/** The same with its checks: an invalid email, an empty name and a missing agreement are reported together. */
+/** `ssoSignUp` with its checks: an invalid email, an empty name, and a missing agreement are reported together. */
 export const checkedSsoSignUp = ssoSignUp.superRefine((person, context) => {
   const problem = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });

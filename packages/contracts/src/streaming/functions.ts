@@ -67,7 +67,10 @@ export const getGdnUrl = wireRoute('GET', '/GFN/Url/{serverConfigName}', {
   output: z.string(),
 });
 
-/** The same for anybody, who has to sign in in the stream: 404 for an unknown world, 403 for one without GDN. */
+/**
+ * The address that streams a world to anybody; they sign in inside the stream. Fails with 404 for an unknown world,
+ * and with 403 for one without GDN.
+ */
 export const getGdnUrlBypass = wireRoute('GET', '/GFN/UrlBypass/{worldName}', {
   input: z.strictObject({ worldName: serverConfigName, redirectUrl: address.optional() }),
   output: z.string(),

@@ -26,7 +26,7 @@ export function mayOpen(page: Page, visitor: PageVisitor): boolean {
   return decidePage(page, visitor).allowed;
 }
 
-/** The same with every rule that is considered: what enforces page access and what explains it are this function. */
+/** Decides whether a person may open a page, with every rule that is considered. It enforces and explains access. */
 export function decidePage(page: Page, { level, pageAccess, worldBuildVersion }: PageVisitor): PageDecision {
   const access = pageAccess[page];
   const required = requirementOf(page, access);

@@ -30,7 +30,7 @@ function merged(sessions: readonly SessionStep[][], now: number, window: { start
   );
 }
 
-/** The same, whatever the last digits of a share of talking are. */
+/** Expects the same attendance, whatever the last digits of the share of talking are. */
 const like = (attended: Attended | undefined) =>
   attended && { ...attended, talked: expect.closeTo(attended.talked, 6) };
 

@@ -21,7 +21,7 @@ export function refuseRange({ from, to }: DateRange): DateRangeRefusal | undefin
   return from === to ? 'dateRange.sameDay' : undefined;
 }
 
-/** The same day one month earlier, or that month's last day where it has no such day. */
+/** The day one month before a day (YYYY-MM-DD), or that month's last day where it is shorter. */
 export function oneMonthBefore(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonthBefore = new Date(Date.UTC(year, month - 1, 0));

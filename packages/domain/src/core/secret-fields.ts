@@ -64,7 +64,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   return isPlain(value) || isSerializedError(value) ? withoutSecretFields(value, depth) : value;
 }
 
-/** The same of the fields of an object. */
+/** A copy of an object without the values of its secret fields, at any depth. */
 export function withoutSecretFields(fields: object, depth = 0): Record<string, unknown> {
   const isOfError = isSerializedError(fields);
   return Object.fromEntries(

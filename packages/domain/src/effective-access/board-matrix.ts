@@ -14,7 +14,7 @@ export interface BoardRules {
   options: readonly PermissionOption[];
   /** The record that each permission is from; none for a default. */
   recordIds: ReadonlyMap<string, string | undefined>;
-  /** The same for two places in which everything is decided alike. */
+  /** Equal for two places in which everything about web boards is decided alike. */
   key: string;
 }
 

@@ -38,7 +38,7 @@ export function mayUse(entry: GuardedEntry, visitor: EntryVisitor): boolean {
   return openings.some(({ opens }) => opens(entry, visitor));
 }
 
-/** The same with every rule that is considered. Both follow `openings`. */
+/** Decides whether a person may enter a room or use a command, with every rule that is considered. */
 export function decideEntry(entry: GuardedEntry, visitor: EntryVisitor): Decision<EntryRule> {
   const opening = openings.find(({ opens }) => opens(entry, visitor))?.rule;
   const values = valuesOf(entry);

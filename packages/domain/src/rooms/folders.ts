@@ -48,7 +48,7 @@ export function regroup<E extends Placed>(entries: readonly E[], id: string, gro
   return regroupAll(entries, new Map([[id, group]]));
 }
 
-/** The same for many entries, by their ids: they come into their folders in the order of the list. */
+/** The list with entries, given by their ids, in other folders: they come into each folder in the order of the list. */
 export function regroupAll<E extends Placed>(
   entries: readonly E[],
   groups: ReadonlyMap<string, string>,

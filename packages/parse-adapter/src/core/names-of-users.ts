@@ -1,7 +1,10 @@
 import { getReportUsers } from '@campus/contracts/analytics/functions';
 import type { Calls } from './calls.ts';
 
-/** What the account calls people, for the page of members; empty for guests and people who are erased. */
+/**
+ * Reads the display names and emails that an account has for users, as its page Members shows them. Returns a lookup by
+ * user id, with empty texts for guests and deleted users.
+ */
 export async function namesOfUsers(query: Calls['query'], accountId: string, userIds: readonly string[]) {
   const users =
     userIds.length > 0

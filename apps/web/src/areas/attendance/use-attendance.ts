@@ -49,13 +49,13 @@ export function shownColumns(fields: string, hasExtraFields: boolean): Attendanc
   return shown.length > 0 ? shown : [...defaultColumns];
 }
 
-/** One page of the people who attended; the previous page stays until it has loaded. An invalid query is not sent. */
+/** Reads one page of the people who attended a room; the previous page stays meanwhile. An invalid query is not sent. */
 export function useRoomAttendance(accountId: string, state: AttendanceState) {
   const { all: _, ...asked } = askedOf(state);
   return trpc.attendance.ofRoom.useQuery({ accountId, ...asked, page: state.page }, optionsOf(asked, state));
 }
 
-/** The same of a private volume, or of all. */
+/** Reads one page of the people who attended a private volume, or all of them. An invalid query is not sent. */
 export function useVolumeAttendance(accountId: string, state: AttendanceState) {
   const asked = askedOf(state);
   return trpc.attendance.ofVolume.useQuery(

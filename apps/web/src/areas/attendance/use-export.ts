@@ -11,7 +11,7 @@ export function useExportRoom(accountId: string, state: AttendanceState) {
   return () => mutateAsync({ accountId, ...asked, timeZone });
 }
 
-/** The same for one private volume, or for all. */
+/** Starts an export of the people who attended a private volume, or all of them; the result is mailed. */
 export function useExportVolume(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportVolume, useExportEnding());
   return () => mutateAsync({ accountId, ...askedOf(state), timeZone });

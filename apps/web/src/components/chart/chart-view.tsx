@@ -2,7 +2,7 @@ import type { ChartData, ChartMark } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 
-/** The same figures as a chart or as a table. */
+/** Shows figures as a chart or as a table. */
 export function ChartView({
   data,
   marks,

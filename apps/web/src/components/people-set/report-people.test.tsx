@@ -81,7 +81,7 @@ function readReport(
   return renderPage(address, { ...answers, activity, attendance, badges });
 }
 
-/** The same person, who then asks for the people of the report. */
+/** Renders a report for a person who opens the dialog with its people. */
 async function openPeople(...asked: Parameters<typeof readReport>) {
   const page = readReport(...asked);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'People…' });

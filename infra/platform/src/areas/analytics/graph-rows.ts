@@ -50,7 +50,7 @@ export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
 
 type Asked = AskedSearch & { accountId: string };
 
-/** The same rows as the graph has. */
+/** Reads the rows of a graph from the usage-search service. */
 export async function readRows(
   usage: UsageSettings,
   { searchType, room, ...asked }: Asked,

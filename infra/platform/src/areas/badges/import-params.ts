@@ -21,7 +21,7 @@ export const fileParams = wish.extend({
 });
 export type FileImportParams = z.output<typeof fileParams>;
 
-/** The same for people whom the requester has kept in a list. */
+/** The parameters of a badge change for the people in a list that the requester has kept. */
 export const peopleParams = wish.extend({ setId: id });
 export type PeopleParams = z.output<typeof peopleParams>;
 

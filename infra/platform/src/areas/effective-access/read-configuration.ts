@@ -68,7 +68,7 @@ async function readFacts(sql: Queryable, accountId: string): Promise<AccountFact
   return row.facts;
 }
 
-/** The same with the people who configured the pages. */
+/** Reads everything that decides who may do what in an account, with the people who configured the pages. */
 export async function readWrittenConfiguration(
   sql: Queryable,
   accountId: string,

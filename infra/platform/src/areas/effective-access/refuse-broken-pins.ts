@@ -27,7 +27,7 @@ const deciding = new Set([
   'Account.allowIndividualWebboardHomepage',
 ]);
 
-/** The same for a save of settings, where one of them decides who may do what. */
+/** Throws the first pinned rule that a save of settings breaks, where one of them decides who may do what. */
 export async function refuseSettingsOfPins(
   call: { sql: Queryable },
   accountId: string,

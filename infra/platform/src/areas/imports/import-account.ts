@@ -17,7 +17,7 @@ export interface ImportAccount extends MemberRules {
   badgeNames: BadgeNames;
 }
 
-/** Reads it. Lock first what must not change until the end of a step. */
+/** Reads the state of the account by which rows are judged. Lock first what must not change until the end of a step. */
 export async function readImportAccount(run: ImportRun): Promise<ImportAccount> {
   const { sql, task } = run;
   const { accountId } = task;

@@ -22,7 +22,7 @@ export function enqueueInvitationMail(jobs: JobQueue, sql: Queryable, invitation
   return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId }, ahead: true });
 }
 
-/** The same for the many invitations of an import. */
+/** Enqueues the mails of the many invitations of an import, behind those of single invitations. */
 export function enqueueInvitationMails(
   jobs: JobQueue,
   sql: Queryable,

@@ -25,7 +25,7 @@ const columns = accountTable.select([
 
 type Row = SelectedRow<typeof columns> & { definitions: unknown; dropping: string[] };
 
-/** Reads them. With `lock`, nobody else changes them or writes a value until the transaction ends. */
+/** Reads an account's profile settings. With `lock`, nobody else changes them or a value until the transaction ends. */
 export async function readConfiguration(
   sql: Queryable,
   accountId: string,

@@ -52,7 +52,7 @@ export function memberCondition(filter: MemberFilter, values: Values): string {
   return [...all, search].join(' and ');
 }
 
-/** The same for members that were read already: their rows suffice. */
+/** The condition on Membership for a filter, to check members that were read already. */
 export function readMemberCondition(filter: MemberFilter, values: Values): string {
   const { all } = conditionsBesideSearch(filter, values);
   return [...all, anyOf(searchConditions(filter.search, values))].join(' and ');

@@ -25,7 +25,7 @@ export async function writeMembers(sql: Queryable, changed: readonly ChangedMemb
   );
 }
 
-/** The same as `accountName` for many: a name that stays leaves the account's as it is. */
+/** The assignment that sets the account's name of each member as `accountName` does; a name that stays keeps it. */
 function accountNameOf(name: NameColumn): string {
   const column = `"${accountColumns[name]}"`;
   return `${column} = case when to_be.${name} = coalesce(m.${name}, '') then m.${column}

@@ -50,8 +50,8 @@ export async function readMemberProfile(sql: Queryable, whose: Whose): Promise<M
 }
 
 /**
- * Reads it and locks it until the transaction ends, together with the account's fields: no value must be
- * written to a field that has just been removed.
+ * Reads a user's member profile and locks it until the transaction ends, together with the account's fields: no value
+ * must be written to a field that has just been removed. Undefined if the user is not a member.
  */
 export async function lockMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
   await sql.query('select from "Account" where "objectId" = $1 for share', [whose.accountId]);

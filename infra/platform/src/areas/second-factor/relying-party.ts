@@ -9,7 +9,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Undefined at an IP address: browsers make passkeys for domains only. */
+/** The relying party of the console. Undefined at an IP address: browsers make passkeys for domains only. */
 export function relyingPartyOf({
   publicUrl,
   brand,
@@ -19,7 +19,7 @@ export function relyingPartyOf({
   return { id: hostname, name: brand, origin };
 }
 
-/** The same, where passkeys are needed. Throws `secondFactor.passkeys.notOffered` where the address allows none. */
+/** The relying party of the console. Throws `secondFactor.passkeys.notOffered` where its address allows no passkeys. */
 export function requireRelyingParty(config: Pick<PlatformConfig, 'publicUrl' | 'brand'>): RelyingParty {
   const party = relyingPartyOf(config);
   if (!party) throw new AppError('conflict', 'secondFactor.passkeys.notOffered');

@@ -24,14 +24,14 @@ const query = `
   where e."tokenHash" = $1`;
 
 /**
- * Finds the subject of the link with this secret. A link that was not answered in time is refused like an
+ * Finds the sender of the link with this secret. A link that was not answered in time is refused like an
  * unknown one.
  */
 export function findLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
   return find(sql, query, secret);
 }
 
-/** The same for a change: each of several concurrent changes sees the previous one. */
+/** Finds and locks the sender of the link with this secret: of concurrent changes, each sees the previous one. */
 export function lockLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
   return find(sql, `${query} for update of e`, secret);
 }

@@ -17,7 +17,7 @@ export async function readUserInfo(
   return userInfoOf(ssoProvider(config.providers, await findSsoConfig({ sql }, ssoConfigId)), accessToken);
 }
 
-/** The same for a code, which is exchanged here. */
+/** Exchanges an authorization code, and returns the data about its owner as the single sign-on has it. */
 export async function readUserInfoFromCode(
   { sql, config }: SsoServices,
   { ssoConfigId, code, redirectUri, codeVerifier: verifier }: z.output<typeof getUserInfoFromCode.input>,

@@ -25,7 +25,7 @@ export class Column<T = unknown, G extends Given = Given> {
     this.facts = facts;
   }
 
-  /** The same with a narrower type. */
+  /** A column read as a narrower type. */
   as<Narrow extends T>(): Column<Narrow, G> {
     return new Column(this.facts);
   }

@@ -27,7 +27,7 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   return route.output.parse(await response.json());
 }
 
-/** The same for a call whose caller waits: fails as unavailable if the service fails. */
+/** Asks the usage-search service for a call whose caller waits. Fails as `unavailable` if the service fails. */
 export async function askUsageInCall<I extends z.ZodObject, O extends z.ZodType>(
   settings: Pick<UsageSettings, 'url' | 'serviceKey'>,
   route: WireRoute<I, O>,

@@ -21,12 +21,12 @@ const present = new AsyncLocalStorage<KeptRequest>();
 export const keepRequest: RequestHandler = (request, response, next) =>
   present.run({ signal: disconnectOf(response), sessionToken: takeSession(request) }, next);
 
-/** The kept parts of the request that is being answered. */
+/** The kept parts of the request that is being answered; empty outside of a request. */
 export function keptRequest(): Partial<KeptRequest> {
   return present.getStore() ?? {};
 }
 
-/** Takes the token out of the headers, and out of the body, where the SDKs send it together with the app's id. */
+/** Removes and returns the session token of a function call: from the headers, or the body, where SDKs send it. */
 function takeSession({ path, headers, body }: Request): string | undefined {
   if (!path.startsWith('/functions/')) return undefined;
   const inHeader = take(headers, parseSessionHeader);
@@ -34,7 +34,7 @@ function takeSession({ path, headers, body }: Request): string | undefined {
   return (sent._ApplicationId ? take(sent, '_SessionToken') : undefined) ?? inHeader;
 }
 
-/** Parse Server itself refuses everything else, such as the token of an API credential. */
+/** Removes and returns a session token. Leaves anything else, such as an API token, for Parse Server to refuse. */
 function take(sent: Record<string, unknown>, name: string): string | undefined {
   const token = sent[name];
   if (typeof token !== 'string' || token === '' || isApiToken(token)) return undefined;

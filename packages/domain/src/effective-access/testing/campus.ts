@@ -62,7 +62,7 @@ export const withOptions = (byType: Readonly<Record<string, readonly PermissionO
     ),
   );
 
-/** The same in halls and offices. */
+/** These options in halls and offices. */
 export const inAll = (...options: PermissionOption[]): OptionIndex =>
   withOptions({ hall: options, office: options });
 

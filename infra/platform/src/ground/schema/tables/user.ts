@@ -36,7 +36,7 @@ export const userTable = new Table('_User', {
     hwi_ram: unknownText,
     hwi_id: unknownText,
   },
-  /** The same rows as a role's users, read from the other side. */
+  /** The roles of a user: the rows of a role's users, read from the other side. */
   relations: { roles: '_Role' },
   // A user may read itself, as Parse Server's private users do.
   readers: (_, id) => [id],
