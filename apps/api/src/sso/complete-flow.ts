@@ -17,8 +17,8 @@ import { returnAddress } from './return-address.ts';
 
 type Completed = z.output<typeof completeSso.output>;
 
-/** An identity that its provider has just proved, with the flow that asked for it. */
-interface Proved {
+/** An identity that its provider has just vouched for, with the flow that asked for it. */
+interface VerifiedFlow {
   flow: Flow;
   provider: Provider;
   authData: AuthData;
@@ -36,18 +36,18 @@ export async function completeFlow(
   if (flow.purpose === 'link' && ctx.session?.userId !== flow.userId) throw ofAnotherUser(ctx);
   const { provider, place } = await chooseProvider(ctx, flow);
   return reportingFailure(ctx, { world: flow.world, provider }, async (known) => {
-    const { authData, profile } = await prove(ctx, { flow, provider, params });
+    const { authData, profile } = await verify(ctx, { flow, provider, params });
     known.email = profile.email;
-    const proved = { flow, provider, authData, profile, accountId: place.world?.accountId ?? '' };
-    return flow.purpose === 'link' ? linkOwn(ctx, proved) : signIn(ctx, proved);
+    const verified = { flow, provider, authData, profile, accountId: place.world?.accountId ?? '' };
+    return flow.purpose === 'link' ? linkOwn(ctx, verified) : signIn(ctx, verified);
   });
 }
 
-/** Has the provider prove the identity that the browser came back with. */
-async function prove(
+/** Verifies the identity that the browser came back with, at its provider. */
+async function verify(
   ctx: Context,
-  { flow, provider, params }: Pick<Proved, 'flow' | 'provider'> & { params: Return['params'] },
-): Promise<Pick<Proved, 'authData' | 'profile'>> {
+  { flow, provider, params }: Pick<VerifiedFlow, 'flow' | 'provider'> & { params: Return['params'] },
+): Promise<Pick<VerifiedFlow, 'authData' | 'profile'>> {
   const { state, nonce, verifier } = flow;
   const redirectUri = returnAddress(ctx.services.config, provider.kind);
   const {
@@ -72,34 +72,37 @@ function ofAnotherUser({ session }: Context): AppError {
     : new AppError('signedOut', 'access.signedOut');
 }
 
-async function linkOwn(ctx: Context, proved: Proved): Promise<Completed> {
-  const { kind, world } = proved.flow;
-  await ctx.platformFor(ctx.session ?? 'anonymous').sso.link({ kind, authData: proved.authData, world });
-  return completed(proved, { outcome: 'linked', user: null });
+async function linkOwn(ctx: Context, verified: VerifiedFlow): Promise<Completed> {
+  const { kind, world } = verified.flow;
+  await ctx.platformFor(ctx.session ?? 'anonymous').sso.link({ kind, authData: verified.authData, world });
+  return completed(verified, { outcome: 'linked', user: null });
 }
 
-async function signIn(ctx: Context, proved: Proved): Promise<Completed> {
-  const { kind, world, remember } = proved.flow;
+async function signIn(ctx: Context, verified: VerifiedFlow): Promise<Completed> {
+  const { kind, world, remember } = verified.flow;
   try {
-    const identity = { kind, authData: proved.authData, world };
+    const identity = { kind, authData: verified.authData, world };
     const signedIn = await ctx.platformFor('anonymous').sso.signIn(identity, remember);
     await startSession(ctx, signedIn, sessionSeconds(remember));
-    return completed(proved, { outcome: 'signedIn', user: signedIn.user });
+    return completed(verified, { outcome: 'signedIn', user: signedIn.user });
   } catch (error) {
-    const outcome = nextForm(error, proved);
+    const outcome = nextForm(error, verified);
     if (!outcome) throw error;
-    await keepIdentity(ctx, proved);
-    return completed(proved, { outcome, user: null });
+    await keepIdentity(ctx, verified);
+    return completed(verified, { outcome, user: null });
   }
 }
 
 /** The next steps for an identity without a user, if any. */
-function nextForm(error: unknown, { accountId, flow }: Proved): 'signUp' | 'link' | undefined {
+function nextForm(error: unknown, { accountId, flow }: VerifiedFlow): 'signUp' | 'link' | undefined {
   if (!(error instanceof AppError)) return undefined;
   return callbackForm({ key: error.key, kind: flow.kind, accountKnown: accountId !== '' });
 }
 
-function keepIdentity(ctx: Context, { flow, provider, authData, profile, accountId }: Proved): Promise<void> {
+function keepIdentity(
+  ctx: Context,
+  { flow, provider, authData, profile, accountId }: VerifiedFlow,
+): Promise<void> {
   const { kind, world } = flow;
   return keepPending(ctx, {
     kind,
@@ -111,6 +114,9 @@ function keepIdentity(ctx: Context, { flow, provider, authData, profile, account
   });
 }
 
-function completed({ provider, profile }: Proved, result: Pick<Completed, 'outcome' | 'user'>): Completed {
+function completed(
+  { provider, profile }: VerifiedFlow,
+  result: Pick<Completed, 'outcome' | 'user'>,
+): Completed {
   return { ...result, providerName: provider.name, ...profile };
 }

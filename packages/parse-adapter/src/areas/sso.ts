@@ -4,8 +4,8 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Calls } from '../core/calls.ts';
 import { type SignedIn, signedInOf } from './auth.ts';
 
-/** An identity as its provider vouches for it, and the world it is used in. */
-export interface ProvedIdentity {
+/** An identity that its provider has vouched for, with the world it is used in. The platform verifies it again. */
+export interface VerifiedSso {
   kind: ProviderKind;
   authData: wire.AuthData;
   /** The name of the world's server configuration; empty for the console's own single sign-ons. */
@@ -39,7 +39,7 @@ export function ssoPlatform({ query, mutate }: Calls) {
   } satisfies Record<ProviderKind, (name: string) => Promise<object>>;
 
   return {
-    async signIn({ kind, authData, world }: ProvedIdentity, remember: boolean): Promise<SignedIn> {
+    async signIn({ kind, authData, world }: VerifiedSso, remember: boolean): Promise<SignedIn> {
       const wanted = { provider: kind, authData, serverConfigName: world, remember };
       return signedInOf(await mutate(wire.logInWith, wanted));
     },
@@ -49,11 +49,11 @@ export function ssoPlatform({ query, mutate }: Calls) {
       await query(wire.checkFreshProof, {});
     },
 
-    async link({ kind, authData, world }: ProvedIdentity): Promise<void> {
+    async link({ kind, authData, world }: VerifiedSso): Promise<void> {
       await mutate(wire.linkWith, { provider: kind, authData, serverConfigName: world });
     },
 
-    async signUp({ kind, authData }: ProvedIdentity, owner: IdentityOwner): Promise<SignedIn> {
+    async signUp({ kind, authData }: VerifiedSso, owner: IdentityOwner): Promise<SignedIn> {
       const { email, accountId, firstName, lastName } = owner;
       const data = { authType: kind, authData, firstName, lastName };
       return signedInOf(await mutate(wire.thirdPartySignUp, { data, email, accountId }));
