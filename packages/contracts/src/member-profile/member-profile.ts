@@ -121,7 +121,7 @@ export const updateMemberProfileConfiguration = contract({
         'Names of the saved fields to delete with all their values. Omitting a field from `fields` does not delete it.',
       ),
     base: z
-      .object({ ...settings, fields: definitions.optional().describe('All custom fields.') })
+      .strictObject({ ...settings, fields: definitions.optional().describe('All custom fields.') })
       .optional()
       .describe(
         'What was read before the change. Then only what differs from it is changed, and what another person has changed since stays.',

@@ -191,27 +191,6 @@ describe('Save', () => {
   });
 });
 
-it('keeps choices whose save failed while another card is looked at, marks their card, and asks before they are lost', async () => {
-  const save = () => {
-    throw new AppError('unavailable', 'platform.unavailable');
-  };
-  const { answers, button, choose, user, answerNow, chosen } = await edit('World');
-  answerNow({ ...answers, roomPermissions: { ...answers.roomPermissions, save } });
-  await choose('Kick', 'Leaders and up');
-  await user.click(button('Save'));
-  await isClosed();
-  await user.click(await screen.findByRole('button', { name: 'Edit Hall' }));
-  await screen.findByRole('dialog');
-  await user.click(button('Cancel'));
-  await isClosed();
-  screen.getByText('Not saved yet');
-  await user.click(screen.getByRole('link', { name: 'Room Management' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
-  await user.click(screen.getByRole('button', { name: 'Edit World' }));
-  await screen.findByRole('dialog');
-  expect(chosen('Kick')).toEqual(['Leaders and up']);
-});
-
 it('RPM-047 Cancel forgets what was chosen', async () => {
   const { button, choose, user, chosen } = await edit('World', {
     state: { records: [aRecord({ kick: 8 })] },

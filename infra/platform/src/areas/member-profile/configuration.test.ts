@@ -1,14 +1,13 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import {
-  getMemberFieldUse,
   getMemberProfileConfiguration,
   updateMemberProfileConfiguration,
 } from '@campus/contracts/member-profile/functions';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
+import { makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 type Changes = Omit<z.input<typeof updateMemberProfileConfiguration.input>, 'accountId'>;
 
@@ -288,20 +287,5 @@ describe('the custom fields of an account', () => {
       save({ memberProfileCustomFieldsSchema: { Team: team, Shift: seats } }, people.owner),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
-});
-
-describe('how many members have a value in a field', () => {
-  it('is returned to admins of this account only', async () => {
-    const { accountId, people } = await configured();
-    await addMember(accountId, { customFields: { Team: 'Blue' } });
-    await addMember(accountId, { customFields: { Team: 'Blue', Seats: 1 } });
-    await addMember((await makeAccount()).accountId, { customFields: { Team: 'Red' } });
-    const use = (names: string[], by = people.admin) =>
-      callPlatform(getMemberFieldUse, { accountId, names }, by.sessionToken);
-    await expect(use(['Team', 'Seats'])).resolves.toEqual({ members: 2, isExact: true });
-    await expect(use(['Seats'])).resolves.toEqual({ members: 1, isExact: true });
-    await expect(use(['constructor'])).resolves.toEqual({ members: 0, isExact: true });
-    await expect(use(['Team'], people.moderator)).rejects.toMatchObject({ code: parseCode.forbidden });
   });
 });

@@ -1,3 +1,4 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { comeBack } from '../../testing/come-back.ts';
@@ -19,7 +20,7 @@ async function editWorld() {
     comeBack();
     await waitFor(() => expect(page.sent('roomPermissions.read')).toHaveLength(2));
   };
-  return { ...page, kick, choose, button, changeKick };
+  return { ...page, answers, kick, choose, button, changeKick };
 }
 
 it('decision 056: a choice is based on what was stored when it was made, not on what a colleague has set since', async () => {
@@ -54,4 +55,26 @@ it('decision 056: a choice that stays through a reset of one’s own is based on
   await waitFor(() =>
     expect(sent('roomPermissions.save')).toMatchObject([{ permissions: { kick: 1 }, base: { kick: null } }]),
   );
+});
+
+it('keeps choices whose save failed while another card is looked at, marks their card, and asks before they are lost', async () => {
+  const { answers, button, choose, user, answerNow, kick } = await editWorld();
+  const save = () => {
+    throw new AppError('unavailable', 'platform.unavailable');
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answerNow({ ...answers, roomPermissions: { ...answers.roomPermissions, save } });
+  await choose('Leaders and up');
+  await user.click(button('Save'));
+  await isClosed();
+  await user.click(await screen.findByRole('button', { name: 'Edit Hall' }));
+  await screen.findByRole('dialog');
+  await user.click(button('Cancel'));
+  await isClosed();
+  screen.getByText('Not saved yet');
+  await user.click(screen.getByRole('link', { name: 'Room Management' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name: 'Edit World' }));
+  await screen.findByRole('dialog');
+  expect(kick().getByLabelText('Leaders and up')).toHaveProperty('checked', true);
 });
