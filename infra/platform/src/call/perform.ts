@@ -171,7 +171,7 @@ async function refuseLostAccess(
 ): Promise<void> {
   const { access } = definition;
   if (!identity || !(isAccountScoped(access) || access === 'superadmin')) return;
-  const reading = { sql: services.sql.reading(), config: services.config };
+  const reading = { sql: services.sql.committed, config: services.config };
   const present = await identify(reading, request.sessionToken, subject.accountId);
   if (!present) throw new AppError('signedOut', 'access.signedOut');
   refuse(definition, { subject, identity: present, params });

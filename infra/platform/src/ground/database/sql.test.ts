@@ -144,3 +144,20 @@ describe('security 16: a read', () => {
     await database.close();
   });
 });
+
+it('reads what is committed while all connections for changes and for reads are held', async () => {
+  const database = openDatabase(stack.urls.database, { connections: 1 });
+  const { accountId } = await makeAccount();
+  const name = 'select "organizationName" as name from "Account" where "objectId" = $1';
+  const before = await database.one(name, [accountId]);
+  const long = database.reading().query('select pg_sleep(1)');
+  await database.transaction(async (change) => {
+    await change.query('update "Account" set "organizationName" = $2 where "objectId" = $1', [
+      accountId,
+      unique(),
+    ]);
+    expect(await database.committed.one(name, [accountId])).toEqual(before);
+  });
+  await long;
+  await database.close();
+});

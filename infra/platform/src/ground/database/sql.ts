@@ -24,6 +24,11 @@ export interface Database extends Sql {
    * seconds, and when the signal says that nobody waits for it any more.
    */
   reading(signal?: AbortSignal): Sql;
+  /**
+   * Reads what is committed, over a few connections of their own: for calls that hold a transaction, and so must not wait
+   * for a connection of another transaction, or behind a long read.
+   */
+  committed: Queryable;
   /** Does `work` while no other process on this database does work of the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Hands over the pool to libraries that speak SQL themselves. */
@@ -35,19 +40,24 @@ export interface Database extends Sql {
 export function openDatabase(url: string, { connections = 20 }: { connections?: number } = {}): Database {
   const pool = openPool(url, { connections, seconds: 30 });
   const reads = openPool(url, { connections, seconds: 8, options: ofOneProcessor });
+  const checks = openPool(url, { connections: Math.min(connections, maxChecks), seconds: 8 });
   const transaction: Sql['transaction'] = (work) =>
     withClient(pool, (client) => between(client, ['begin', 'commit', 'rollback'], 0, work));
   return {
     ...queryable(pool),
     transaction,
     reading: (signal) => ({ ...cancellable(reads, pool, signal), transaction }),
+    committed: queryable(checks),
     exclusively: (name, work) => withClient(pool, (client) => underLock(client, name, work)),
     execute: (text, values) => pool.query(text, values),
     close: async () => {
-      await Promise.all([reads.end(), pool.end()]);
+      await Promise.all([checks.end(), reads.end(), pool.end()]);
     },
   };
 }
+
+/** Connections of `committed`, each used for one short read at a time. */
+const maxChecks = 4;
 
 /** Divided among several processes, one read that goes through all members would take all of a small machine. */
 const ofOneProcessor = '-c max_parallel_workers_per_gather=0';
