@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 import { sql } from './world.ts';
 
 /**
- * Makes a call that waits for the locks of another transaction, in which `meanwhile` happens. Returns how the call ends
+ * Makes a call that waits for the locks of another transaction, in which `change` happens. Returns how the call ends
  * once that transaction is committed.
  */
 export async function whileWaiting(
   lock: (other: Sql) => Promise<unknown>,
   call: () => Promise<unknown>,
-  meanwhile: (other: Sql) => Promise<unknown>,
+  change: (other: Sql) => Promise<unknown>,
 ): Promise<PromiseSettledResult<unknown>> {
   const { ending } = await sql.transaction(async (other) => {
     await lock(other);
@@ -20,7 +20,7 @@ export async function whileWaiting(
       );
       expect(waiting.length).toBeGreaterThan(0);
     }, 10_000);
-    await meanwhile(other);
+    await change(other);
     return { ending };
   });
   const [ended] = await ending;

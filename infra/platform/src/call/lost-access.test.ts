@@ -13,11 +13,11 @@ async function deletion() {
   const { accountId, people, ids } = await makeRoomsAccount(['A']);
   await openPages(accountId, 'moderator', ['manageRooms']);
   const { membershipId, sessionToken } = people.moderator;
-  const endedAfter = (meanwhile: (other: Sql) => Promise<unknown>) =>
+  const endedAfter = (change: (other: Sql) => Promise<unknown>) =>
     whileWaiting(
       (other) => other.query('insert into room_list (account, version) values ($1, 1)', [accountId]),
       () => callPlatform(deleteRoom, { accountId, entryId: ids.A ?? '' }, sessionToken),
-      meanwhile,
+      change,
     );
   const rooms = () => sql.query('select from "Room" where account = $1', [accountId]);
   return { accountId, membershipId, sessionToken, endedAfter, rooms };

@@ -1,6 +1,7 @@
 import type { MemberField } from './member-profile.ts';
 
 type Flags<Name extends string> = Readonly<Record<Name, boolean>>;
+type FieldFlags = Flags<'required' | 'visible' | 'editable'>;
 type Fields = ReadonlyMap<string, MemberField>;
 
 /** The stored flags with the changes of a person: those that differ from the ones that they began with. */
@@ -36,17 +37,20 @@ export function mergeFields({
 }): Map<string, MemberField> {
   const kept = [...wanted]
     .filter(([name]) => stored.has(name) || !base.has(name))
-    .map(([name, field]) => [name, mergedField(field, base.get(name), stored.get(name))] as const);
+    .map(([name, field]) => {
+      const [began, now] = [base.get(name), stored.get(name)];
+      return [name, began && now ? mergeField(field, began, now) : field] as const;
+    });
   const others = [...stored].filter(([name]) => !wanted.has(name) && !removed.includes(name));
   return new Map([...kept, ...others]);
 }
 
-function mergedField(
-  wanted: MemberField,
-  base: MemberField | undefined,
-  stored: MemberField | undefined,
-): MemberField {
-  if (!base || !stored) return wanted;
+/** A field as a person wants it, with the stored flags that they have not changed. A hidden field is not editable. */
+export function mergeField<Field extends FieldFlags>(
+  wanted: Field,
+  base: FieldFlags,
+  stored: FieldFlags,
+): Field {
   const { required, visible, editable } = mergeFlags({
     wanted: flagsOf(wanted),
     base: flagsOf(base),
@@ -55,6 +59,6 @@ function mergedField(
   return { ...wanted, required, visible, editable: visible && editable };
 }
 
-function flagsOf({ required, visible, editable }: MemberField) {
+function flagsOf({ required, visible, editable }: FieldFlags): FieldFlags {
   return { required, visible, editable };
 }

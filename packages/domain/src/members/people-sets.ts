@@ -27,12 +27,12 @@ export function pageOfOrigin(origin: PeopleOrigin): Page {
   return origin.kind === 'activity' ? 'roomActivity' : origin.page;
 }
 
-/** Whether a person may keep people as a people set: whoever sees both the page that shows them and the members. */
+/** Whether a person may keep people as a people set: a person who sees both the page that shows them and the members may. */
 export function mayKeepPeople(origin: PeopleOrigin, visitor: PageVisitor): boolean {
   return mayOpen(pageOfOrigin(origin), visitor) && mayOpen('members', visitor);
 }
 
-/** Whether the person may use people sets: whoever may keep the people of at least one origin. */
+/** Whether the person may use people sets: a person who may keep the people of at least one origin may. */
 export function mayUsePeopleSets(visitor: PageVisitor): boolean {
   return everyOrigin.some((origin) => mayKeepPeople(origin, visitor));
 }

@@ -49,7 +49,7 @@ export function shownColumns(fields: string, hasExtraFields: boolean): Attendanc
   return shown.length > 0 ? shown : [...defaultColumns];
 }
 
-/** Reads one page of the people who attended a room; the previous page stays meanwhile. An invalid query is not sent. */
+/** Reads one page of the people who attended a room; the previous page stays until it has loaded. An invalid query is not sent. */
 export function useRoomAttendance(accountId: string, state: AttendanceState) {
   const { all: _, ...asked } = askedOf(state);
   return trpc.attendance.ofRoom.useQuery({ accountId, ...asked, page: state.page }, optionsOf(asked, state));

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { withEntry } from '../../lib/with-entry.ts';
 import type { Item } from './items.ts';
 
 /**
@@ -10,10 +11,7 @@ export function useToggles(items: readonly Item[], stored: readonly string[]) {
   const isStored = useMemo(() => new Set(stored), [stored]);
   const toggle = useCallback(
     (key: string, on: boolean) =>
-      setToggles((now) => {
-        const others = [...now].filter(([other]) => other !== key);
-        return new Map(on === isStored.has(key) ? others : [...others, [key, on]]);
-      }),
+      setToggles((now) => withEntry(now, key, on === isStored.has(key) ? undefined : on)),
     [isStored],
   );
   const isOn = (key: string) => toggles.get(key) ?? isStored.has(key);

@@ -3,7 +3,7 @@ import type {
   MemberProfileConfiguration,
 } from '@campus/contracts/member-profile/member-profile';
 import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
-import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
+import { mergeField } from '@campus/domain/member-profile/merge-fields';
 import { refuseNewField } from '@campus/domain/members/member-field-changes';
 
 /** A field in the form. */
@@ -77,24 +77,11 @@ export function rebasedDrafts(
   const kept = drafts.flatMap((draft) => {
     if (!draft.saved) return [draft];
     const stored = saved.find(({ name }) => name === draft.name);
-    return stored ? [withOwnFlags(draft, base, stored)] : [];
+    const began = base.find(({ name }) => name === draft.name) ?? stored;
+    return stored && began ? [mergeField(draft, began, stored)] : [];
   });
   const known = base.map(({ name }) => name);
   return [...kept, ...saved.filter(({ name }) => !known.includes(name))];
-}
-
-/** A stored field with the checkboxes that the person has changed. */
-function withOwnFlags(draft: FieldDraft, base: readonly FieldDraft[], stored: FieldDraft): FieldDraft {
-  const began = base.find(({ name }) => name === draft.name) ?? stored;
-  const [wanted, before, now] = [draft, began, stored].map(flagsOf) as [Flags, Flags, Flags];
-  const flags = mergeFlags({ wanted, base: before, stored: now });
-  return { ...stored, ...flags, editable: flags.editable && flags.visible };
-}
-
-type Flags = Record<Flag, boolean>;
-
-function flagsOf({ required, visible, editable }: FieldDraft): Flags {
-  return { required, visible, editable };
 }
 
 /** The fields of the form once `sent` is stored. A new one whose name was changed since is another field. */

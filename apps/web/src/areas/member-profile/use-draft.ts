@@ -27,10 +27,9 @@ export function useDraft<Value extends object>(
     /** Discards what was saved. What was changed while it was sent stays. */
     settle: (sent: Value) =>
       setEdited((now) => {
-        const present = now ? valueOn(saved, now, rebase) : sent;
-        return isSame(present, sent)
-          ? undefined
-          : { base: asSaved(sent, sent), value: asSaved(present, sent) };
+        const present = now && valueOn(saved, now, rebase);
+        if (!present || isSame(present, sent)) return undefined;
+        return { base: asSaved(sent, sent), value: asSaved(present, sent) };
       }),
   };
 }

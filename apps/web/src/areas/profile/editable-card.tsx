@@ -22,7 +22,7 @@ export function EditableCard({
   form: (onClose: () => void) => ReactNode;
 }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  // A form that is open stays, with what was typed, when editing is forbidden meanwhile.
+  // A form that is open stays, with what was typed, when editing is forbidden.
   const open = state === 'open';
   return (
     <Card

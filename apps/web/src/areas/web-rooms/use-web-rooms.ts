@@ -5,6 +5,7 @@ import { refuseWebRoomOrder, webRoomFields } from '@campus/domain/rooms/web-room
 import { useState } from 'react';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
+import { withEntry } from '../../lib/with-entry.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import {
@@ -39,11 +40,7 @@ export function useWebRooms() {
   const maySetOrder = !refuseWebRoomOrder({ superadmin: level === 'superadmin' });
 
   const change = (id: string, next: (draft: WebRoomDraft | undefined) => WebRoomDraft | undefined) =>
-    setDrafts((now) => {
-      const others = [...now].filter(([other]) => other !== id);
-      const left = next(now.get(id));
-      return new Map(left ? [...others, [id, left]] : others);
-    });
+    setDrafts((now) => withEntry(now, id, next(now.get(id))));
 
   const save = async (): Promise<boolean> => {
     if (!selected || !form) return true;

@@ -23,8 +23,8 @@ export function baseOf(draft: WebRoomDraft | undefined, stored: WebRoomForm): st
 }
 
 /** Whether a draft would change anything. */
-export function isChanged({ name, order }: WebRoomDraft, stored: WebRoomForm): boolean {
-  return (name ?? stored.name) !== stored.name || (order ?? stored.order) !== stored.order;
+export function isChanged(draft: WebRoomDraft, stored: WebRoomForm): boolean {
+  return changedFrom(stored, draft, draft.base) !== undefined;
 }
 
 /** The draft after more input; undefined when it shows what is stored. */
@@ -33,8 +33,7 @@ export function withInput(
   typed: Partial<WebRoomForm>,
   stored: WebRoomForm,
 ): WebRoomDraft | undefined {
-  const next = { ...draft, ...typed };
-  return changedFrom(stored, next, baseOf(draft, stored));
+  return changedFrom(stored, { ...draft, ...typed }, baseOf(draft, stored));
 }
 
 /** The part of a draft that is not saved after the form was sent: what has been typed since. */

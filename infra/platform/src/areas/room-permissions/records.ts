@@ -70,6 +70,20 @@ export function readRecord(
   );
 }
 
+/** The records of the scopes around a place: that of the world first, then, for a scene, that of its room type. */
+export async function readRecordsAround(
+  sql: Queryable,
+  { accountId, kind, scope }: RecordPlace,
+): Promise<RecordRow[]> {
+  if (scope.kind === 'world') return [];
+  return sql.query(
+    `select ${columns} from "RoomPermission"
+     where account = $1 and kind = $2 and instance is null and (level is null or (level = $3 and $4))
+     order by level nulls first`,
+    [accountId, kind, scope.level, scope.kind === 'scene'],
+  );
+}
+
 /** Stores records of an account, new ones too. */
 export async function storeRecords(
   sql: Queryable,

@@ -1,6 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { ofPage } from '@campus/contracts/room-permissions/room-permissions';
-import type { Access } from '@campus/domain/access/access';
 import type { PermissionKind } from '../../ground/schema/tables/room-permission.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { recordChanges } from './changes.ts';
@@ -10,8 +9,6 @@ import { auditTarget, type Changing, removalOf } from './write-record.ts';
 
 interface Reset {
   accountId: string;
-  /** The required page access; by default, the page of room permissions. */
-  access?: Access;
   kinds: readonly PermissionKind[];
   level?: string | undefined;
   /**
@@ -28,8 +25,8 @@ export async function resetPermissions(
   reset: Reset,
 ): Promise<{ deleted: number; version: number }> {
   const { sql, audit, user } = call;
-  const { accountId, access = ofPage } = reset;
-  const { version, level } = await beginChange(call, accountId, access);
+  const { accountId } = reset;
+  const { version, level } = await beginChange(call, accountId, ofPage);
   if (reset.version !== undefined && reset.version !== version - 1)
     throw new AppError('conflict', 'roomPermissions.changedMeanwhile');
   const rows = (await readRecords(sql, accountId)).filter((row) => isMeant(row, reset));

@@ -14,7 +14,14 @@ import { mergeChanges, type SettingChange, type SettingValue } from '@campus/dom
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { recordChanges, type ValueChange } from './changes.ts';
-import { type RecordPlace, type RecordRow, readRecord, storedScope, storeRecords } from './records.ts';
+import {
+  type RecordPlace,
+  type RecordRow,
+  readRecord,
+  readRecordsAround,
+  storedScope,
+  storeRecords,
+} from './records.ts';
 
 export type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
@@ -48,7 +55,9 @@ export async function writeRecord(
   const { written, conflicts } = mergeChanges(storedValues(before, edit), changesOf(edit));
   const row = applied(before, written);
   const changes = changesBetween(before, row);
-  const set = { ...(await setAround(sql, place)), ...before.permissions };
+  const isSetHere = ({ field }: ValueChange) => Object.hasOwn(before.permissions, field);
+  const around = changes.every(isSetHere) ? {} : await setAround(sql, place);
+  const set = { ...around, ...before.permissions };
   for (const { field } of changes) assertMay(level, field, set, row);
   const at = new Date().toISOString();
   row.written = writtenOf(row, changes, { by: user.email, at });
@@ -153,15 +162,9 @@ export function changesBetween(before: RecordRow, after: RecordRow): ValueChange
 }
 
 /** The levels that are set in the scopes around a place: those of the room type come before those of the world. */
-async function setAround(
-  sql: Changing['sql'],
-  { scope, ...place }: RecordPlace,
-): Promise<RecordRow['permissions']> {
-  if (scope.kind === 'world') return {};
-  const ofWorld = await readRecord(sql, { ...place, scope: { kind: 'world' } });
-  const roomType = { kind: 'roomType', level: scope.level } as const;
-  const ofType = scope.kind === 'scene' ? await readRecord(sql, { ...place, scope: roomType }) : undefined;
-  return { ...ofWorld?.permissions, ...ofType?.permissions };
+async function setAround(sql: Changing['sql'], place: RecordPlace): Promise<RecordRow['permissions']> {
+  const [wider, nearer] = await readRecordsAround(sql, place);
+  return { ...wider?.permissions, ...nearer?.permissions };
 }
 
 /** Throws if a person of this level may not make the change of a field. `set` are the levels that count before it. */

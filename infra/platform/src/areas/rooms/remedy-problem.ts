@@ -1,5 +1,4 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { ofPage as ofRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import type { remedyRooms } from '@campus/contracts/rooms/doctor';
 import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
@@ -37,7 +36,7 @@ export async function remedy(
   if ('withoutOverrides' in cure) {
     const { levelName: level, instance } = cure.withoutOverrides;
     const kinds = ['desktop', 'web', 'webBoard'] as const;
-    await resetPermissions(call, { accountId, access: ofRoomPermissions, kinds, level, instance });
+    await resetPermissions(call, { accountId, kinds, level, instance });
     return { version, changed: null, deletedId: null };
   }
   const { id } = cure.deleted;

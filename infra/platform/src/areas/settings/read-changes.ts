@@ -4,9 +4,9 @@ import { changesOf, type Delegate } from '@campus/contracts/settings/delegates';
 import type { SettingClass, SettingsPage } from '@campus/contracts/settings/setting';
 import { saveSettings } from '@campus/contracts/settings/settings';
 import type { Level } from '@campus/domain/access/levels';
-import { reachesThreshold } from '@campus/domain/access/room-levels';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import type { SettingChange } from '@campus/domain/settings/merge';
 import { isAvailable } from '@campus/domain/settings/needs';
+import { refuseThreshold } from '@campus/domain/settings/threshold';
 import { readInput } from '../../call/input.ts';
 import type { StoredSettings } from './read-stored.ts';
 import { isServedLevel } from './served-levels.ts';
@@ -39,12 +39,6 @@ export function refuseChanges(
     if (setting === 'ServerConfig.defaultLevel' && !isServedLevel(rows.Account, value))
       throw new AppError('invalid', 'settings.level.unknown');
   }
-}
-
-function refuseThreshold(level: Level, from: SettingValue, to: SettingValue) {
-  const isAbove = (value: SettingValue) => typeof value === 'number' && !reachesThreshold(level, value);
-  if (isAbove(from)) return 'roles.level.notYours';
-  return isAbove(to) ? 'roles.level.aboveOwn' : undefined;
 }
 
 /** Throws if an object is named by an id that is not that of the account's own. */

@@ -1,5 +1,6 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { useMemo, useState } from 'react';
+import { withEntry } from '../../../lib/with-entry.ts';
 import { type Draft, type JudgedDraft, judgeDraft, leftAfter, withFieldsOf } from './drafts.ts';
 import { isNewId } from './new-entry.ts';
 
@@ -16,11 +17,7 @@ export function useDrafts(stored: ReadonlyMap<string, Entry>) {
       return now ? [judgeDraft(id, draft, now)] : [];
     });
     const change = (id: string, next: (draft: Draft | undefined) => Draft | undefined) =>
-      setDrafts((now) => {
-        const others = [...now].filter(([other]) => other !== id);
-        const draft = next(now.get(id));
-        return new Map(draft ? [...others, [id, draft]] : others);
-      });
+      setDrafts((now) => withEntry(now, id, next(now.get(id))));
     const forgetAttempts = (ids: readonly string[]) =>
       setAttempted((now) => new Set([...now].filter((id) => !ids.includes(id))));
     return {
