@@ -10,6 +10,11 @@ const execArgv = ['--max-semi-space-size=64'];
 /** Node loads the files itself, as it does outside tests. Vite would rewrite every import, and slow down each call. */
 const native = { viteModuleRunner: false, nodeLoader: false };
 
+/** How far sweeps go, as `npm test` and `npm run test:nightly` say: packages/domain/src/testing/sweep.ts. */
+const provide = {
+  sweep: { isFull: process.env.SWEEPS === 'full', seed: process.env.SWEEP_SEED ?? 'local' },
+};
+
 /**
  * The files of a worker process share their modules: to load them again for each file takes longer than the tests.
  * A test file therefore restores every global it changes.
@@ -20,6 +25,7 @@ const shared = {
   maxWorkers: 2,
   execArgv,
   experimental: native,
+  provide,
   ...patient,
 } as const;
 
@@ -28,22 +34,12 @@ function unit(name: string, folder: string, setupFiles: string[] = []): TestProj
   return { test: { name, include: [`${folder}/**/*.test.ts`], setupFiles, ...shared } };
 }
 
-/** Tests of the domain, with as many random changes of who may do what. */
-function ofDomain(name: string, include: string, comparedEffects: number): TestProjectConfiguration {
-  return { test: { name, include: [include], provide: { comparedEffects }, ...shared } };
-}
-
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
-function onStack(
-  name: string,
-  include: string | string[],
-  sizes = { comparedQueries: 20, customizationChanges: 100, invalidEmails: 20_000 },
-): TestProjectConfiguration {
+function onStack(name: string, include: string): TestProjectConfiguration {
   return {
     test: {
       name,
-      include: [include].flat(),
-      provide: sizes,
+      include: [include],
       globalSetup: ['tests/support/stack-setup.ts'],
       setupFiles: ['tests/support/file-setup.ts'],
       ...shared,
@@ -54,36 +50,17 @@ function onStack(
   };
 }
 
-/** Tests that start whole stacks and kill parts of them: one file at a time. */
-function withFaults(
-  name: string,
-  {
-    include,
-    suspendedMembers,
-    backWithinSeconds,
-    groupOrder,
-  }: { include: string | string[]; suspendedMembers: number; backWithinSeconds: number; groupOrder: number },
-): TestProjectConfiguration {
-  return {
-    test: {
-      name,
-      include: [include].flat(),
-      environment: 'node',
-      experimental: native,
-      provide: { suspendedMembers, backWithinSeconds },
-      testTimeout: 120_000,
-      // A database that has just written a lot stops slowly.
-      hookTimeout: 180_000,
-      fileParallelism: false,
-      sequence: { groupOrder },
-    },
-  };
-}
-
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'sampled',
+        description: 'A sweep that npm test samples; npm run test:nightly runs it in full.',
+      },
+      { name: 'nightly', description: 'Runs in npm run test:nightly only.' },
+    ],
     projects: [
-      ofDomain('domain', 'packages/domain/src/**/*.test.ts', 1_000),
+      unit('domain', 'packages/domain/src'),
       // Programs load the texts of their part. Tests ask for texts of every part, in any order.
       unit('contracts', 'packages/contracts/src', ['packages/contracts/src/core/english.ts']),
       unit('adapter', 'packages/{csv,parse-adapter,identity-providers}/src'),
@@ -100,35 +77,27 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           execArgv,
+          provide,
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },
       onStack('platform', 'infra/platform/src/**/*.test.ts'),
       onStack('contract', 'tests/{access,contract}/**/*.test.ts'),
-      onStack(
-        'nightly-stack',
-        [
-          'tests/contract/equal-figures.test.ts',
-          'infra/platform/src/areas/customization/plans.test.ts',
-          'infra/platform/src/areas/imports/hostile-files.test.ts',
-        ],
-        { comparedQueries: 1_000, customizationChanges: 1_000, invalidEmails: 100_000 },
-      ),
-      ofDomain('nightly-effects', 'packages/domain/src/effective-access/random-*.test.ts', 10_000),
-      // Other suites of `npm test` keep both processors busy at the same time: a part takes longer to come back.
-      withFaults('faults', {
-        include: 'tests/faults/**/*.test.ts',
-        suspendedMembers: 20_000,
-        backWithinSeconds: 30,
-        groupOrder: 1,
-      }),
-      withFaults('nightly', {
-        include: ['tests/faults/bulk-suspension.test.ts', 'tests/faults/restarts.test.ts'],
-        suspendedMembers: 100_000,
-        backWithinSeconds: 10,
-        groupOrder: 2,
-      }),
+      // Tests that start whole stacks and kill parts of them: one file at a time.
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          experimental: native,
+          provide,
+          testTimeout: 120_000,
+          // A database that has just written a lot stops slowly.
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

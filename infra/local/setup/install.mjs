@@ -34,9 +34,9 @@ async function installSystemBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium for the browser tests …');
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], quiet);
+  await run('apt-get', ['update', '-qq'], { env: quiet });
   for (const name of browsers) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: quiet });
     if (hasBrowser()) return;
   }
   console.log('The system has no Chromium to install; trying the one of Playwright.');

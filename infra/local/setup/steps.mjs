@@ -4,7 +4,7 @@ import { runNpm } from './run.mjs';
 const failed = [];
 for (const check of process.argv.slice(2)) {
   console.log(`\n— ${check}`);
-  if ((await runNpm(['run', '--silent', `check:${check}`], { TURBO_TELEMETRY_DISABLED: '1' })) !== 0)
+  if ((await runNpm(['run', '--silent', `check:${check}`], { env: { TURBO_TELEMETRY_DISABLED: '1' } })) !== 0)
     failed.push(check);
 }
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);

@@ -1,40 +1,59 @@
-/** `npm test`: every check and every suite; ends with "N passed, N failed". */
+/**
+ * `npm test`: every check and every suite; ends with "N passed, N failed". `npm run test:nightly` runs what `npm test`
+ * leaves out, and in full what it samples.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cleanCommit, seedOfTree, writeRecord } from './commit.mjs';
+import { measureUnit, unitsOf } from './machine.mjs';
+import { openMeter } from './meter.mjs';
 import { readResults } from './results.mjs';
 import { runNpm, runNpmLabeled } from './run.mjs';
-import { chargeProcessorSeconds, slowestFiles } from './timings.mjs';
+import { slowestFiles } from './slowest-files.mjs';
+
+const isNightly = process.argv.includes('--nightly');
 
 /**
  * Stages run one after the other, and so do the steps of a lane; the lanes of a stage run at the same time. The faults
  * wait for most of their time, and some checks use one processor only. The other suites keep two processors busy by
  * themselves.
  */
-const stages = [
-  [
-    ['test:unit'],
-    [
-      'check:format',
-      'check:lint',
-      'check:types',
-      'check:imports',
-      'check:unused',
-      'check:versions',
-      'check:licenses',
-    ],
-    ['test:faults'],
-  ],
-  [['test:stack']],
-  [['test:e2e']],
-];
+const stages = isNightly
+  ? [[['test:unit'], ['test:faults']], [['test:stack']], [['test:e2e']]]
+  : [
+      [
+        ['test:unit'],
+        [
+          'check:format',
+          'check:lint',
+          'check:types',
+          'check:imports',
+          'check:unused',
+          'check:versions',
+          'check:licenses',
+        ],
+        ['test:faults'],
+      ],
+      [['test:stack']],
+      [['test:e2e']],
+    ];
 
+// What ran is known by the commit at the beginning: files may change while the tests run.
+const commit = cleanCommit();
+const seed = process.env.SWEEP_SEED ?? seedOfTree();
 const shared = {
   TURBO_TELEMETRY_DISABLED: '1',
   // The Node processes of the stacks load the same modules: only the first process compiles them.
   NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node-compile'),
+  SWEEPS: isNightly ? 'full' : 'sampled',
+  SWEEP_SEED: seed,
 };
 
+const unit = await measureUnit();
+console.log(
+  isNightly ? `Sweeps run in full; SWEEP_SEED=${seed}` : `Sweeps are sampled with SWEEP_SEED=${seed}`,
+);
 const reports = mkdtempSync(path.join(tmpdir(), 'campus-reports-'));
 const begun = Date.now();
 const rows = [];
@@ -44,16 +63,23 @@ for (const [first, ...others] of stages)
 rmSync(reports, { recursive: true });
 
 const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
+const total = {
+  name: 'all',
+  passed: sum('passed'),
+  failed: sum('failed'),
+  seconds: (Date.now() - begun) / 1000,
+  processor: sum('processor'),
+};
 if (failures.length > 0) console.log(`\n\nFailed:\n${failures.join('\n')}`);
 console.log('\n');
-for (const row of rows) console.log(lineOf(row));
-console.log(lineOf(totals()));
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+for (const row of [...rows, total]) console.log(lineOf(row));
+if (!isNightly) writeRecord({ ...commit, ...total, units: unitsOf(total, unit) });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** The runner for a script whose output is mixed with that of others. */
 function labeled(script) {
-  return (args, env) => runNpmLabeled(script, args, env);
+  return (args, options) => runNpmLabeled(script, args, options);
 }
 
 async function runLane(scripts, runnerOf) {
@@ -72,12 +98,16 @@ async function runCheck(script, runScript) {
 
 async function runSuite(script, runScript) {
   const file = path.join(reports, `${script.replace(':', '-')}.json`);
-  const reporters =
+  const options =
     script === 'test:e2e'
-      ? ['--reporter=list,json']
-      : ['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'vitest-report.mjs')}`];
+      ? ['--reporter=list,json', isNightly ? '--grep=@nightly' : '--grep-invert=@nightly']
+      : [
+          '--reporter=default',
+          `--reporter=${path.join(import.meta.dirname, 'vitest-report.mjs')}`,
+          `--tags-filter=${isNightly ? 'nightly || sampled' : '!nightly'}`,
+        ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, VITEST_REPORT_FILE: file };
-  const { code, processor } = await runToEnd(script, runScript, { args: reporters, env });
+  const { code, processor } = await runToEnd(script, runScript, { args: options, env });
   const results = readResults(file, code);
   console.log(`\n${slowestFiles(results.files).join('\n')}`);
   failures.push(...results.failures.map((failure) => `  ${script}: ${failure}`));
@@ -87,17 +117,14 @@ async function runSuite(script, runScript) {
 /** Runs an npm script; returns its exit code and the processor seconds it used. */
 async function runToEnd(script, runScript, { args = [], env = {} } = {}) {
   const command = ['run', '--silent', script, '--', ...args];
-  const code = await runScript(command, { ...shared, ...env });
-  return { code, processor: chargeProcessorSeconds() };
-}
-
-function totals() {
-  const [passed, failed, processor] = ['passed', 'failed', 'processor'].map(sum);
-  return { name: 'all', passed, failed, processor, seconds: (Date.now() - begun) / 1000 };
+  const meter = openMeter();
+  const code = await runScript(command, { env: { ...shared, ...env }, onStart: meter.add });
+  return { code, processor: meter.close() };
 }
 
 function lineOf({ name, passed, failed, seconds, processor }) {
   const counts = `${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed`;
   const times = `${seconds.toFixed(1).padStart(8)} s${processor.toFixed(1).padStart(8)} s of processor`;
-  return `${name.padEnd(16)}${counts}${times}`;
+  const units = `${String(unitsOf({ seconds, processor }, unit)).padStart(6)} units`;
+  return `${name.padEnd(16)}${counts}${times}${units}`;
 }

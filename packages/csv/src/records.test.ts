@@ -1,3 +1,6 @@
+// @module-tag sampled
+
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesBeforeRows, delimiterOf } from './delimiter.ts';
@@ -164,7 +167,7 @@ describe('rows taken from parts of a file', () => {
         const taken = takeAll(Buffer.from(whole), { most: most + 1, partBytes: partBytes + 4 });
         expect(taken).toEqual(read(whole));
       }),
-      { numRuns: 300 },
+      randomRuns(300),
     );
   });
 

@@ -1,3 +1,6 @@
+// @module-tag sampled
+
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computedCells, formulas, openings } from '../../../tests/support/spreadsheet.ts';
@@ -52,6 +55,6 @@ it('data 8: no file of random cells has a formula, opened with any separator', a
       const content = await written(cells, cells);
       for (const opening of openings) expect(computedCells(content, opening)).toEqual([]);
     }),
-    { numRuns: 300 },
+    randomRuns(300),
   );
 });

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import { isKnown, type OpenSession, presenceOf, silentServerMs } from './presence.ts';
 import { silenceMs } from './sessions.ts';
 
@@ -55,7 +57,7 @@ describe('who is where now', () => {
         );
         expect(found.toSorted()).toEqual(simulated(sessions, heartbeats).toSorted());
       }),
-      { numRuns: 3_000 },
+      randomRuns(3_000),
     );
   });
 });

@@ -1,6 +1,8 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayAt, daysLater, startOfDay } from '../core/days.ts';
+import { randomRuns } from '../testing/sweep.ts';
 import { type Attended, mergeVisits } from './merge-visits.ts';
 import { watchSessions } from './testing/watched-sessions.ts';
 import { type SessionStep, type Visit, visitsOf } from './visits.ts';
@@ -42,7 +44,7 @@ it('ATT-019 equals what an observer sees who looks every second, whatever joins,
       const watched = watchSessions(sessions, { unit: second, now }, isWithin);
       expect(merged(sessions, now, window)).toEqual(like(watched));
     }),
-    { numRuns: 2_000 },
+    randomRuns(2_000),
   );
 });
 
@@ -74,7 +76,7 @@ it('ATT-019 equals what an observer sees who looks at the calendar every minute,
         expect(merged(sessions, now, { start: start ?? 0, end: end ?? 0 })).toEqual(like(watched));
       },
     ),
-    { numRuns: 500 },
+    randomRuns(500),
   );
 });
 

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import { clockIn } from './days.ts';
 import { offsetWhereRepeated, repeatedAt } from './repeated-times.ts';
 
@@ -53,7 +55,7 @@ it('ATT-007 writes no two instants of a year alike', () => {
       },
     ),
     {
-      numRuns: 500,
+      ...randomRuns(500),
       examples: [
         [
           'Europe/Berlin',

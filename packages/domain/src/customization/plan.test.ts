@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import { planOf } from './plan.ts';
 import { isSameState, withCollections, withCustomizations, withoutThemed, withTheme } from './state.ts';
 
@@ -72,5 +74,5 @@ it('issue 14 show 8: of 1,000 random selections, the plan turns the state before
       expect(back.resourceIntensive).toEqual({ before: more, after: fewer });
     },
   );
-  fc.assert(run, { numRuns: 1000 });
+  fc.assert(run, randomRuns(1000));
 });

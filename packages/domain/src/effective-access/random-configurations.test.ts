@@ -1,5 +1,6 @@
+// @module-tag sampled
 import fc from 'fast-check';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refuseAccess } from '../access/access.ts';
 import { type Level, levels } from '../access/levels.ts';
 import { pages } from '../access/pages.ts';
@@ -7,6 +8,7 @@ import { roomRoleOf } from '../access/room-levels.ts';
 import { indexPermissions, type PermissionRecord } from '../room-permissions/records.ts';
 import { devices } from '../room-permissions/scopes.ts';
 import { mayUse } from '../rooms/entry-decision.ts';
+import { randomRuns } from '../testing/sweep.ts';
 import { type Configuration, type RoomFacts, visitorOf } from './configuration.ts';
 import { effectOf } from './effect.ts';
 import { type PermissionOverride, pageOverrides } from './overrides.ts';
@@ -21,13 +23,6 @@ import {
   optionIds,
   type Random,
 } from './testing/random-configurations.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many effects are compared with the matrix: ten times as many every night. */
-    comparedEffects: number;
-  }
-}
 
 const minus = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
   new Set([...all].filter((key) => !others.has(key)));
@@ -50,6 +45,7 @@ const matrixOf = (config: Configuration) => {
 };
 
 it('issue 16, show 2: for 10,000 random requests the explanation says what the platform decides', () => {
+  const runs = randomRuns(10_000);
   const request = fc.record({ config: configuration, who: kind, pick: fc.nat() });
   const verdicts = { allowed: 0, refused: 0 };
   fc.assert(
@@ -75,12 +71,13 @@ it('issue 16, show 2: for 10,000 random requests the explanation says what the p
       expect(decidingStep(answer)?.verdict).toBe(answer.allowed ? 'allows' : 'refuses');
       verdicts[answer.allowed ? 'allowed' : 'refused'] += 1;
     }),
-    { numRuns: 10_000 },
+    runs,
   );
-  expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(1000);
+  expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(runs.numRuns / 10);
 });
 
 it('issue 16, show 2: the predicted effect is the difference of the matrix before and after', () => {
+  const runs = randomRuns(10_000);
   let changed = 0;
   fc.assert(
     fc.property(configuration, configuration, fc.array(kind, { maxLength: 4 }), (before, other, kinds) => {
@@ -115,9 +112,9 @@ it('issue 16, show 2: the predicted effect is the difference of the matrix befor
       expect([effect.gainers, effect.losers]).toEqual([counted(before, after), counted(after, before)]);
       changed += effect.changes.length;
     }),
-    { numRuns: inject('comparedEffects') },
+    runs,
   );
-  expect(changed).toBeGreaterThan(inject('comparedEffects'));
+  expect(changed).toBeGreaterThan(runs.numRuns);
 });
 
 const without = (all: readonly PermissionRecord[], removed: readonly PermissionOverride[]) =>
@@ -129,6 +126,7 @@ const without = (all: readonly PermissionRecord[], removed: readonly PermissionO
   });
 
 it('issue 16, show 5: removing what is redundant or shadowed changes no cell, for 1,000 random configurations', () => {
+  const runs = randomRuns(1_000);
   const marks = { redundant: 0, shadowed: 0, orphaned: 0 };
   fc.assert(
     fc.property(configuration, (config) => {
@@ -141,12 +139,13 @@ it('issue 16, show 5: removing what is redundant or shadowed changes no cell, fo
       const after = { ...config, permissions, pageAccess: pageAccessAfter };
       expect(matrixOf(after)).toEqual(matrixOf(config));
     }),
-    { numRuns: 1_000 },
+    runs,
   );
-  expect(Math.min(...Object.values(marks))).toBeGreaterThan(50);
+  expect(Math.min(...Object.values(marks))).toBeGreaterThan(runs.numRuns / 20);
 });
 
 it('H4: a save passes exactly when every pinned sentence holds', () => {
+  const runs = randomRuns(3_000);
   const pin: fc.Arbitrary<Pin> = fc.record({
     id: fc.constant('p'),
     role: fc.constantFrom(...pinnedRoles),
@@ -184,7 +183,7 @@ it('H4: a save passes exactly when every pinned sentence holds', () => {
       expect(brokenPins([one], config).length === 0).toBe(held);
       outcomes[held ? 'passed' : 'refused'] += 1;
     }),
-    { numRuns: 3_000 },
+    runs,
   );
-  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(300);
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(runs.numRuns / 10);
 });

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import { mergeLists } from './merge-lists.ts';
 import { moveAfter, movedBetween } from './order.ts';
 
@@ -59,7 +61,7 @@ function placed(list: readonly Item[], after: string): Item[] {
 
 const ids = (list: readonly Item[]) => list.map(({ id }) => id);
 const textIn = (list: readonly Item[], id: string) => list.find((item) => item.id === id)?.text;
-const runs = { numRuns: 2000 };
+const runs = randomRuns(2000);
 
 it('loses no change of two people: each holds, or the item is reported', () => {
   fc.assert(

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import { applyBulkRow, bulkValues, planBulkEdit, withBulkValues } from './bulk-edit.ts';
 import type { Command, Entry, Room } from './entries.ts';
 import { newCommand, newRoom } from './new-entries.ts';
@@ -87,6 +89,6 @@ it('does what the plan says, and undo takes it back', () => {
         expect(applyBulkRow(result.changed, { from: row.to, to: row.from })).toEqual({ changed: entry });
       }
     }),
-    { numRuns: 500 },
+    randomRuns(500),
   );
 });

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import type { Placed } from './entries.ts';
 import { refuseFolderName, renameFolder } from './folders.ts';
 import { arranged, blocksOf, foldersOf, orderStep, placesChanged } from './list-order.ts';
@@ -116,7 +118,7 @@ it('ROM-021 ROM-022 ROM-024 WRM-009 whatever two people do at once, no order is 
       expect(seen[0]).toEqual(seen[1]);
       expect(seen[0]).toEqual(arranged(list));
     }),
-    { numRuns: 1500 },
+    randomRuns(1500),
   );
 });
 
@@ -146,6 +148,6 @@ it('a move changes nothing about entries that stand elsewhere: their own order s
       expect(rest(after)).toEqual(rest(start));
       expect(blocksOf(after).flatMap(({ entries }) => entries)).toEqual(arranged(after));
     }),
-    { numRuns: 1000 },
+    randomRuns(1000),
   );
 });

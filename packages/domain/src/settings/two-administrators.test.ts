@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../testing/sweep.ts';
 import { mergeChanges, type SettingChange, type SettingValue } from './merge.ts';
 
 const settings = ['hint', 'days', 'open', 'link'] as const;
@@ -84,6 +86,6 @@ it('10,000 sessions of two administrators lose no acknowledged edit, and save no
         expect(world.stored.get(setting)).toBe(values.at(-1));
       }
     }),
-    { numRuns: 10_000 },
+    randomRuns(10_000),
   );
 });

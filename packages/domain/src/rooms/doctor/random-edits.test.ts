@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../../testing/sweep.ts';
 import type { Command, Entry, Room } from '../entries.ts';
 import { newCommand, newRoom } from '../new-entries.ts';
 import { referencesOf } from '../references.ts';
@@ -126,6 +128,7 @@ it('finds nothing in a sound list', () => {
 });
 
 it('lists every reference that random edits break, and nothing sound', () => {
+  const runs = randomRuns(1500);
   let problems = 0;
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
@@ -133,9 +136,9 @@ it('lists every reference that random edits break, and nothing sound', () => {
       expect(listed(world).sort()).toEqual(broken(world).sort());
       problems += broken(world).length;
     }),
-    { numRuns: 1500 },
+    runs,
   );
-  expect(problems).toBeGreaterThan(1500);
+  expect(problems).toBeGreaterThan(runs.numRuns);
 });
 
 it('deleting a room breaks exactly its references, and deleting those clears the list', () => {
@@ -166,6 +169,6 @@ it('deleting a room breaks exactly its references, and deleting those clears the
       const left = listed(cleared).filter(isGone);
       for (const line of expected) expect(left).not.toContain(line);
     }),
-    { numRuns: 800 },
+    randomRuns(800),
   );
 });

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../../testing/sweep.ts';
 import type { Command, Entry, Room } from '../entries.ts';
 import { newCommand, newRoom } from '../new-entries.ts';
 import { diagnoseRooms } from './diagnose.ts';
@@ -208,7 +210,7 @@ it('issue 15 show 6: finds nothing in a sound world, and exactly what random edi
       expect(listed(world).sort()).toEqual(broken(world).sort());
       for (const line of listed(world)) seen.add(line.split(' ')[1] ?? '');
     }),
-    { numRuns: 2000 },
+    randomRuns(2000),
   );
   expect([...seen].sort()).toEqual([...problemKinds].sort());
 });
