@@ -96,7 +96,7 @@ describe.each(settings)('when every page is open to level %s', (setting) => {
     );
 
   it.each(singles.map((operation) => ({ name: operation.path, operation })))(
-    'MEM-072 security 4 fidelity B2: $name acts on members within the level of the caller only',
+    'MEM-072 $name acts on members within the level of the caller only',
     async ({ operation }) => {
       const example = exampleOf(operation.path);
       const { shape } = operation.contract.input;

@@ -37,7 +37,7 @@ const listed = ofPages(
   [...operations, ...fileOperations].map((operation) => ({ ...operation.contract, operation })),
 ).map(({ rule, level }) => ({ name: rule.operation.path, operation: rule.operation, level }));
 
-it('INV-097 ACCT-034 fidelity B2 requires level admin in addition to the pages of imports, badges, and member profiles', () => {
+it('INV-097 ACCT-034 requires level admin in addition to the pages of imports, badges, and member profiles', () => {
   const asking = ofPages([...operations.map(({ contract }) => contract), ...cloudFunctions]);
   const above = new Set(
     asking.flatMap(({ rule, level }) =>

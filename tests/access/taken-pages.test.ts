@@ -72,7 +72,7 @@ it('RLP-033 every page that has reads of its own is among those that are taken',
 });
 
 it.each(listed)(
-  'RLP-033 issue 16: page %s, once taken from admins, refuses %s at once in both layers, to sessions that are open',
+  'RLP-033 page %s, once taken from admins, refuses %s at once in both layers, to sessions that are open',
   async (page, path, name) => {
     const platform = (answer: string) => (name ? answer : 'has none');
     // The gateway holds this access for some seconds.

@@ -42,7 +42,7 @@ async function visitedAccount() {
   return { ...account, draft: { accountId, rooms: [closed] } };
 }
 
-it('H2: before a room is closed, its entries of the last 90 days say whom it would have refused, and who is there', async () => {
+it('before a room is closed, its entries of the last 90 days say whom it would have refused, and who is there', async () => {
   const { people, draft } = await visitedAccount();
   const { effectiveAccess } = as(people.admin);
   const { since, knownSince, completeUntil, ...replayed } = await effectiveAccess.replay.query(draft);
@@ -57,7 +57,7 @@ it('H2: before a room is closed, its entries of the last 90 days say whom it wou
   expect(Date.parse(knownSince ?? '')).toBeLessThan(Date.parse(completeUntil ?? ''));
 });
 
-it('H2: before a permission is raised, entries say who could use it there and could no longer', async () => {
+it('before a permission is raised, entries say who could use it there and could no longer', async () => {
   const { accountId, people } = await visitedAccount();
   const values = { emotes: 8, mute: 4 } as const;
   const { losses } = await as(people.admin).effectiveAccess.replay.query({
@@ -68,7 +68,7 @@ it('H2: before a permission is raised, entries say who could use it there and co
   expect(losses).toEqual([{ ...lost, entries: 2, people: 1, inside: 1 }]);
 });
 
-it('H2: names need the members page, in the usage-search service too', async () => {
+it('names need the members page, in the usage-search service too', async () => {
   const { accountId, people, draft } = await visitedAccount();
   const lost = { kind: 'room', device: null, optionId: null } as const;
   const { effectiveAccess } = as(people.admin);
@@ -84,7 +84,7 @@ it('H2: names need the members page, in the usage-search service too', async () 
   expect(await search('getPeopleOfReplay', asked, people.owner.sessionToken)).toMatchObject({ status: 200 });
 });
 
-it('H2: an account without events is told that nothing is known', async () => {
+it('an account without events is told that nothing is known', async () => {
   const { accountId, people } = await makeAccount();
   const replayed = await as(people.admin).effectiveAccess.replay.query({ accountId });
   expect(replayed).toMatchObject({ entries: 0, losses: [], knownSince: null, completeUntil: null });

@@ -41,7 +41,7 @@ describe('the accounts of a person', () => {
     expect((await as(await makePerson()).accounts.list.query({})).items).toEqual([]);
   });
 
-  it('ACCT-039 fidelity A1 are without those that the platform hides, unless they are asked for', async () => {
+  it('ACCT-039 are without those that the platform hides, unless they are asked for', async () => {
     const [, id] = configuredAccounts.hidden;
     const { people } = await makeAccount({ id });
     const list = async (asked: object) => (await as(people.admin).accounts.list.query(asked)).items;

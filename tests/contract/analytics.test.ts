@@ -175,7 +175,7 @@ describe('the figures of the dashboard', () => {
     expect(items[0]?.email).toBe(people.admin.email);
   });
 
-  it('issue 17 I4: shows the people behind both figures of each month, as many as the figures say', async () => {
+  it('shows the people behind both figures of each month, as many as the figures say', async () => {
     const { accountId, people } = await makeAccount();
     const { admin, member, leader } = people;
     const employee = await addMember(accountId, {}, { email: `${unique()}@${employeeDomain}` });

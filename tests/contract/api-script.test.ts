@@ -61,7 +61,7 @@ it('the script says why it is refused', async () => {
   await expect(refused).rejects.toThrow(/You do not have permission to do this\. \(access\.forbidden/);
 });
 
-it('people D7 the script says how it is used, and in one line that the password is wrong', async () => {
+it('the script says how it is used, and in one line that the password is wrong', async () => {
   const help = await run(process.execPath, [script, '--help']);
   expect(help.stdout).toMatch(/^Usage: node invite-people\.mjs --account <id> [^\n]+\n$/);
   const { accountId, people } = await makeAccount();

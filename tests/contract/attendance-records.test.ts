@@ -38,7 +38,7 @@ async function recorded() {
   return { ...account, attendance, mia, asked, record, named, stored };
 }
 
-it('issue 17 I3 a record is taken with its hash, is listed, and leaves an audit entry', async () => {
+it('a record is taken with its hash, is listed, and leaves an audit entry', async () => {
   const { accountId, people, attendance, record, named, mia, stored } = await recorded();
   const content = (await stored())?.content ?? '';
   expect(record).toMatchObject({
@@ -62,7 +62,7 @@ it('issue 17 I3 a record is taken with its hash, is listed, and leaves an audit 
   ]);
 });
 
-it('issue 17 I3 what arrives later is added beside a record, from old to new, and never changes it', async () => {
+it('what arrives later is added beside a record, from old to new, and never changes it', async () => {
   const { accountId, attendance, named, mia, stored } = await recorded();
   const before = { stored: await stored(), shown: (await attendance.record.query(named)).items };
   expect(await attendance.correctRecord.mutate(named)).toEqual({ changes: 0 });
@@ -101,7 +101,7 @@ it('issue 17 I3 what arrives later is added beside a record, from old to new, an
   expect(JSON.parse(added?.content ?? '')).toMatchObject({ follows: record.sha256, number: 1 });
 });
 
-it('issue 17 I3 the export of a record has its rows, whatever arrived since, and states its hash', async () => {
+it('the export of a record has its rows, whatever arrived since, and states its hash', async () => {
   const { accountId, people, attendance, named, mia, record } = await recorded();
   await stay(accountId, mia.userId, [69, 62]);
   const { task } = await attendance.exportRecord.mutate({ ...named, timeZone: 'UTC' });
@@ -112,7 +112,7 @@ it('issue 17 I3 the export of a record has its rows, whatever arrived since, and
   expect(await attachedText(mail)).toContain(',30,1,');
 });
 
-it('issue 17 I3 no record is taken of a time that is not over, or without a room', async () => {
+it('no record is taken of a time that is not over, or without a room', async () => {
   const { attendance, asked } = await recorded();
   const taking = (changed: object) => refusalOf(attendance.takeRecord.mutate({ ...asked, ...changed }));
   expect(await taking({ hours: 3 })).toMatchObject({
@@ -125,7 +125,7 @@ it('issue 17 I3 no record is taken of a time that is not over, or without a room
   expect(await taking({ sfsRoom: '', all: true })).toMatchObject({ status: 400 });
 });
 
-it('issue 17 I3 a record belongs to its report: the page of the other one does not show it', async () => {
+it('a record belongs to its report: the page of the other one does not show it', async () => {
   const { accountId, attendance, named } = await recorded();
   const other = 'privateVolumeAttendance' as const;
   expect(await refusalOf(attendance.record.query({ ...named, page: other }))).toMatchObject({ status: 404 });
@@ -134,7 +134,7 @@ it('issue 17 I3 a record belongs to its report: the page of the other one does n
   expect(items.map(({ id }) => id)).toEqual([recordId]);
 });
 
-it('issue 17 I3 the database changes and deletes no record, until its account is deleted', async () => {
+it('the database changes and deletes no record, until its account is deleted', async () => {
   const { accountId, named, mia, attendance, stored } = await recorded();
   const before = await stored();
   await stay(accountId, mia.userId, [69, 62]);

@@ -159,7 +159,7 @@ describe('a session token in a link', () => {
     });
   });
 
-  it('security 9: is used up by that, in the console and on the platform', async () => {
+  it('is used up by that, in the console and on the platform', async () => {
     const { sessionToken } = await makePerson();
     await http.post('/trpc/auth.become').send({ sessionToken });
     const again = await http.post('/trpc/auth.become').send({ sessionToken });
@@ -169,7 +169,7 @@ describe('a session token in a link', () => {
     });
   });
 
-  it('security 9: names its owner before anything changes', async () => {
+  it('names its owner before anything changes', async () => {
     const person = await makePerson();
     const { sessionToken } = person;
     const asked = await http

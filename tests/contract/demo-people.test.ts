@@ -3,7 +3,7 @@ import { openDatabase } from '@campus/platform/ground/database/sql';
 import { expect, it } from 'vitest';
 import { makeDatabase } from '../support/databases.ts';
 
-it('security 6: a start without demo data refuses a folder with demo people', async () => {
+it('a start without demo data refuses a folder with demo people', async () => {
   const url = await makeDatabase();
   const database = openDatabase(url, { connections: 1 });
   await expect(refuseDemoPeople(url, '/data')).resolves.toBeUndefined();

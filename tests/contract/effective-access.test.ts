@@ -12,7 +12,7 @@ const { as } = await openGateway();
 const roles = permissions.filter((permission) => permission !== 'suspended');
 const toPage = (page: (typeof pages)[number]) => ({ kind: 'page', page }) as const;
 
-it('H1: what is explained to an admin is what members of each role get, page by page', async () => {
+it('what is explained to an admin is what members of each role get, page by page', async () => {
   const { accountId, people } = await makeAccount();
   await openPages(accountId, 'moderator', ['members']);
   await openPages(accountId, 'member', ['import']);
@@ -26,7 +26,7 @@ it('H1: what is explained to an admin is what members of each role get, page by 
   }
 });
 
-it('H1: the rule that decides is a sentence: the level configured, the minimum, the product that is lacking', async () => {
+it('the rule that decides is a sentence: the level configured, the minimum, the product that is lacking', async () => {
   const { accountId, people } = await makeAccount();
   await openPages(accountId, 'moderator', ['members', 'import']);
   const { effectiveAccess } = as(people.admin);
@@ -42,7 +42,7 @@ it('H1: the rule that decides is a sentence: the level configured, the minimum, 
   );
 });
 
-it('H1: a member is judged by their role, team, and suspension; a room says by which rule it opens', async () => {
+it('a member is judged by their role, team, and suspension; a room says by which rule it opens', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { permAccess: 1, teamAccess: ['7'] });
   const target = { kind: 'room', roomId } as const;
@@ -58,7 +58,7 @@ it('H1: a member is judged by their role, team, and suspension; a room says by w
   expect(await decided({ permission: 'suspended' })).toEqual([false, 'suspension']);
 });
 
-it('H1: the role, the teams, and the groups of a room each name who changed them last, and when', async () => {
+it('the role, the teams, and the groups of a room each name who changed them last, and when', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { permAccess: 4 });
   const set = (person: SignedIn, fields: object) =>
@@ -87,7 +87,7 @@ it('H1: the role, the teams, and the groups of a room each name who changed them
   expect(answer.chain.find(({ rule }) => rule === 'superadmin')?.by).toBeNull();
 });
 
-it('H1, both directions: the counts and the names are those of the people who are allowed', async () => {
+it('the counts and the names are those of the people who are allowed', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { permAccess: 0.5, teamAccess: ['7'] });
   const target = { kind: 'room', roomId } as const;
@@ -105,7 +105,7 @@ it('H1, both directions: the counts and the names are those of the people who ar
   expect(items.map(({ permission }) => permission).sort()).toEqual(['member', 'owner']);
 });
 
-it('H1: who may see no members gets no names', async () => {
+it('who may see no members gets no names', async () => {
   const { accountId, people } = await makeAccount();
   await openPages(accountId, 'owner', ['members']);
   const { effectiveAccess } = as(people.admin);
@@ -116,7 +116,7 @@ it('H1: who may see no members gets no names', async () => {
   });
 });
 
-it('H5: the view as a role has the pages and the menu that its members get', async () => {
+it('the view as a role has the pages and the menu that its members get', async () => {
   const { accountId, people } = await makeAccount();
   await openPages(accountId, 'leader', ['audit', 'members', 'badges']);
   await makeRoom(accountId, { name: 'For leaders', permAccess: 3, visibleOn: ['GOTO'] });
@@ -135,7 +135,7 @@ it('H5: the view as a role has the pages and the menu that its members get', asy
   expect(names.map((list) => list.length)).toEqual([1, 2, 2, 3, 3]);
 });
 
-it('H4: a save that breaks a pinned rule is refused with its sentence, and nothing is stored', async () => {
+it('a save that breaks a pinned rule is refused with its sentence, and nothing is stored', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { name: 'Board Room', permAccess: 1 });
   const { effectiveAccess, rooms } = as(people.admin);
@@ -163,7 +163,7 @@ it('H4: a save that breaks a pinned rule is refused with its sentence, and nothi
   expect((await effectiveAccess.pins.query({ accountId })).pins).toEqual([]);
 });
 
-it('H4: a rule that does not hold, that is there already, or that is about nothing is not pinned', async () => {
+it('a rule that does not hold, that is there already, or that is about nothing is not pinned', async () => {
   const { accountId, people } = await makeAccount();
   const roomId = await makeRoom(accountId, { permAccess: 4 });
   const { effectiveAccess } = as(people.admin);
@@ -175,7 +175,7 @@ it('H4: a rule that does not hold, that is there already, or that is about nothi
   expect(await refusalOf(add(true))).toMatchObject({ key: 'effectiveAccess.pin.known' });
 });
 
-it('H4: of two saves at the same time, none breaks a rule that is being pinned', async () => {
+it('of two saves at the same time, none breaks a rule that is being pinned', async () => {
   const { accountId, people } = await makeAccount();
   const { effectiveAccess, rooms } = as(people.admin);
   for (let round = 0; round < 5; round += 1) {
@@ -190,7 +190,7 @@ it('H4: of two saves at the same time, none breaks a rule that is being pinned',
   }
 });
 
-it('H3: lists what differs from the default, and removes what is not needed in one call', async () => {
+it('lists what differs from the default, and removes what is not needed in one call', async () => {
   const { accountId, people } = await makeAccount();
   await openPages(accountId, 'admin', ['audit']);
   await openPages(accountId, 'leader', ['members', 'badges']);

@@ -66,7 +66,7 @@ const action = (optionId: string, roomId: string | null, device: (typeof devices
 });
 
 describe.each(roles)('what is explained of actions to an admin is what the world gets for a %s', (role) => {
-  it.each(devices)('RPM-023 issue 16: in every room and in the world, on %s', async (device) => {
+  it.each(devices)('RPM-023 in every room and in the world, on %s', async (device) => {
     const { accountId, people, rooms } = account;
     const { effectiveAccess } = as(people.admin);
     const explained = [];
@@ -96,7 +96,7 @@ describe.each(roles)('what is explained of actions to an admin is what the world
   });
 });
 
-it('issue 16: the world says where room types differ, and a room that its type does not have the action', async () => {
+it('the world says where room types differ, and a room that its type does not have the action', async () => {
   const { accountId, people, idOf } = account;
   const { effectiveAccess } = as(people.admin);
   const reasons = async (roomId: string | null) => {
@@ -113,7 +113,7 @@ it('issue 16: the world says where room types differ, and a room that its type d
   expect(await reasons(idOf('Vault 1'))).toEqual([]);
 });
 
-it('H4: a rule about an action everywhere is judged by the default of each room type', async () => {
+it('a rule about an action everywhere is judged by the default of each room type', async () => {
   const { accountId, people } = account;
   const { effectiveAccess } = as(people.admin);
   const pin = (role: (typeof roles)[number]) =>

@@ -30,7 +30,7 @@ async function withBoards() {
 const target = (roomId: string | null, boardId: string | null, optionId = 'webboardfull') =>
   ({ kind: 'board', boardId, optionId, roomId }) as const;
 
-it('issue 16: what is explained of a web board is what the world gets for members of each role', async () => {
+it('what is explained of a web board is what the world gets for members of each role', async () => {
   const { accountId, people, roomId } = await withBoards();
   const { effectiveAccess } = as(people.admin);
   for (const role of ['member', 'leader', 'moderator', 'admin', 'owner'] as const) {
@@ -55,7 +55,7 @@ it('issue 16: what is explained of a web board is what the world gets for member
   }
 });
 
-it('issue 16: the chain names the field or the level that decides, who set it, and when', async () => {
+it('the chain names the field or the level that decides, who set it, and when', async () => {
   const { accountId, people, roomId } = await withBoards();
   const { effectiveAccess } = as(people.admin);
   const deciding = async (role: 'member' | 'leader', boardId: string | null) => {
@@ -77,7 +77,7 @@ it('issue 16: the chain names the field or the level that decides, who set it, a
   ]);
 });
 
-it('issue 16, both directions: counts and names are of the people who may use the board', async () => {
+it('counts and names are of the people who may use the board', async () => {
   const { accountId, people, roomId } = await withBoards();
   const { effectiveAccess } = as(people.admin);
   const { roles } = await effectiveAccess.whoCan.query({ accountId, target: target(roomId, '8') });
@@ -87,7 +87,7 @@ it('issue 16, both directions: counts and names are of the people who may use th
   expect(items.map(({ permission }) => permission).sort()).toEqual(['admin', 'moderator', 'owner']);
 });
 
-it('H4: a save of web boards that breaks a pinned rule is refused, and so is a reset', async () => {
+it('a save of web boards that breaks a pinned rule is refused, and so is a reset', async () => {
   const { accountId, people, roomId } = await withBoards();
   const { effectiveAccess, roomPermissions } = as(people.admin);
   const pinned = {
@@ -111,7 +111,7 @@ it('H4: a save of web boards that breaks a pinned rule is refused, and so is a r
   ).toMatchObject({ key: 'effectiveAccess.gone' });
 });
 
-it('issue 16: the configuration holds the fields of boards, and only of the account that is asked', async () => {
+it('the configuration holds the fields of boards, and only of the account that is asked', async () => {
   const { accountId, people } = await withBoards();
   const other = await makePermissionsAccount();
   const { boardRecords, boardOptions } = await as(people.admin).effectiveAccess.configuration.query({

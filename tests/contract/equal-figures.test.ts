@@ -69,7 +69,7 @@ async function compare(query: GraphQuery): Promise<number> {
 }
 
 it(
-  `ANA-061 issue 17: for ${queries} random queries of a year, the file and its mail say what the gateway answers`,
+  `ANA-061 for ${queries} random queries of a year, the file and its mail say what the gateway answers`,
   async () => {
     const below = createNumbers(seed);
     let compared = 0;

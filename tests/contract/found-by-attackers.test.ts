@@ -21,7 +21,7 @@ const gateway = await openGateway({ trustProxy: '127.0.0.1' });
 const { as, http } = gateway;
 const exporting = { dashboardOptions: { isExportAllowed: true } };
 
-it('security 10: a name with a formula is exported so that no spreadsheet computes it', async () => {
+it('a name with a formula is exported so that no spreadsheet computes it', async () => {
   const { accountId, people } = await makeAccount(exporting);
   await as(people.member).profile.updateUser.mutate({ firstName: 'x;=1+1;' });
   const { task } = await as(people.admin).members.export.mutate({ accountId });
@@ -33,7 +33,7 @@ it('security 10: a name with a formula is exported so that no spreadsheet comput
   expect(file.text).toContain("x;'=1+1;");
 });
 
-it('security 11: a name that one account gives a person is not shown by another', async () => {
+it('a name that one account gives a person is not shown by another', async () => {
   const [account, other] = [await makeAccount(), await makeAccount()];
   const person = await addMember(account.accountId);
   await join(other.accountId, person);
@@ -48,7 +48,7 @@ it('security 11: a name that one account gives a person is not shown by another'
   expect(JSON.stringify([list, direct])).not.toContain('Pwned Elsewhere');
 });
 
-it('security 13: badges are exported only if the account allows it, and only to its members', async () => {
+it('badges are exported only if the account allows it, and only to its members', async () => {
   const recipient = 'x@evil.test';
   const [closed, open] = [await makeAccount(), await makeAccount(exporting)];
   for (const [{ accountId, people }, refusal] of [
@@ -64,7 +64,7 @@ it('security 13: badges are exported only if the account allows it, and only to 
   }
 });
 
-it('security 17: the first 72 characters of a password of 80 do not sign in', async () => {
+it('the first 72 characters of a password of 80 do not sign in', async () => {
   const long = 'Quiet-Harbor-2031!'.repeat(5).slice(0, 80);
   const { email } = await makePerson({ passwordHash: await hashPassword(long) });
   const cut = { email, password: long.slice(0, 72) };
@@ -73,7 +73,7 @@ it('security 17: the first 72 characters of a password of 80 do not sign in', as
   await expect(callPlatform(logIn, { email, password: long })).resolves.toBeDefined();
 });
 
-it('security 17: a common password is refused', async () => {
+it('a common password is refused', async () => {
   const person = await makePerson();
   const chosen = { currentPassword: password, newPassword: 'Password1!' };
   const change = as(person).auth.changePassword.mutate({ ...chosen, confirmation: 'Password1!' });
@@ -84,7 +84,7 @@ it('security 17: a common password is refused', async () => {
   await expect(callPlatform(logIn, { email: person.email, password })).resolves.toBeDefined();
 });
 
-it('security 18: a browser that signs in again ends the session it had', async () => {
+it('a browser that signs in again ends the session it had', async () => {
   const person = await makePerson();
   const browser = openBrowser(gateway);
   for (let time = 0; time < 2; time++) await browser.call('auth.signIn', { email: person.email, password });
@@ -92,7 +92,7 @@ it('security 18: a browser that signs in again ends the session it had', async (
   expect(((await browser.ask('sessions.list')).data as { items: unknown[] }).items).toHaveLength(2);
 });
 
-it('security 18: a session that an administrator ends opens nothing, at both doors', async () => {
+it('a session that an administrator ends opens nothing, at both doors', async () => {
   const { accountId, people } = await makeAccount();
   const { membershipId, sessionToken } = people.member;
   await as(people.admin).members.endSessions.mutate({ accountId, membershipId });
@@ -102,7 +102,7 @@ it('security 18: a session that an administrator ends opens nothing, at both doo
   });
 });
 
-it('security 19: an invitation by an admin who was removed gives no role', async () => {
+it('an invitation by an admin who was removed gives no role', async () => {
   const account = await makeAccount();
   const invitee = await makePerson();
   const inviter = await addMember(account.accountId, { permission: 'admin' });
@@ -121,7 +121,7 @@ it('security 19: an invitation by an admin who was removed gives no role', async
 });
 
 describe('a person who guesses a password', () => {
-  it('security N1 N5: waits as long as both doors say; the owner signs in with a known device', async () => {
+  it('waits as long as both doors say; the owner signs in with a known device', async () => {
     const { email } = await makePerson();
     const browser = openBrowser(gateway);
     const address = uniqueAddress();
@@ -140,7 +140,7 @@ describe('a person who guesses a password', () => {
   });
 });
 
-it('security N7: an account cannot be joined without the fields that its sign-up requires', async () => {
+it('an account cannot be joined without the fields that its sign-up requires', async () => {
   const { accountId } = await makeAccount({ world: { name: configuredWorlds.contact[3] } });
   const person = await makePerson();
   expect((await refusalOf(as(person).accounts.join.mutate({ accountId }))).key).toBe('signUp.phone.required');

@@ -19,7 +19,7 @@ async function handedOver() {
   return { sessionToken, accountId, people, admin };
 }
 
-it('security 3: can neither change members on the platform nor open the console', async () => {
+it('can neither change members on the platform nor open the console', async () => {
   const { sessionToken, people } = await handedOver();
   const change = { membershipId: people.member.membershipId, permission: 'leader' } as const;
   await expect(callPlatform(updateUserAccountPermission, change, sessionToken)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ it('security 3: can neither change members on the platform nor open the console'
   });
 });
 
-it('security 3: opens nothing through the gateway, even sealed as a session of the console', async () => {
+it('opens nothing through the gateway, even sealed as a session of the console', async () => {
   const { sessionToken, accountId, admin } = await handedOver();
   const { members, accounts } = gateway.as({ userId: admin.userId, sessionToken });
   const calls = [
@@ -43,7 +43,7 @@ it('security 3: opens nothing through the gateway, even sealed as a session of t
     expect(await refusalOf(call())).toMatchObject({ status: 403, key: 'access.handedOver' });
 });
 
-it('security 3: ends when its person signs out of the console', async () => {
+it('ends when its person signs out of the console', async () => {
   const { sessionToken, admin } = await handedOver();
   await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeTruthy();
   await gateway.as(admin).auth.signOut.mutate({});

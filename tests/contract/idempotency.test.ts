@@ -14,7 +14,7 @@ async function invitationsOf(accountId: string): Promise<number> {
   return (await sql.query('select 1 from "Invitation" where account = $1', [accountId])).length;
 }
 
-it('people D5: an invitation that is sent again with its key is made and recorded once', async () => {
+it('an invitation that is sent again with its key is made and recorded once', async () => {
   const { accountId, people } = await makeAccount();
   const sent = { person: people.admin, key: unique() };
   const body = { email: `${unique()}@campus.test` };
@@ -35,7 +35,7 @@ it('people D5: an invitation that is sent again with its key is made and recorde
   expect(await invitationsOf(accountId)).toBe(1);
 });
 
-it('people D5: one of ten simultaneous calls with the same key runs; the others get its answer or 409', async () => {
+it('one of ten simultaneous calls with the same key runs; the others get its answer or 409', async () => {
   const { accountId, people } = await makeAccount();
   const sent = { person: people.owner, key: unique() };
   const body = { selection: { ids: [people.member.membershipId] } };
@@ -48,7 +48,7 @@ it('people D5: one of ten simultaneous calls with the same key runs; the others 
   expect(await sql.query('select 1 from "Task" where account = $1', [accountId])).toHaveLength(1);
 });
 
-it('people D5: a refused call is not stored: it may be sent again with its key', async () => {
+it('a refused call is not stored: it may be sent again with its key', async () => {
   const { accountId, people } = await makeAccount();
   const body = { email: `${unique()}@campus.test` };
   const key = unique();
@@ -60,7 +60,7 @@ it('people D5: a refused call is not stored: it may be sent again with its key',
   expect((await post(path, body, { person: people.member, key })).status).toBe(200);
 });
 
-it('people D5: a key that is too long is refused', async () => {
+it('a key that is too long is refused', async () => {
   const { accountId, people } = await makeAccount();
   const sent = { person: people.admin, key: 'x'.repeat(256) };
   const { status, body } = await post(`${accountId}/invitations`, { email: 'a@campus.test' }, sent);

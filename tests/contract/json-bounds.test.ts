@@ -30,7 +30,7 @@ async function post(
   return { status: response.status, key, requestId: response.headers.get('x-request-id') };
 }
 
-describe('security N2: a body sent to the platform', () => {
+describe('a body sent to the platform', () => {
   it.each([
     ['deep', deep(17), malformed],
     ['deeper than Parse Server can follow', deep(3_000), malformed],
@@ -75,7 +75,7 @@ describe('security N2: a body sent to the platform', () => {
   });
 });
 
-describe('security N6: the platform answers', () => {
+describe('the platform answers', () => {
   const { origin } = new URL(stack.urls.platform);
 
   it.each(['/gateway/ClientInfo/%', '/gateway/avatars/%c3', '/nowhere', '/parse/%', `/${'x'.repeat(6_000)}`])(

@@ -34,7 +34,7 @@ function world({ accountId }: TestAccount, server = 'world-1') {
   };
 }
 
-it('issue 17 live: follows people into rooms, out of them, and out of the world', async () => {
+it('follows people into rooms, out of them, and out of the world', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const { heard, session } = world(account);
@@ -63,7 +63,7 @@ it('issue 17 live: follows people into rooms, out of them, and out of the world'
   );
 });
 
-it('issue 17 live: lists the people of one room, page by page', async () => {
+it('lists the people of one room, page by page', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const { heard, session } = world(account);
@@ -76,7 +76,7 @@ it('issue 17 live: lists the people of one room, page by page', async () => {
   expect((await page(2)).items.map(({ userId }) => userId)).toEqual(['guest-a']);
 });
 
-it('issue 17 live: says of a silent server since when its people are not known', async () => {
+it('says of a silent server since when its people are not known', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const { heard, session } = world(account);
@@ -91,7 +91,7 @@ it('issue 17 live: says of a silent server since when its people are not known',
   expect([items[0]?.unknownSince, unknownSince]).toEqual([lastHeard, lastHeard]);
 });
 
-it('ANA-028 issue 17 live: answers numbers without the page of members, and nothing without the dashboard', async () => {
+it('ANA-028 answers numbers without the page of members, and nothing without the dashboard', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   await openPages(accountId, 'moderator', ['analyticsDashboard']);
@@ -105,7 +105,7 @@ it('ANA-028 issue 17 live: answers numbers without the page of members, and noth
   });
 });
 
-it('issue 17 rooms: counts people now and the entries of 90 days, and says what of them is known', async () => {
+it('counts people now and the entries of 90 days, and says what of them is known', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const { heard, session } = world(account);
@@ -130,7 +130,7 @@ it('issue 17 rooms: counts people now and the entries of 90 days, and says what 
   expect(await refusalOf(as(people.member).rooms.use.query({ accountId }))).toMatchObject({ status: 403 });
 });
 
-it('issue 17 live: equals a simulation of random events of four servers, event by event', async () => {
+it('equals a simulation of random events of four servers, event by event', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const start = Date.now();

@@ -47,7 +47,7 @@ it.each([
   ['title', 'New', 'Old'],
   ['teamId', '26', 'B'],
 ])(
-  'people D data 6 MEM-039 a change by username changes nothing if %s differs from the value that the script has read',
+  'MEM-039 a change by username changes nothing if %s differs from the value that the script has read',
   async (name, wanted, value) => {
     const { stored, change } = await makeMember();
     // Another field of the same call has the value that the script has read.
@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it('people D MEM-039 a change by username is made if the values equal those that the script has read, or none are expected', async () => {
+it('MEM-039 a change by username is made if the values equal those that the script has read, or none are expected', async () => {
   const { stored, change } = await makeMember();
   const attributes = { firstName: 'New', teamId: '2' };
   expect(await change({ attributes, expected: { ...old, title: 'Older' } })).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ it('people D MEM-039 a change by username is made if the values equal those that
   expect(await change({ attributes: { firstName: 'Newer' } })).toMatchObject({ status: 200 });
 });
 
-it('people D MEM-039 one of twenty simultaneous changes by username with the same expected value succeeds', async () => {
+it('MEM-039 one of twenty simultaneous changes by username with the same expected value succeeds', async () => {
   const { change } = await makeMember();
   const calls = Array.from({ length: 20 }, (_, n) =>
     change({ attributes: { teamId: String(n + 10) }, expected: { teamId: '1' } }),
@@ -77,7 +77,7 @@ it('people D MEM-039 one of twenty simultaneous changes by username with the sam
   expect(statuses.sort()).toEqual([200, ...Array(19).fill(409)]);
 });
 
-it('people D2 a change by username refuses to compare a field that it cannot change', async () => {
+it('a change by username refuses to compare a field that it cannot change', async () => {
   const { change } = await makeMember();
   const refused = await change({ attributes: { title: 'New' }, expected: { permission: 'member' } });
   expect(refused).toMatchObject({ status: 400, key: 'request.invalid' });

@@ -25,7 +25,7 @@ function settledQueries() {
     .slice(0, mails);
 }
 
-it(`ANA-061 issue 17: ${mails} mails have the rows of graph and table, and say what they are`, async () => {
+it(`ANA-061 ${mails} mails have the rows of graph and table, and say what they are`, async () => {
   const { accountId, people } = await makeAccount();
   const events = randomEvents(accountId, { from, to: now.getTime() - dayMs, sessions: 700, seed });
   await sendEvents([...heartbeats(accountId, new Date(from), now), ...asSent(events)]);

@@ -137,7 +137,7 @@ it('an export is refused if the account does not allow it, and otherwise a task'
   expect((await members.export.mutate({ accountId })).task).toMatchObject({ kind: 'members.export' });
 });
 
-it('administrator A17: an export of a part is about those whom the list shows for the same filter', async () => {
+it('an export of a part is about those whom the list shows for the same filter', async () => {
   const { accountId, people } = await makeAccount();
   await thatAllows({ accountId }, 'isExportAllowed');
   const long = { updatedAt: new Date('2021-01-02T23:30:00.000Z') };

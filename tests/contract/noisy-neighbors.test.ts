@@ -73,7 +73,7 @@ function atPlatform({ accountId, people }: TestAccount, signal = new AbortContro
 const doors = { 'the gateway': throughGateway, 'the platform': atPlatform };
 
 it.each(Object.entries(doors))(
-  'security 16: of twenty broad searches by one admin at %s, one runs, eight wait, and neighbors notice nothing',
+  'of twenty broad searches by one admin at %s, one runs, eight wait, and neighbors notice nothing',
   async (_, askAt) => {
     const [attacking, neighbor] = [await makeAccount(), await makeAccount()];
     const release = await holdSearches();
@@ -93,7 +93,7 @@ it.each(Object.entries(doors))(
   },
 );
 
-it('security 16: searches end in the database when their callers leave, and others take their places', async () => {
+it('searches end in the database when their callers leave, and others take their places', async () => {
   const account = await makeAccount();
   const release = await holdSearches();
   const gone = new AbortController();

@@ -40,7 +40,7 @@ const compilerOptions = {
 };
 
 it.each(Object.entries(generators))(
-  'people D a client that %s generates from the running gateway’s description compiles strictly, signs in, and runs an import',
+  'a client that %s generates from the running gateway’s description compiles strictly, signs in, and runs an import',
   async (name, command) => {
     const { accountId, people } = await makeAccount();
     const emails = Array.from({ length: 30 }, (_, index) => `invitee-${unique()}-${index}@campus.test`);

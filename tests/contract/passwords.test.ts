@@ -31,7 +31,7 @@ describe('asking for a new password', () => {
     },
   );
 
-  it.each(['', ' '])('people B13 asks for an email where %j was entered', async (email) => {
+  it.each(['', ' '])('asks for an email where %j was entered', async (email) => {
     const refused = await refusalOf(as().auth.forgotPassword.mutate({ email }));
     expect(refused).toMatchObject({ status: 400, message: 'Email is required.' });
   });
@@ -58,7 +58,7 @@ describe('asking for a new password', () => {
 });
 
 describe('the mailed link', () => {
-  it('people B12 says whose password it resets, while it works', async () => {
+  it('says whose password it resets, while it works', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('passwordReset', person);
     const expired = await makeMailedLink('passwordReset', person, { expiresAt: new Date(0) });

@@ -9,7 +9,7 @@ import { join, makeAccount, type Person, type TestAccount } from '../support/wor
 
 const { as } = await openGateway();
 
-describe('issue 17 I4: the people of another account', () => {
+describe('the people of another account', () => {
   it('are in no list, and in no count, although the rooms are called the same', async () => {
     const theirs = await lecture();
     const mine = await makeAccount();
@@ -92,7 +92,7 @@ function usesOf(account: TestAccount, person: Person, setId: string) {
   ];
 }
 
-describe('issue 17 I4: who loses a right', () => {
+describe('who loses a right', () => {
   it.each(closable)(
     'to the page %s keeps its people no more, nor opens a list from before',
     async (page, origin) => {

@@ -61,7 +61,7 @@ function shownBy({ activity, attendance }: Api, accountId: string, origin: Asked
 const listed = async ({ members }: Api, accountId: string, people: string) =>
   (await members.list.query({ accountId, people })).items.map(({ userId }) => userId).sort();
 
-describe('issue 17 I4: the people of a report', () => {
+describe('the people of a report', () => {
   it('are those whom all of its pages show, as it is filtered; guests are counted', async () => {
     const { accountId, people } = await lecture();
     const admin = as(people.admin);

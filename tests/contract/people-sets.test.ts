@@ -39,7 +39,7 @@ async function accountWithLogins() {
 const keptBy = (accountId: string, by: Person, users: readonly string[]) =>
   makePeopleSet(accountId, by.userId, users);
 
-describe('issue 17 I4: the people behind a figure', () => {
+describe('the people behind a figure', () => {
   it('are kept as a list by which the members are filtered: its count is that of the figure', async () => {
     const { accountId, people, figure, asked } = await accountWithLogins();
     const { analytics, members } = as(people.admin);

@@ -30,7 +30,7 @@ it.each([
   ['resethomepage', reset, 'Reset homepage'],
   ['boardhomepage', homepage, 'Board homepage'],
 ])(
-  'H4 a setting that would break a pinned rule about %s is refused with its sentence',
+  'a setting that would break a pinned rule about %s is refused with its sentence',
   async (id, setting, name) => {
     const { save, remove, read } = await withPin('leader', true, id);
     expect(await refusalOf(save(setting, 8))).toMatchObject({
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('H4 a save is not undone where that would break a pinned rule', async () => {
+it('a save is not undone where that would break a pinned rule', async () => {
   const { takeBack, remove, read } = await withPin('leader', false, 'resethomepage');
   expect(await refusalOf(takeBack())).toMatchObject({ key: 'effectiveAccess.pin.broken' });
   expect(await read(reset)).toBe(4);
@@ -53,7 +53,7 @@ it('H4 a save is not undone where that would break a pinned rule', async () => {
   expect(await read(reset)).toBe(1);
 });
 
-it('H4 homepages of boards are not switched off while a pinned rule says who can set them', async () => {
+it('homepages of boards are not switched off while a pinned rule says who can set them', async () => {
   const { save, read } = await withPin('moderator', true, 'boardhomepage');
   expect(await refusalOf(save(own, false))).toMatchObject({
     key: 'effectiveAccess.pin.broken',

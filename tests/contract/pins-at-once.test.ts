@@ -5,7 +5,7 @@ import { makeRoom } from '../support/rooms.ts';
 
 const { as } = await openGateway();
 
-it('issue 16, show 4: of two saves that break a pinned rule only together, exactly one passes, in each of 12 rounds', async () => {
+it('of two saves that break a pinned rule only together, exactly one passes, in each of 12 rounds', async () => {
   const { accountId, people, save } = await makePermissionsAccount();
   const { effectiveAccess } = as(people.admin);
   await makeRoom(accountId, { name: 'Hall C', levelName: 'hall', instance: 7 });

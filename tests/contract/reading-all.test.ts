@@ -22,7 +22,7 @@ async function readAll(read: (after: string) => Promise<Page>, between = async (
   return { ids, sizes };
 }
 
-it('data 9 reads every member beyond the first thousand, 500 a call', async () => {
+it('reads every member beyond the first thousand, 500 a call', async () => {
   const { accountId, people } = await makeAccount();
   await addManyMembers(sql, { accountId, count: 1_200 }, () => ({}));
   const { members } = as(people.admin);
@@ -31,7 +31,7 @@ it('data 9 reads every member beyond the first thousand, 500 a call', async () =
   expect(new Set(ids).size).toBe(1_206);
 });
 
-it('data 9 reads each member once while others are changed, added and removed', async () => {
+it('reads each member once while others are changed, added and removed', async () => {
   const { accountId, people } = await makeAccount();
   const there = new Set(Object.values(people).map(({ membershipId }) => membershipId));
   for (let i = 0; i < 6; i++) there.add((await addMember(accountId)).membershipId);
@@ -51,7 +51,7 @@ it('data 9 reads each member once while others are changed, added and removed', 
   expect(ids.filter((id) => there.has(id)).toSorted()).toEqual([...there].toSorted());
 });
 
-it('data 9 continues after a member who was removed', async () => {
+it('continues after a member who was removed', async () => {
   const { accountId } = await makeAccount();
   // A superadmin is no member: the one who is removed is another person.
   const { members } = as(await makeSuperadmin());
@@ -62,7 +62,7 @@ it('data 9 continues after a member who was removed', async () => {
   expect((await members.list.query({ accountId, after: rest.next ?? '' })).next).toBeNull();
 });
 
-it('data 9 reads only matching members, and those updated since an instant', async () => {
+it('reads only matching members, and those updated since an instant', async () => {
   const { accountId, people } = await makeAccount();
   const { members } = as(people.admin);
   const since = '2027-01-01T00:00:00.000Z';
@@ -75,7 +75,7 @@ it('data 9 reads only matching members, and those updated since an instant', asy
   expect(found.ids).toEqual([later.membershipId]);
 });
 
-it('data 9 reads every invitation, also with a search', async () => {
+it('reads every invitation, also with a search', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const made: string[] = [];
@@ -93,7 +93,7 @@ it('data 9 reads every invitation, also with a search', async () => {
   expect(found.ids).toEqual([made[1]]);
 });
 
-it('data 9 validates place and page size, and returns a place only on request', async () => {
+it('validates place and page size, and returns a place only on request', async () => {
   const { accountId, people } = await makeAccount();
   const { members } = as(people.admin);
   const refused = await refusalOf(members.list.query({ accountId, after: "1.x' or true" }));
@@ -106,7 +106,7 @@ it('data 9 validates place and page size, and returns a place only on request', 
   expect(page).not.toHaveProperty('next');
 });
 
-it('people D2 finds people over REST without a searchField', async () => {
+it('finds people over REST without a searchField', async () => {
   const { accountId, people } = await makeAccount();
   const { membershipId } = await addMember(accountId, {}, { firstName: 'Ben', lastName: 'Mossgrove' });
   const { email } = people.admin;

@@ -7,7 +7,7 @@ import { openGateway } from '../support/gateway.ts';
 
 const gateway = await openGateway({ publicUrl: new URL('https://console.example.org') });
 
-it('people D6: the description has no error and no warning by Redocly’s recommended rules', async () => {
+it('the description has no error and no warning by Redocly’s recommended rules', async () => {
   const source = await (await fetch(`${gateway.url}/api/openapi.json`)).text();
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config });
@@ -15,7 +15,7 @@ it('people D6: the description has no error and no warning by Redocly’s recomm
 });
 
 it.each(['light', 'dark'] as const)(
-  'people D6, X9: reference, guide, and problems have no accessibility violation: %s',
+  'reference, guide, and problems have no accessibility violation: %s',
   async (colorScheme) => {
     const browser = await chromium.launch(chromiumLaunch);
     onTestFinished(() => browser.close());
@@ -37,7 +37,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('people D6: serves the examples that the guide links to', async () => {
+it('serves the examples that the guide links to', async () => {
   const guide = await (await fetch(`${gateway.url}/api/docs/guide`)).text();
   const links = [...guide.matchAll(/href="(examples\/[^"]+)"/g)].map(([, link]) => link ?? '');
   expect(links.length).toBeGreaterThan(0);

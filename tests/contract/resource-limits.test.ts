@@ -11,7 +11,7 @@ import { makeAccount, makePerson, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 
-it('security 5: an account whose files use all its space gets no more, at both doors', async () => {
+it('an account whose files use all its space gets no more, at both doors', async () => {
   const { accountId, people } = await makeAccount();
   await sql.query(
     `insert into "ImportFile" (id, account, "sentBy", name, place, reserved)
@@ -26,7 +26,7 @@ it('security 5: an account whose files use all its space gets no more, at both d
   ).rejects.toMatchObject({ message: text('imports.file.noRoom', { most: '2 GB' }) });
 });
 
-it('security 12: an invitation is resent a limited number of times a day, through both doors together', async () => {
+it('an invitation is resent a limited number of times a day, through both doors together', async () => {
   const account = await makeAccount();
   const { accountId, people } = account;
   const { invitationId } = await makeInvitation(account);
@@ -52,7 +52,7 @@ it('security 12: an invitation is resent a limited number of times a day, throug
   expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
 });
 
-it('security 15: a person without a role in an account leaves no audit entry there, at both doors', async () => {
+it('a person without a role in an account leaves no audit entry there, at both doors', async () => {
   const { accountId } = await makeAccount();
   const outsider = await makePerson();
   const change = { accountId, username: 'anybody', attributes: { title: 'X' } };

@@ -23,7 +23,7 @@ async function makeWorld(names: readonly string[]) {
   return { ...account, rooms, plan };
 }
 
-it('issue 15, bulk edit: the plan says from what to what, applying does that, and undo takes it back', async () => {
+it('the plan says from what to what, applying does that, and undo takes it back', async () => {
   const { rooms, plan, order, list } = await makeWorld(['A', 'F/B', 'F/C', 'D!', 'G/E']);
   const before = await list();
   const edit = await plan({ group: 'G', permAccess: 1, visibleOn: ['mobile'] });
@@ -56,7 +56,7 @@ it('issue 15, bulk edit: the plan says from what to what, applying does that, an
   expect((await list()).entries).toEqual(before.entries);
 });
 
-it('issue 15, bulk edit: the last one of a person is found until it is undone; its changes are in the history', async () => {
+it('the last one of a person is found until it is undone; its changes are in the history', async () => {
   const { accountId, people, ids, rooms, plan } = await makeWorld(['A', 'B!']);
   const last = async (by = rooms) => (await by.lastBulkEdit.query({ accountId })).task?.id;
   const first = await plan({ permAccess: 1 });
@@ -83,7 +83,7 @@ it('issue 15, bulk edit: the last one of a person is found until it is undone; i
   ]);
 });
 
-it('issue 15, bulk edit: what was changed or deleted since the plan, and what a rule forbids, is refused row by row', async () => {
+it('what was changed or deleted since the plan, and what a rule forbids, is refused row by row', async () => {
   const { accountId, ids, rooms, plan, list } = await makeWorld(['A', 'B', 'C']);
   const locked = await makeRoom(accountId, {
     name: 'L',

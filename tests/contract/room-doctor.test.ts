@@ -25,7 +25,7 @@ async function makeWorld() {
   return { ...account, rooms, found };
 }
 
-it('issue 15, doctor: lists broken references of the stored list as sentences', async () => {
+it('lists broken references of the stored list as sentences', async () => {
   const { accountId, found } = await makeWorld();
   const place = (name: string, order: number) => ({ name, order });
   await makeRoom(accountId, {
@@ -57,7 +57,7 @@ it('issue 15, doctor: lists broken references of the stored list as sentences', 
   ]);
 });
 
-it('issue 15, doctor: one call remedies a problem, and the second one is told that it is gone', async () => {
+it('one call remedies a problem, and the second one is told that it is gone', async () => {
   const { accountId, rooms, found, list, people } = await makeWorld();
   await makeRoom(accountId, { name: 'A', order: 10, instance: 1 });
   await makeRoom(accountId, { name: 'B', order: 20, instance: 1, roomSecurity: { passcodes: 'x' } });
@@ -97,7 +97,7 @@ it('issue 15, doctor: one call remedies a problem, and the second one is told th
   ).toEqual(['B', 'B', 'C', 'G']);
 });
 
-it('issue 15, references: names entries that lead to a room, and whether people arrive there', async () => {
+it('names entries that lead to a room, and whether people arrive there', async () => {
   const { accountId, rooms } = await makeWorld();
   const roomId = await makeRoom(accountId, { name: 'A', levelName: 'attic', instance: 1 });
   await makeCommand(accountId, { name: 'To A', group: 'F', targetLevel: 'attic', targetInstance: 1 });
@@ -106,7 +106,7 @@ it('issue 15, references: names entries that lead to a room, and whether people 
   expect(references).toMatchObject({ items: [{ kind: 'command', name: 'To A', group: 'F' }], isSpawn: true });
 });
 
-it('issue 15, duplicate: copies a room and a folder without passcodes, to the next free instances', async () => {
+it('copies a room and a folder without passcodes, to the next free instances', async () => {
   const { accountId, rooms, order, list, people } = await makeWorld();
   const entry = await makeRoom(accountId, {
     name: 'A',

@@ -54,7 +54,7 @@ it('RPM-081 names the missing level of a reset of all permissions of a level', a
       });
 });
 
-it("issue 16, part 4: the gateway refuses levels above the caller's own", async () => {
+it("the gateway refuses levels above the caller's own", async () => {
   const { accountId, people } = await makePermissionsAccount();
   const { roomPermissions } = as(people.admin);
   const above = { status: 403, key: 'roomPermissions.aboveOwn' };
@@ -79,7 +79,7 @@ it('RPM-061 RPM-062 answers whether a world allows chatbots, or says why nobody 
   expect(await refusalOf(ask('nowhere'))).toMatchObject({ message: 'The world nowhere is unknown.' });
 });
 
-it('decision 054: the doctor lists permissions of scenes that are gone, and one call deletes them', async () => {
+it('the doctor lists permissions of scenes that are gone, and one call deletes them', async () => {
   const { accountId, people, save, saveBoards, stored } = await makePermissionsAccount();
   const scene = { level: 'hall', instance: 2 };
   await save({ kick: 1 }, scene);
@@ -107,7 +107,7 @@ it('decision 054: the doctor lists permissions of scenes that are gone, and one 
   expect(await refusalOf(rooms.remedy.mutate(remedy))).toMatchObject({ key: 'rooms.doctor.gone' });
 });
 
-it('decision 054: the doctor offers and does no reset of permissions without their page', async () => {
+it('the doctor offers and does no reset of permissions without their page', async () => {
   const { accountId, people, save, stored } = await makePermissionsAccount();
   await save({ kick: 1 }, { level: 'hall', instance: 2 });
   await sql.query('update "Room" set instance = 3 where account = $1 and instance = 2', [accountId]);

@@ -26,7 +26,7 @@ async function makeWorld() {
   return account;
 }
 
-it('issue 15, show 6: the preview equals what the platform returns to a member of that role through the Parse SDK', async () => {
+it('the preview equals what the platform returns to a member of that role through the Parse SDK', async () => {
   const { accountId, people } = await makeWorld();
   const { rooms } = as(people.admin);
   const roles = permissions.filter((permission) => permission !== 'suspended');
@@ -42,7 +42,7 @@ it('issue 15, show 6: the preview equals what the platform returns to a member o
     }
 });
 
-it('issue 15, menu: another build shows the commands that it knows, and nothing tells notes or access', async () => {
+it('another build shows the commands that it knows, and nothing tells notes or access', async () => {
   const { accountId, people } = await makeWorld();
   const { rooms } = as(people.admin);
   const names = async (worldBuildVersion?: string) =>

@@ -6,7 +6,7 @@ import { makeAccount, sql } from '../support/world.ts';
 const { as } = await openGateway();
 
 describe('views of the dashboard', () => {
-  it('issue 17: are saved, listed, renamed, overwritten, and deleted', async () => {
+  it('are saved, listed, renamed, overwritten, and deleted', async () => {
     const { accountId, people } = await makeAccount();
     const { analytics } = as(people.admin);
     const state = dayGraphs
@@ -33,14 +33,14 @@ describe('views of the dashboard', () => {
     ['another look', 'logins.view=map'],
     ['a room with a control character', 'roomJoins.room=hall%00'],
     ['the same parameter twice', 'logins.view=table&logins.view=chart'],
-  ])('issue 17: hold no %s', async (_, state) => {
+  ])('hold no %s', async (_, state) => {
     const { accountId, people } = await makeAccount();
     const refused = as(people.admin).analytics.saveView.mutate({ accountId, name: 'View', state });
     expect(await refusalOf(refused)).toMatchObject({ status: 400 });
     await expect(refused).rejects.toThrow('A view holds only what the dashboard can show.');
   });
 
-  it('issue 17: have a name of 1 to 60 characters and at most 4 kB to show', async () => {
+  it('have a name of 1 to 60 characters and at most 4 kB to show', async () => {
     const { accountId, people } = await makeAccount();
     const { analytics } = as(people.admin);
     const save = (name: string, state = '') => analytics.saveView.mutate({ accountId, name, state });
@@ -53,7 +53,7 @@ describe('views of the dashboard', () => {
     await expect(save('Too long', long(4097))).rejects.toThrow('This is more than a view can hold.');
   });
 
-  it('issue 17: are closed with the dashboard, and open again with it', async () => {
+  it('are closed with the dashboard, and open again with it', async () => {
     const { accountId, people } = await makeAccount();
     const { membershipId } = people.admin;
     const { analytics } = as(people.admin);

@@ -25,7 +25,7 @@ async function enterPassword({ email }: Person) {
 }
 
 describe('a browser', () => {
-  it('security 17: gets a session only with the second factor, and never the token of the pending sign-in', async () => {
+  it('gets a session only with the second factor, and never the token of the pending sign-in', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     const { browser, answer } = await enterPassword(person);
@@ -44,7 +44,7 @@ describe('a browser', () => {
     expect(again).toMatchObject({ status: 400, key: 'secondFactor.expired' });
   });
 
-  it('security 17: finishes a sign-in with a passkey, and signs in with one alone', async () => {
+  it('finishes a sign-in with a passkey, and signs in with one alone', async () => {
     const person = await makePerson();
     const { device } = await addPasskey(person);
     const { browser } = await enterPassword(person);
@@ -58,7 +58,7 @@ describe('a browser', () => {
     expect(await other.user()).toMatchObject({ id: person.userId });
   });
 
-  it('security 17: cannot finish a sign-in that waits in another browser', async () => {
+  it('cannot finish a sign-in that waits in another browser', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     await enterPassword(person);
@@ -66,7 +66,7 @@ describe('a browser', () => {
     expect(answer).toMatchObject({ status: 400, key: 'secondFactor.expired' });
   });
 
-  it('security 17: must send exactly one proof', async () => {
+  it('must send exactly one proof', async () => {
     const { browser } = await enterPassword(await makePerson());
     const refused = { status: 400, message: 'Enter a code.' };
     expect(await browser.call('secondFactor.finishSignIn', {})).toMatchObject(refused);
@@ -74,7 +74,7 @@ describe('a browser', () => {
     expect(await browser.call('secondFactor.confirm', both)).toMatchObject(refused);
   });
 
-  it('security 17: links an identity to a person with a second factor only after that was proven', async () => {
+  it('links an identity to a person with a second factor only after that was proven', async () => {
     const place = await makeSsoWorld('oidc');
     const person = await makePerson();
     const app = await setUpApp(person);
@@ -97,7 +97,7 @@ describe('a browser', () => {
 describe('a script', () => {
   const post = (path: string, body: object) => gateway.http.post(`/api/v1${path}`).send(body);
 
-  it('security 17: signs in with a code and the token of the pending sign-in', async () => {
+  it('signs in with a code and the token of the pending sign-in', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     const { body } = await post('/auth/sign-in', { email: person.email, password }).expect(200);
@@ -111,7 +111,7 @@ describe('a script', () => {
     expect((await finish(await app.next())).body).toMatchObject({ key: 'secondFactor.expired' });
   });
 
-  it('security 17: without a second factor signs in at once', async () => {
+  it('without a second factor signs in at once', async () => {
     const { email } = await makePerson();
     const { body } = await post('/auth/sign-in', { email, password }).expect(200);
     expect(body).toEqual({ token: expect.any(String), waiting: null });
@@ -119,7 +119,7 @@ describe('a script', () => {
 });
 
 describe('a requirement', () => {
-  it('security 17: is set by an owner who has a second factor, and leads all others to one', async () => {
+  it('is set by an owner who has a second factor, and leads all others to one', async () => {
     const { accountId, people } = await makeAccount();
     const owner = gateway.as(people.owner);
     const demand = (required: 'admin' | 'none') =>
@@ -146,7 +146,7 @@ describe('a requirement', () => {
     expect(await refusalOf(forbidden)).toMatchObject({ key: 'access.forbidden' });
   });
 
-  it('security 17: opens the account at once to a session that confirms its second factor', async () => {
+  it('opens the account at once to a session that confirms its second factor', async () => {
     const { accountId, people } = await makeAccount({ secondFactorRequired: 'member' });
     const { member } = people;
     const app = await setUpApp(member);
@@ -160,7 +160,7 @@ describe('a member who has lost all second factors', () => {
   const reset = (by: Person, accountId: string, membershipId: string) =>
     gateway.as(by).members.resetSecondFactor.mutate({ accountId, membershipId });
 
-  it('security 17: is helped by an owner and notified; every session and factor ends', async () => {
+  it('is helped by an owner and notified; every session and factor ends', async () => {
     const { accountId, people } = await makeAccount();
     const { owner, admin, member } = people;
     expect(await refusalOf(reset(admin, accountId, member.membershipId))).toMatchObject({ status: 403 });
@@ -176,7 +176,7 @@ describe('a member who has lost all second factors', () => {
     expect(mail.text).toContain(`${owner.email} removed the second factors of your Campus login`);
   });
 
-  it('security 17: is helped by a superadmin only when other accounts rely on the factors too', async () => {
+  it('is helped by a superadmin only when other accounts rely on the factors too', async () => {
     const { accountId, people } = await makeAccount();
     const elsewhere = await makeAccount();
     const member = await addMember(accountId);

@@ -92,7 +92,7 @@ beforeAll(async () => {
   await useSecondFactor();
 });
 
-it('data 5: no secret of any length is in the logs of gateway, platform, worker, and database', async () => {
+it('no secret of any length is in the logs of gateway, platform, worker, and database', async () => {
   const { headers } = await gateway.http
     .post('/trpc/auth.signIn')
     .set('x-campus-request', '1')

@@ -21,7 +21,7 @@ async function provenBrowser(place: SsoWorld, person: Person) {
   return browser;
 }
 
-it('security 1: an owner who signed in with a password enters an account of single sign-on, and no further', async () => {
+it('an owner who signed in with a password enters an account of single sign-on, and no further', async () => {
   const { account } = await openProviderWorld();
   const { owner } = account.people;
   const path = `/api/v1/accounts/${account.accountId}`;
@@ -43,7 +43,7 @@ it('is opened in the console by a sign-in with the provider of its world', async
   expect(await browser.ask('accounts.roles', { accountId })).toMatchObject({ status: 200 });
 });
 
-it('people D4: is open to a script with a credential, without a password, as far as its scope goes', async () => {
+it('is open to a script with a credential, without a password, as far as its scope goes', async () => {
   const { account } = await makeSsoWorld('oidc', {
     account: { disallowPasswordLogin: true, ...withApiAccess },
   });
@@ -56,7 +56,7 @@ it('people D4: is open to a script with a credential, without a password, as far
   expect((await ask('invitations')).status).toBe(403);
 });
 
-it('security 1: nobody signs up with a password if single sign-on is the only way', async () => {
+it('nobody signs up with a password if single sign-on is the only way', async () => {
   const place = await openProviderWorld();
   const email = `x-${unique()}@evil.test`;
   const answer = await http.post('/api/v1/sign-up').send({
@@ -73,7 +73,7 @@ it('security 1: nobody signs up with a password if single sign-on is the only wa
   expect(await sql.query('select from "_User" where email = $1', [email])).toEqual([]);
 });
 
-it('security 1: nobody joins such an account with a password', async () => {
+it('nobody joins such an account with a password', async () => {
   const place = await openProviderWorld();
   const { accountId } = place.account;
   const person = await makePerson();

@@ -44,7 +44,7 @@ async function setPicture(person: SignedIn) {
   return { status, key: body.key };
 }
 
-it('security 7: people who trickle pictures use up only their own upload places', async () => {
+it('people who trickle pictures use up only their own upload places', async () => {
   const slow = await Promise.all(Array.from({ length: attackers }, () => makePerson()));
   for (const person of slow)
     for (let upload = 0; upload < each; upload++) await trickle('/profile/picture', person, 'PUT');
@@ -56,7 +56,7 @@ it('security 7: people who trickle pictures use up only their own upload places'
   expect(made.status).toBe(200);
 });
 
-it('security 7: admins who trickle imports use up only the places of their account', async () => {
+it('admins who trickle imports use up only the places of their account', async () => {
   const attacking = await makeAccount();
   const { people } = attacking;
   const path = `/accounts/${attacking.accountId}/imports/files`;
@@ -72,7 +72,7 @@ it('security 7: admins who trickle imports use up only the places of their accou
   expect(await send(await makeAccount())).toMatchObject({ status: 200 });
 });
 
-it('security 7: a sender who trickles to the platform does not stop others from sending files', async () => {
+it('a sender who trickles to the platform does not stop others from sending files', async () => {
   const { accountId, people } = await makeAccount();
   const { sessionToken } = people.admin;
   const platform = new URL(stack.urls.platform);

@@ -25,7 +25,7 @@ function report({ world, ssoConfigId }: SsoWorld, email = '') {
   return callPlatform(reportSsoFailure, { ...claim, email });
 }
 
-it('data 5: an administrator reads once that the issuer differs, with the number of tries', async () => {
+it('an administrator reads once that the issuer differs, with the number of tries', async () => {
   const place = await makeSsoWorld('oidc', { issuer: `${issuerAt('/university')}/` });
   const other = await makeSsoWorld('oidc');
   const browser = openBrowser(gateway);
@@ -46,7 +46,7 @@ it('data 5: an administrator reads once that the issuer differs, with the number
   expect(await failuresOf(other.account)).toEqual([]);
 });
 
-it('data 5: an administrator reads whom the rules of a provider refused', async () => {
+it('an administrator reads whom the rules of a provider refused', async () => {
   const place = await makeSsoWorld('microsoft');
   const { email } = await addPersonAt(place, { acct: 1 });
   expect(await openBrowser(gateway).enter(place.wanted, email)).toMatchObject({ status: 403 });
@@ -55,7 +55,7 @@ it('data 5: an administrator reads whom the rules of a provider refused', async 
   ]);
 });
 
-it('data 5: strangers fill neither the list of failures nor the audit trail of an account', async () => {
+it('strangers fill neither the list of failures nor the audit trail of an account', async () => {
   const place = await makeSsoWorld('oidc');
   const before = await entriesOf(place.account);
   for (let n = 0; n < keptSsoFailures + 5; n++) await report(place, `stranger-${n}@campus.test`);
@@ -66,7 +66,7 @@ it('data 5: strangers fill neither the list of failures nor the audit trail of a
   expect(await entriesOf(place.account)).toHaveLength(before.length);
 });
 
-it('data 5: takes no failure of a provider that the world does not offer', async () => {
+it('takes no failure of a provider that the world does not offer', async () => {
   const place = await makeSsoWorld('oidc');
   const other = await makeSsoWorld('oidc');
   await expect(report({ ...place, ssoConfigId: other.ssoConfigId })).rejects.toMatchObject({

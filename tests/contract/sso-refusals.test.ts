@@ -75,7 +75,7 @@ describe('the rules of a kind', () => {
     ['of another organization', { hd: 'elsewhere.test' }, otherDomain],
     ['of a domain that only ends alike', { email: `ida-${unique()}@not-campus.test` }, otherDomain],
     ['with an address nobody verified', { email_verified: false }, text('sso.google.emailUnverified')],
-  ])('people B5: refuse a Google account %s', async (_, account, message) => {
+  ])('refuse a Google account %s', async (_, account, message) => {
     const place = await makeSsoWorld('google');
     const person = await makePerson();
     const issued = await addPersonAt(place, account);

@@ -19,7 +19,7 @@ async function signUpAs(place: SsoWorld, email: string) {
   return { browser, issued, user: (data as { user: { id: string; emailVerified: boolean } }).user };
 }
 
-it('security 2: a provider opens no account of another domain by vouching for an address there', async () => {
+it('a provider opens no account of another domain by vouching for an address there', async () => {
   const domain = `fabrikam-${unique()}.test`;
   const { accountId } = await makeAccount({
     enableRestrictedRegistration: true,
@@ -46,7 +46,7 @@ it('is trusted about its own domains', async () => {
   expect(user.emailVerified).toBe(true);
 });
 
-it('security 2: an identity planted before its victim came does not survive a password reset', async () => {
+it('an identity planted before its victim came does not survive a password reset', async () => {
   const place = await makeSsoWorld('oidc', { domains: ['alps.test'] });
   const email = `victim-${unique()}@corp.test`;
   const { browser, issued, user } = await signUpAs(place, email);
@@ -60,7 +60,7 @@ it('security 2: an identity planted before its victim came does not survive a pa
   expect(await browser.user()).toBeNull();
 });
 
-it('security 2: linking needs a proof of the last few minutes, and is mailed', async () => {
+it('linking needs a proof of the last few minutes, and is mailed', async () => {
   const place = await makeSsoWorld('oidc');
   const person = await makePerson();
   const issued = await addPersonAt(place);

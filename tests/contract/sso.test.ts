@@ -76,7 +76,7 @@ describe.each(providerKinds)('%s', (kind) => {
     expect(await ownerOf(place, issued)).toBeUndefined();
   });
 
-  it('people B27 tells a person that they canceled at the provider, and starts no session', async () => {
+  it('tells a person that they canceled at the provider, and starts no session', async () => {
     const place = await makeSsoWorld(kind);
     const browser = openBrowser(gateway);
     expect(await browser.enter(place.wanted, 'Cancel')).toMatchObject({

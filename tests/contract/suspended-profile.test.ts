@@ -17,7 +17,7 @@ function firstNameOf({ userId }: MemberPerson) {
 }
 
 describe('a suspended person', () => {
-  it('security N8: cannot change profile, names, or picture, at both doors', async () => {
+  it('cannot change profile, names, or picture, at both doors', async () => {
     const { accountId, people } = await makeAccount();
     const { suspended: person } = people;
     const { profile, auth } = as(person);
@@ -36,7 +36,7 @@ describe('a suspended person', () => {
     expect(await firstNameOf(person)).toEqual({ firstname: 'Ada' });
   });
 
-  it('security N8: can change their own data through another account in which they are a member', async () => {
+  it('can change their own data through another account in which they are a member', async () => {
     const [here, elsewhere] = [await makeAccount(), await makeAccount()];
     const { suspended: person } = here.people;
     await join(elsewhere.accountId, person);

@@ -73,7 +73,7 @@ describe('a task', () => {
   });
 
   it.each([...taskKinds])(
-    'security 14: %s is unknown to a starter who lost the role, as are its rows and file',
+    '%s is unknown to a starter who lost the role, as are its rows and file',
     async (kind) => {
       const { accountId, people } = await makeAccount({ dashboardOptions: { isPrivateSpacesAllowed: true } });
       const { admin } = people;
@@ -93,7 +93,7 @@ describe('a task', () => {
     },
   );
 
-  it('security 14: is visible below Admin if the members page is open, and it is about members', async () => {
+  it('is visible below Admin if the members page is open, and it is about members', async () => {
     const { accountId, people } = await makeAccount();
     const by = people.leader;
     await openPages(accountId, 'leader');

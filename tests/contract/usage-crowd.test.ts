@@ -27,7 +27,7 @@ function beginBatch(url: string): ClientRequest {
   return begun;
 }
 
-it('issue 17: while too many batches arrive, more are asked to come later; sent again, they are stored once', async () => {
+it('while too many batches arrive, more are asked to come later; sent again, they are stored once', async () => {
   const { accountId, people } = await makeAccount();
   const folder = await makeTemporaryFolder();
   const service = startUsageProcess(await claim(0), folder);

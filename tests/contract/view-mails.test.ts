@@ -78,7 +78,7 @@ const setLevel = ({ membershipId }: MemberPerson, permission: string) =>
   sql.query('update "Membership" set permission = $2 where "objectId" = $1', [membershipId, permission]);
 
 describe('a view that is mailed', () => {
-  it('issue 17: comes once at its time, with the figures of every graph in words and files', async () => {
+  it('comes once at its time, with the figures of every graph in words and files', async () => {
     const scheduled = await makeScheduled();
     const { accountId, person, analytics, viewId } = scheduled;
     await makeRoom(accountId, { levelName: 'r1', instance: 0 });
@@ -107,14 +107,14 @@ describe('a view that is mailed', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('issue 17: does not come where nothing happened, and says so', async () => {
+  it('does not come where nothing happened, and says so', async () => {
     const scheduled = await makeScheduled();
     await makeDue(scheduled.viewId);
     await waitForState(scheduled, { problem: 'empty', mailedAt: null });
     expect(await mailsTo(scheduled.person.email)).toEqual([]);
   });
 
-  it('issue 17: comes at once when its person asks for it, also without a schedule', async () => {
+  it('comes at once when its person asks for it, also without a schedule', async () => {
     const { accountId, person, analytics, asked, viewId } = await makeScheduled();
     await analytics.setViewMail.mutate({ ...asked, every: 'off' });
     await analytics.mailView.mutate({ accountId, viewId, timeZone });
@@ -132,36 +132,33 @@ describe('a view that is mailed', () => {
       ({ userId }: MemberPerson) =>
         sql.query('update "_User" set email_verified = false where "objectId" = $1', [userId]),
     ],
-  ] as const)(
-    'issue 17: pauses when its person %s, and goes on once it is saved again',
-    async (_, paused, lose) => {
-      const scheduled = await makeScheduled();
-      const { person, viewId, analytics, asked, accountId } = scheduled;
-      await sendSomeEvents(accountId);
-      await lose(person);
-      await makeDue(viewId);
-      await vi.waitFor(
-        async () =>
-          expect(await sql.query('select paused, next from view_mail where view = $1', [viewId])).toEqual([
-            { paused, next: null },
-          ]),
-        { timeout: 20_000, interval: 100 },
-      );
-      expect(await mailsTo(person.email)).toEqual([]);
-      await setLevel(person, 'admin');
-      await sql.query('update "_User" set email_verified = true where "objectId" = $1', [person.userId]);
-      await waitForState(scheduled, { paused });
-      await analytics.setViewMail.mutate(asked);
-      await waitForState(scheduled, { paused: null, next: expect.any(String) });
-    },
-  );
+  ] as const)('pauses when its person %s, and goes on once it is saved again', async (_, paused, lose) => {
+    const scheduled = await makeScheduled();
+    const { person, viewId, analytics, asked, accountId } = scheduled;
+    await sendSomeEvents(accountId);
+    await lose(person);
+    await makeDue(viewId);
+    await vi.waitFor(
+      async () =>
+        expect(await sql.query('select paused, next from view_mail where view = $1', [viewId])).toEqual([
+          { paused, next: null },
+        ]),
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(await mailsTo(person.email)).toEqual([]);
+    await setLevel(person, 'admin');
+    await sql.query('update "_User" set email_verified = true where "objectId" = $1', [person.userId]);
+    await waitForState(scheduled, { paused });
+    await analytics.setViewMail.mutate(asked);
+    await waitForState(scheduled, { paused: null, next: expect.any(String) });
+  });
 
   it.each([
     ['an hour that no clock has', { hour: 24 }],
     ['a day that no month has', { day: 32 }],
     ['a day that no week has', { weekday: 0 }],
     ['a zone that is none', { timeZone: 'Europe/Nowhere' }],
-  ])('issue 17: is refused for %s', async (_, wrong) => {
+  ])('is refused for %s', async (_, wrong) => {
     const { analytics, asked } = await makeScheduled();
     expect(await refusalOf(analytics.setViewMail.mutate({ ...asked, ...wrong }))).toMatchObject({
       status: 400,

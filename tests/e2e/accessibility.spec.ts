@@ -100,9 +100,7 @@ test('no public page has an accessibility violation', async ({ page }) => {
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-test('people X3 pages for visitors stay within 320 px, with the text spacing of WCAG 1.4.12 too', async ({
-  page,
-}) => {
+test('pages for visitors stay within 320 px, with the text spacing of WCAG 1.4.12 too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [...publicPages, '/world/tailspin?view=sign-up']) {
     await page.goto(path);

@@ -29,7 +29,7 @@ function stays(
   });
 }
 
-test('ACT-001 ACT-007 ACT-008 ACT-016 ACT-023 issue 17: an admin narrows the activity, pages, and mails it', async ({
+test('ACT-001 ACT-007 ACT-008 ACT-016 ACT-023 an admin narrows the activity, pages, and mails it', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();
@@ -62,7 +62,7 @@ test('ACT-001 ACT-007 ACT-008 ACT-016 ACT-023 issue 17: an admin narrows the act
   expect((await attachedText(mail)).trim().split('\n')[1]).toContain('Mia Sol,LEAVEROOM,');
 });
 
-test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 issue 17: an admin reads who attended, keeps it, and finds it unchanged', async ({
+test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 an admin reads who attended, keeps it, and finds it unchanged', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();
@@ -106,7 +106,7 @@ test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 issue 17: an admin reads who atten
   await expect(row).toContainText('5');
 });
 
-test('issue 17 I4: an admin opens the people of an attendance, of its record, and of the activity in Members', async ({
+test('an admin opens the people of an attendance, of its record, and of the activity in Members', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();

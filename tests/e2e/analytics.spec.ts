@@ -28,9 +28,7 @@ async function makeAccountWithLogins(): Promise<TestAccount> {
   return account;
 }
 
-test('issue 17 live: an admin sees a person enter a room and leave the world without a reload', async ({
-  page,
-}) => {
+test('an admin sees a person enter a room and leave the world without a reload', async ({ page }) => {
   const { accountId, people } = await makeAccount();
   const at = new Date();
   const session = { accountId, user: people.member.userId, server: 'world-1', session: unique(), at };
@@ -46,7 +44,7 @@ test('issue 17 live: an admin sees a person enter a room and leave the world wit
   await expect(page.getByText('Nobody is online.')).toBeVisible();
 });
 
-test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse, keyboard, and table, and goes to the people', async ({
+test('ANA-002 ANA-011 ANA-023 an admin reads the same figures by mouse, keyboard, and table, and goes to the people', async ({
   page,
 }) => {
   const { people } = await makeAccountWithLogins();
@@ -99,7 +97,7 @@ test('ANA-002 ANA-011 ANA-023 issue 17: an admin reads the same figures by mouse
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
 });
 
-test('issue 17: an admin has a view mailed every month, gets it at once, and stops it by the link in the mail', async ({
+test('an admin has a view mailed every month, gets it at once, and stops it by the link in the mail', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();
@@ -135,7 +133,7 @@ test('issue 17: an admin has a view mailed every month, gets it at once, and sto
   await expect(views.getByText(/^Next mail: /)).toHaveCount(0);
 });
 
-test('issue 17 show 7: the dashboard is printed within the page and light, with its choices in words and nothing to press', async ({
+test('the dashboard is printed within the page and light, with its choices in words and nothing to press', async ({
   page,
 }) => {
   const { people } = await makeAccountWithLogins();
@@ -166,9 +164,7 @@ test('issue 17 show 7: the dashboard is printed within the page and light, with 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
 });
 
-test('issue 17: a chart whose drawing does not load says so, and the table has its figures', async ({
-  page,
-}) => {
+test('a chart whose drawing does not load says so, and the table has its figures', async ({ page }) => {
   const { people } = await makeAccountWithLogins();
   await page.route(/draw-plot/, (route) => route.abort());
   await openAs(page, people.admin, '/admin/analytics/dashboard?logins.employees=true');

@@ -40,9 +40,7 @@ const ways: Record<string, (page: Page, form: Locator) => Promise<void>> = {
 };
 
 for (const [way, move] of Object.entries(ways))
-  test(`issue 14 show 6: the order of custom options is stored as it was made by ${way}`, async ({
-    page,
-  }) => {
+  test(`the order of custom options is stored as it was made by ${way}`, async ({ page }) => {
     const { accountId, people } = await makeWithOptions(...names);
     await openAs(page, people.admin, address);
     const form = formOf(page);

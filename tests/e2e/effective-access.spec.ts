@@ -9,7 +9,7 @@ import { makeAccount, sql } from '../support/world.ts';
 const storedRoom = (id: string) =>
   sql.one<{ permAccess: number }>('select "permAccess" from "Room" where "objectId" = $1', [id]);
 
-test('issue 16: an admin asks who can enter a room and why not, pins the answer, and nobody can save against it', async ({
+test('an admin asks who can enter a room and why not, pins the answer, and nobody can save against it', async ({
   page,
 }) => {
   const { accountId, people } = await makeAccount();
@@ -59,7 +59,7 @@ test('issue 16: an admin asks who can enter a room and why not, pins the answer,
   await expect(page.getByRole('list', { name: 'Menu of the world' })).toHaveText('Board Room');
 });
 
-test('issue 16: an admin sees whom a save of web boards takes something from, saves, and asks why', async ({
+test('an admin sees whom a save of web boards takes something from, saves, and asks why', async ({
   page,
 }) => {
   const { people } = await makePermissionsAccount({ isWebEnabled: false });

@@ -5,9 +5,7 @@ import { caption, cellOf } from '../support/console-page.ts';
 import { test } from '../support/focus-watch.ts';
 import { makeAccount, type Person, password } from '../support/world.ts';
 
-test('administrator A9 people X2 X8 signing in, finding and editing a member, and signing out need no mouse', async ({
-  page,
-}) => {
+test('signing in, finding and editing a member, and signing out need no mouse', async ({ page }) => {
   const {
     people: { owner, moderator },
   } = await makeAccount();
@@ -38,7 +36,7 @@ test('administrator A9 people X2 X8 signing in, finding and editing a member, an
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('people X1 a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
   await signIn(page, 'owner', '/admin/members');
   const picker = page.getByRole('button', { name: 'Pick columns' });
   await expect(picker).toBeVisible();
@@ -64,9 +62,7 @@ test('people X1 a dialog opens and closes by keyboard and gives the focus back',
   await expect(menu).toBeFocused();
 });
 
-test('issue 14 show 7: a setting is found, reached, and marked with three keys after its name', async ({
-  page,
-}) => {
+test('a setting is found, reached, and marked with three keys after its name', async ({ page }) => {
   await signIn(page, 'owner', '/admin/members');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.keyboard.press('Control+K');

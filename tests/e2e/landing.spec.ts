@@ -171,7 +171,7 @@ test('ACCT-025 SHE-093 an admin of two accounts works in both in two tabs, and n
   expect([...askedOfNorthwind]).toEqual([northwind.accountId]);
 });
 
-test('ACCT-064 fidelity B1: clears the text of the invitation email for another account and another person', async ({
+test('ACCT-064 clears the text of the invitation email for another account and another person', async ({
   page,
 }) => {
   const campus = await makeAccount();

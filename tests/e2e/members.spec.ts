@@ -34,7 +34,7 @@ test('MEM-005 MEM-058 MEM-059 suspends all members of a team and restores their 
   await expect(page.getByRole('grid').getByText('No members found.')).toBeVisible();
 });
 
-test('MEM-026 administrator A7 administrator A8 keeps a partial date, and shows the second of two editors of a cell what the first one wrote', async ({
+test('MEM-026 keeps a partial date, and shows the second of two editors of a cell what the first one wrote', async ({
   page,
   browser,
 }) => {
@@ -86,9 +86,7 @@ test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes a
     .toEqual([expect.objectContaining({ subject: expect.stringMatching(/export/i) })]);
 });
 
-test('administrator P24 administrator P27 the members are readable on a phone and on paper', async ({
-  page,
-}) => {
+test('the members are readable on a phone and on paper', async ({ page }) => {
   await signIn(page, 'admin', '/admin/members?updatedFrom=');
   await page.getByRole('button', { name: 'Pick columns' }).click();
   for (const name of ['Logins', 'Last Login', 'Badges'])

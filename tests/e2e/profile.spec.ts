@@ -9,10 +9,10 @@ import { enterCredentials } from '../support/console-page.ts';
 import { test } from '../support/focus-watch.ts';
 import { makeAccount, password } from '../support/world.ts';
 
-/** A portrait of two pixels, which the browser converts (people B10). */
+/** A portrait of two pixels, which the browser converts. */
 const me = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAIADsD+JaQAA3AAAAAA', 'base64');
 
-test('PRO-010 PRO-018 people B9 a person fills in both profiles, sees the part of a portrait that others see, and others see it after a reload', async ({
+test('PRO-010 PRO-018 a person fills in both profiles, sees the part of a portrait that others see, and others see it after a reload', async ({
   page,
 }) => {
   const { people } = await makeAccount({

@@ -28,7 +28,7 @@ async function makeAccountWithLevel(names: readonly string[], overrides = {}) {
   return account;
 }
 
-test('ROM-010 issue 15 show 1: a room is created once it has a type, duplicated, and moved within its folder; a command is deleted, changes are let go', async ({
+test('ROM-010 a room is created once it has a type, duplicated, and moved within its folder; a command is deleted, changes are let go', async ({
   page,
 }) => {
   const { people, order, list } = await makeAccountWithLevel(['Labs/Optics', 'Labs/Lasers', 'Go home!']);
@@ -113,7 +113,7 @@ const refusals: readonly { of: 'Atrium' | 'Go home'; field: string; value: strin
   },
 ];
 
-test('ROM-029 ROM-030 ROM-032 issue 15 show 1: what cannot be saved of a room or a command is said at its field, and nothing is stored', async ({
+test('ROM-029 ROM-030 ROM-032 what cannot be saved of a room or a command is said at its field, and nothing is stored', async ({
   page,
 }) => {
   const { people, ids, list } = await makeAccountWithLevel(['Atrium', 'Go home!']);
@@ -135,7 +135,7 @@ test('ROM-029 ROM-030 ROM-032 issue 15 show 1: what cannot be saved of a room or
   expect(await list()).toEqual(before);
 });
 
-test('ROM-036 ROM-037 ROM-024 issue 15 show 1: passcodes and names of folders that do not fit are refused', async ({
+test('ROM-036 ROM-037 ROM-024 passcodes and names of folders that do not fit are refused', async ({
   page,
 }) => {
   const { people, ids, order } = await makeRoomsAccount(['Vault', 'Labs/Optics', 'Studios/Blue'], {
@@ -169,9 +169,7 @@ test('ROM-036 ROM-037 ROM-024 issue 15 show 1: passcodes and names of folders th
   expect(await order()).toEqual(['Vault', 'Labs/Optics', 'Studios/Blue']);
 });
 
-test('issue 15 show 1: a plan names what cannot change, and the doctor removes a problem', async ({
-  page,
-}) => {
+test('a plan names what cannot change, and the doctor removes a problem', async ({ page }) => {
   const { accountId, people, ids, list } = await makeRoomsAccount(['Atrium', 'Vault'], {
     dashboardOptions: { allowRegularRoomPasscodes: true },
   });
@@ -204,7 +202,7 @@ test('issue 15 show 1: a plan names what cannot change, and the doctor removes a
   expect((await list()).entries.map(({ name }) => name)).toEqual(['Atrium', 'Vault']);
 });
 
-test('issue 15 show 2: two administrators move, edit, and delete at the same time, and both see the same', async ({
+test('two administrators move, edit, and delete at the same time, and both see the same', async ({
   page,
 }) => {
   const account = await makeRoomsAccount(['Atrium', 'Labs/Optics', 'Garden', 'Studio']);

@@ -30,7 +30,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [way, move] of Object.entries(ways))
-  test(`ROM-021 ROM-022 issue 15 show 3: a move by ${way} stores the same list, and its announcement names the place`, async ({
+  test(`ROM-021 ROM-022 a move by ${way} stores the same list, and its announcement names the place`, async ({
     page,
   }) => {
     const { people, order, list, ids } = await makeRoomsAccount([
@@ -94,7 +94,7 @@ test('ROM-001 ROM-003 ROM-024 ROM-031 ROM-058 a command is created in a folder, 
   expect(await order()).toEqual(['Workshops/Optics', 'Workshops/To the garden', 'To the atrium']);
 });
 
-test('issue 15 show 1: many rooms are changed by a plan and undone after a reload, folders duplicated and merged, a room dragged out', async ({
+test('many rooms are changed by a plan and undone after a reload, folders duplicated and merged, a room dragged out', async ({
   page,
 }) => {
   const { people, order, list } = await makeRoomsAccount(['Atrium', 'Labs/Optics', 'Labs/Lasers']);
@@ -141,7 +141,7 @@ test('issue 15 show 1: many rooms are changed by a plan and undone after a reloa
   expect((await order()).at(-1)).toBe('Optics');
 });
 
-test('ROM-014 ROM-015 ROM-067 issue 15 show 1: passcodes hide a room, showing it removes them, unsaved changes are asked for', async ({
+test('ROM-014 ROM-015 ROM-067 passcodes hide a room, showing it removes them, unsaved changes are asked for', async ({
   page,
 }) => {
   const { people, list, ids } = await makeRoomsAccount(['Atrium', 'Vault'], {

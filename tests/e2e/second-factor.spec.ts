@@ -8,9 +8,7 @@ import { makeAccount, type Person, password, sql } from '../support/world.ts';
 
 const profile = { name: 'Profile', level: 1 };
 
-test('security 17: a person adds an authenticator app, and logs in with its code or a recovery code', async ({
-  page,
-}) => {
+test('a person adds an authenticator app, and logs in with its code or a recovery code', async ({ page }) => {
   const { member } = (await makeAccount()).people;
   await openAs(page, member);
   const { secret, recoveryCode } = await addApp(page);
@@ -34,9 +32,7 @@ test('security 17: a person adds an authenticator app, and logs in with its code
   await expect(page.getByText('9 unused codes are left.')).toBeVisible();
 });
 
-test('security 17: a person adds a passkey, and logs in with it after the password, and without one', async ({
-  page,
-}) => {
+test('a person adds a passkey, and logs in with it after the password, and without one', async ({ page }) => {
   const { member } = (await makeAccount()).people;
   await addAuthenticator(page);
   await openAs(page, member);
@@ -58,9 +54,7 @@ test('security 17: a person adds a passkey, and logs in with it after the passwo
   await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop');
 });
 
-test('security 17: an account that requires a second factor leads everyone to set one up', async ({
-  page,
-}) => {
+test('an account that requires a second factor leads everyone to set one up', async ({ page }) => {
   const { accountId, people } = await makeAccount();
   await sql.query(`update "Account" set "secondFactorRequired" = 'member' where "objectId" = $1`, [
     accountId,
@@ -70,7 +64,7 @@ test('security 17: an account that requires a second factor leads everyone to se
   await expect(page.getByRole('heading', profile)).toBeVisible();
 });
 
-test('security 17: an owner helps a member who has lost the device', async ({ page, browser }) => {
+test('an owner helps a member who has lost the device', async ({ page, browser }) => {
   const { owner, member } = (await makeAccount()).people;
   const lost = await (await browser.newContext()).newPage();
   await openAs(lost, member);

@@ -18,9 +18,7 @@ async function signInAgain(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeHidden();
 }
 
-test('people B1: typed text survives the end of the session, and is saved after signing in again', async ({
-  page,
-}) => {
+test('typed text survives the end of the session, and is saved after signing in again', async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/profile');
   await page.getByRole('button', { name: 'Edit public profile' }).click();
@@ -37,7 +35,7 @@ test('people B1: typed text survives the end of the session, and is saved after 
   await expect(page.getByText('I paint maps of places that are not there.')).toBeVisible();
 });
 
-test('people B1: an unfinished invitation survives the end of the session', async ({ page }) => {
+test('an unfinished invitation survives the end of the session', async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/admin/import');
   await page.getByLabel('Email', { exact: true }).fill('guest@campus.test');
@@ -48,9 +46,7 @@ test('people B1: an unfinished invitation survives the end of the session', asyn
   await expect(page.getByLabel('First Name')).toHaveValue('Gale');
 });
 
-test('people B1: an open dialog survives the end of the session, under the sign-in dialog', async ({
-  page,
-}) => {
+test('an open dialog survives the end of the session, under the sign-in dialog', async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/admin/badges');
   await page.getByRole('button', { name: 'Add badge' }).click();
@@ -62,7 +58,7 @@ test('people B1: an open dialog survives the end of the session, under the sign-
   await expect(dialog.getByLabel('Name')).toHaveValue('Mapmaker');
 });
 
-test('people B2: a deep link leads on after signing in', async ({ page }) => {
+test('a deep link leads on after signing in', async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await page.goto('/admin/audit?operation=invitations.create');
   await expect(page).toHaveURL('/login');

@@ -80,7 +80,7 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('PRO-002 people B18: a new email takes effect when its link is opened, after signing in with the old one', async ({
+test('PRO-002 a new email takes effect when its link is opened, after signing in with the old one', async ({
   page,
   browser,
 }) => {

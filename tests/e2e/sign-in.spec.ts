@@ -58,9 +58,7 @@ test('AUTH-004 a session token in the address signs in, and leaves no trace', as
   );
 });
 
-test('security 9: a link with a session token changes nothing for a signed-in person who cancels', async ({
-  page,
-}) => {
+test('a link with a session token changes nothing for a signed-in person who cancels', async ({ page }) => {
   const { people } = await makeAccount();
   await signIn(page, 'owner');
   await page.goto(`/login?sessionToken=${people.member.sessionToken}`);

@@ -66,7 +66,7 @@ it(`MEM-024 a suspension of ${members} members suspends each exactly once, thoug
   await expectResult(id);
 }, 600_000);
 
-it(`security N3: a suspension goes on within ${backWithin} seconds though the platform at it is killed and only another lives, and suspends each exactly once`, async () => {
+it(`a suspension goes on within ${backWithin} seconds though the platform at it is killed and only another lives, and suspends each exactly once`, async () => {
   const account = await makeAccount('handed', 4000);
   const before = await permissions(account.accountId);
   const platforms = await Promise.all([faulty.startPlatform(), faulty.startPlatform()]);

@@ -82,7 +82,7 @@ it('an import of 20,000 rows applies each exactly once, though worker, platform 
   await Promise.all(Object.values(running).map(({ ended }) => ended));
 }, 400_000);
 
-it('issue 17: a mail of a view whose worker is killed before it notes it comes once more, the same, and then no more', async () => {
+it('a mail of a view whose worker is killed before it notes it comes once more, the same, and then no more', async () => {
   const { sql, startWorker } = faulty;
   const { viewId, due } = await makeDueView();
   const killed: PlatformProcess[] = [];

@@ -99,7 +99,7 @@ async function kill(part: keyof typeof files | 'database'): Promise<number> {
   return (performance.now() - killed) / 1000;
 }
 
-it('security N3: gateway, worker, platform, usage-search service, and database restart when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
+it('gateway, worker, platform, usage-search service, and database restart when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
   const { accountId, membershipIds, headers } = await makeAccount(6000);
   const writers = writeTitles({ url: stack.urls.console, headers, accountId, membershipIds });
   for (const part of ['worker', 'gateway', 'platform', 'usage', 'database'] as const) {
@@ -139,7 +139,7 @@ async function statusOfNewSession(platform: string): Promise<number> {
   return answer.status;
 }
 
-it('security N4: a task goes on within ten seconds after the database is back, and meanwhile the platform stays ready and says that it is not available', async () => {
+it('a task goes on within ten seconds after the database is back, and meanwhile the platform stays ready and says that it is not available', async () => {
   const { accountId, sessionToken } = await makeAccount(4000);
   const url = new URL(stack.urls.platform).origin;
   const input = { accountId, selection: { matching: {} } };
@@ -225,7 +225,7 @@ it('ANA-049 without its usage-search service, a stack goes on: members are liste
   expect(await progressOf(sql, taskId)).toMatchObject({ status: 'done', done: 7 });
 }, 120_000);
 
-it('scale 3: two gateways behind a proxy are restarted one after the other under 50 requests a second, and none fails', async () => {
+it('two gateways behind a proxy are restarted one after the other under 50 requests a second, and none fails', async () => {
   const { accountId, headers } = await makeAccount(5);
   const gateways = [await startGatewayProcess(stack), await startGatewayProcess(stack)];
   const proxy = await openReadinessProxy(gateways.map(({ url }) => url));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8');
 
-it('administrator A19 shows a status on the colors of the console until the scripts are there', () => {
+it('shows a status on the colors of the console until the scripts are there', () => {
   const page = new DOMParser().parseFromString(source, 'text/html');
   const status = page.querySelector('#root > [role=status]');
   expect(status?.getAttribute('aria-label')).toBe('Loading');

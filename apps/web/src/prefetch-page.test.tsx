@@ -51,7 +51,7 @@ it('prefetches nothing of an account where no account is shown', async () => {
   expect(page.sent('accounts.get')).toEqual([]);
 });
 
-it('administrator P28: prefetches nothing for a page that was closed to the person before', async () => {
+it('prefetches nothing for a page that was closed to the person before', async () => {
   rememberUser('user1');
   const answers = workingIn(anEnteredAccount({ level: 'moderator', pages: [] }));
   const first = renderPage('/profile', answers);
@@ -62,7 +62,7 @@ it('administrator P28: prefetches nothing for a page that was closed to the pers
   expect(page.sent('members.list')).toEqual([]);
 });
 
-it('administrator A13 prefetches nothing in the account of the tab for an address of another', async () => {
+it('prefetches nothing in the account of the tab for an address of another', async () => {
   rememberUser('user1');
   const answers = workingIn();
   const page = renderPage('/accounts', answers, {

@@ -3,14 +3,11 @@ import { outdatedPackages, packagesWithoutChecksum } from './fixed-versions.ts';
 
 const fixed = { sample: { from: '7.28.0', fixes: 'a weakness' } };
 
-it.each(['7.28.0', '7.28.1', '7.30.2', '8.0.0', '10.0.0'])(
-  'security 8: accepts sample %s as fixed',
-  (version) => {
-    expect(outdatedPackages({ packages: { 'node_modules/sample': { version } } }, fixed)).toEqual([]);
-  },
-);
+it.each(['7.28.0', '7.28.1', '7.30.2', '8.0.0', '10.0.0'])('accepts sample %s as fixed', (version) => {
+  expect(outdatedPackages({ packages: { 'node_modules/sample': { version } } }, fixed)).toEqual([]);
+});
 
-it.each(['7.27.9', '7.9.0', '6.99.0'])('security 8: names sample %s at any depth', (version) => {
+it.each(['7.27.9', '7.9.0', '6.99.0'])('names sample %s at any depth', (version) => {
   const packages = {
     '': { version: '0.1.0' },
     'node_modules/sample': { version: '7.28.0' },
@@ -22,7 +19,7 @@ it.each(['7.27.9', '7.9.0', '6.99.0'])('security 8: names sample %s at any depth
   ]);
 });
 
-it('security 8: names each package without a checksum, except workspaces and bundled packages', () => {
+it('names each package without a checksum, except workspaces and bundled packages', () => {
   const packages = {
     '': { version: '0.1.0' },
     'apps/api': { version: '0.1.0' },

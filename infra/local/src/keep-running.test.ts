@@ -36,7 +36,7 @@ async function processes(): Promise<number[]> {
 const forever = 'setInterval(() => {}, 1000);';
 
 describe('a part that is kept running', () => {
-  it('security N3: is restarted when it is killed, with a message', async () => {
+  it('is restarted when it is killed, with a message', async () => {
     await (await keep(forever)).ready;
     const [first = 0] = await processes();
     process.kill(first, 'SIGKILL');
@@ -48,7 +48,7 @@ describe('a part that is kept running', () => {
     expect(process.kill(second, 0)).toBe(true);
   });
 
-  it('security N3: is given up with a message when it keeps ending', async () => {
+  it('is given up with a message when it keeps ending', async () => {
     const part = await keep('setTimeout(() => process.exit(3), 20);');
     await expect(part.gaveUp).resolves.toBe(
       'The sample ended with exit code 3. It has ended 3 times within 2 minutes and is not started again.',
@@ -56,7 +56,7 @@ describe('a part that is kept running', () => {
     expect(await processes()).toHaveLength(3);
   });
 
-  it('security N3: is restarted at once, and after that with pauses that double', async () => {
+  it('is restarted at once, and after that with pauses that double', async () => {
     const patience = { ...impatient, ends: 4, pauseMs: 100 };
     const part = await keep('setTimeout(() => process.exit(3), 20);', patience);
     await part.gaveUp;
@@ -64,13 +64,13 @@ describe('a part that is kept running', () => {
     expect(pauses).toEqual(['0.0 s', '0.1 s', '0.2 s']);
   });
 
-  it('security N3: is not given up when it ends rarely', async () => {
+  it('is not given up when it ends rarely', async () => {
     const part = await keep('setTimeout(() => process.exit(3), 20);', { ...impatient, withinMs: 0 });
     await vi.waitFor(async () => expect((await processes()).length).toBeGreaterThan(4), 20_000);
     await expect(Promise.race([part.gaveUp, 'kept'])).resolves.toBe('kept');
   });
 
-  it('security N3: has its remaining processes ended before it is restarted', async () => {
+  it('has its remaining processes ended before it is restarted', async () => {
     await (
       await keep(
         `import('node:child_process').then(({ spawn }) => {

@@ -14,7 +14,7 @@ it.each([
   'Apache License\n    Version 2.0, January 2004',
   'Redistribution and use in source and binary forms, with or without modification, are permitted …',
   'Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee …',
-])('issue 17: accepts the license file %j, whatever the manifest states', (content) => {
+])('accepts the license file %j, whatever the manifest states', (content) => {
   expect(licenseProblems([sample('SEE LICENSE', content)], {})).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['no file and another name', 'LGPL-3.0', []],
   ['no file, and not all of what applies together', 'MIT AND LGPL-3.0', []],
   ['nothing at all', undefined, []],
-])('issue 17: refuses %s, at any depth', (_, stated, contents) => {
+])('refuses %s, at any depth', (_, stated, contents) => {
   const [problem, ...others] = licenseProblems([sample(stated, ...contents)], {});
   expect(problem).toContain('node_modules/other/node_modules/sample: ');
   expect(problem).toContain(stated ?? 'no license');
@@ -33,13 +33,13 @@ it.each([
 });
 
 it.each(['MIT', '(GPL-2.0 OR BSD-3-Clause)', 'Apache-2.0 AND MIT'])(
-  'issue 17: goes by the manifest, %s, where there is no license file',
+  'goes by the manifest, %s, where there is no license file',
   (stated) => {
     expect(licenseProblems([sample(stated)], {})).toEqual([]);
   },
 );
 
-it('issue 17: lets an exception pass by name, and reports one that nobody needs', () => {
+it('lets an exception pass by name, and reports one that nobody needs', () => {
   const packages = [sample('LGPL-3.0')];
   expect(licenseProblems(packages, { sample: 'why' })).toEqual([]);
   expect(licenseProblems(packages, { 'sam*': 'why' })).toEqual([]);

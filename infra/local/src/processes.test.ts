@@ -41,7 +41,7 @@ describe('a part of the stack', () => {
     expect(await readFile(path.join(folder, 'sample.log'), 'utf8')).toBe('--max-semi-space-size=4\n');
   });
 
-  it('security N3: finds the modules that an earlier process has compiled', async () => {
+  it('finds the modules that an earlier process has compiled', async () => {
     const file = path.join(folder, 'part.mjs');
     await writeFile(
       file,

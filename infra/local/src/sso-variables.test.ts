@@ -39,7 +39,7 @@ describe('the variables of sso', () => {
     });
   });
 
-  it('security 6: name no stand-in without the demo', () => {
+  it('name no stand-in without the demo', () => {
     expect(variablesFor({ DEMO: 'off' })).toEqual({ SSO_CLIENT_SECRETS: '{}' });
   });
 

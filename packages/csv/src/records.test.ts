@@ -63,7 +63,7 @@ describe('a CSV file is read', () => {
     ]);
   });
 
-  it.each(['a,b\nc,d\u001a', 'a,b\nc,d\r\n\u001a'])('data 12 without the Ctrl-Z that ends %j', (content) => {
+  it.each(['a,b\nc,d\u001a', 'a,b\nc,d\r\n\u001a'])('without the Ctrl-Z that ends %j', (content) => {
     expect(cellsOf(content)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -81,7 +81,7 @@ describe('a CSV file is read', () => {
     expect(cellsOf('the "best",b')).toEqual([['the "best"', 'b']]);
   });
 
-  it('data 7: with blanks around the quotes of a cell, which are not part of it', () => {
+  it('with blanks around the quotes of a cell, which are not part of it', () => {
     expect(cellsOf('a@p.test, "Ada"\n"Bo" ,"x, y" ,\u00a0"z"')).toEqual([
       ['a@p.test', 'Ada'],
       ['Bo', 'x, y', 'z'],
@@ -97,7 +97,7 @@ describe('a CSV file is read', () => {
     ['sep=|\na;b|c', '|', 6],
     ['\uFEFFa;b', ';', 3],
     ['separate;b', ';', 0],
-  ])('data 7: finds in %j the separator %j', (text, delimiter, bytes) => {
+  ])('finds in %j the separator %j', (text, delimiter, bytes) => {
     expect(delimiterOf(text)).toBe(delimiter);
     expect(bytesBeforeRows(text).bytes).toBe(bytes);
   });

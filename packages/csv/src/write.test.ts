@@ -20,7 +20,7 @@ async function written(header: readonly string[], cells: readonly string[]): Pro
   return content;
 }
 
-it('data 8: the spreadsheet of these tests computes an unprotected formula', () => {
+it('the spreadsheet of these tests computes an unprotected formula', () => {
   for (const opening of openings) {
     expect(computedCells('=1+1\r\n', opening)).toEqual([{ cell: '=1+1', formula: '=1+1' }]);
     expect(computedCells("'=1+1\r\n", opening)).toEqual([]);
@@ -31,13 +31,13 @@ it('data 8: the spreadsheet of these tests computes an unprotected formula', () 
     expect(computedCells(`"${cell}"`, separated)).toMatchObject([{ formula: expect.stringMatching('1') }]);
 });
 
-it.each(openings)('data 8: a file opened with %o has no formula in a cell', async (opening) => {
+it.each(openings)('a file opened with %o has no formula in a cell', async (opening) => {
   const header = formulas.map((_, index) => `Field ${index}`);
   expect(computedCells(await written(header, formulas), opening)).toEqual([]);
 });
 
 it.each(openings)(
-  'data 8: a file opened with %o has no formula in the name of a field of the account',
+  'a file opened with %o has no formula in the name of a field of the account',
   async (opening) => {
     expect(computedCells(await written(formulas, []), opening)).toEqual([]);
   },
@@ -49,7 +49,7 @@ const piece = fc.constantFrom(
 );
 const cell = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 
-it('data 8: no file of random cells has a formula, opened with any separator', async () => {
+it('no file of random cells has a formula, opened with any separator', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 6 }), async (cells) => {
       const content = await written(cells, cells);

@@ -28,11 +28,11 @@ it.each([
     { cause: 'clock', code: 'ERR_JWT_EXPIRED' },
   ],
   ['nothing that is known', new Error('odd'), { cause: 'token', code: '' }],
-])('data 5: finds the cause of a refusal: %s', (_, cause, failure) => {
+])('finds the cause of a refusal: %s', (_, cause, failure) => {
   expect(failureOf(rejected(cause))).toEqual(failure);
 });
 
-it('data 5: takes the code of a provider that refuses, and none of its sentences', () => {
+it('takes the code of a provider that refuses, and none of its sentences', () => {
   const params = { error: 'consent_required', description: 'Visit https://evil.test' };
   expect(failureOf(new AppError('forbidden', 'sso.denied', params))).toEqual({
     cause: 'denied',
@@ -49,11 +49,11 @@ it.each([
   ],
   ['an identity of nobody', new AppError('forbidden', 'sso.notLinked')],
   ['a fault of ours', new Error('no such table')],
-])('data 5: takes for no failure: %s', (_, error) => {
+])('takes for no failure: %s', (_, error) => {
   expect(failureOf(error)).toBeUndefined();
 });
 
-it('data 5: ends where errors are each other’s cause', () => {
+it('ends where errors are each other’s cause', () => {
   const one = new Error('one');
   one.cause = new Error('two', { cause: one });
   expect(failureOf(rejected(one))).toEqual({ cause: 'token', code: '' });

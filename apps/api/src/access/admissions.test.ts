@@ -33,7 +33,7 @@ async function slowGateway() {
 
 const people = (count: number) => Array.from({ length: count }, (_, person) => `person${person}`);
 
-it('security 7: senders of files behind one address are admitted one after the other, beside all other calls', async () => {
+it('senders of files behind one address are admitted one after the other, beside all other calls', async () => {
   const { upload, read, asked, respond } = await slowGateway();
   const sent = people(20).map((person) => upload(person));
   await expect.poll(asked).toBe(1);
@@ -46,7 +46,7 @@ it('security 7: senders of files behind one address are admitted one after the o
   expect(asked()).toBe(22);
 });
 
-it('security 7: four senders of files are admitted at a time, whatever their addresses', async () => {
+it('four senders of files are admitted at a time, whatever their addresses', async () => {
   const { upload, read, asked, respond } = await slowGateway();
   const sent = people(6).map((person, index) => upload(person, `198.51.100.${index}`));
   await expect.poll(asked).toBe(4);
@@ -57,7 +57,7 @@ it('security 7: four senders of files are admitted at a time, whatever their add
   expect(asked()).toBe(7);
 });
 
-it('security 7: 300 senders of files wait behind one address; more are told when to come again', async () => {
+it('300 senders of files wait behind one address; more are told when to come again', async () => {
   const { upload, asked, respond } = await slowGateway();
   const first = upload('first');
   await expect.poll(asked).toBe(1);
@@ -70,7 +70,7 @@ it('security 7: 300 senders of files wait behind one address; more are told when
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-it('security 7: while the platform hangs, waiting senders of files are told to come again after ten seconds', async () => {
+it('while the platform hangs, waiting senders of files are told to come again after ten seconds', async () => {
   let now = 0;
   const { inTurn } = createAdmissions(() => now);
   const hanging = Promise.withResolvers<string>();

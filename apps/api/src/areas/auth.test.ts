@@ -156,7 +156,7 @@ it('sends the address and the user agent of the caller to the platform', async (
   expect(received[0]?.headers).toMatchObject({ 'user-agent': 'Firefox', 'x-forwarded-for': '127.0.0.1' });
 });
 
-describe('security 18: a browser that is signed in', () => {
+describe('a browser that is signed in', () => {
   it('ends its earlier session on the platform when it signs in again', async () => {
     const { app, sealed, received } = await gatewayOn({ logIn: signedIn, logOut: answers({}) });
     const browsing = openBrowser(app);

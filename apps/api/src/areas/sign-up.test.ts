@@ -54,7 +54,7 @@ it.each([
   ['sent', true, answers({ message: '' })],
   ['not sent', false, resets],
 ])(
-  'people B3 leaves a person who must verify first signed out, and says that the email is %s',
+  'leaves a person who must verify first signed out, and says that the email is %s',
   async (_, emailSent, resendVerificationEmail) => {
     const { app, received, sealed } = await gatewayOn({
       ...signedUp,

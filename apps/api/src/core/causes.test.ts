@@ -23,17 +23,17 @@ it.each([
   ['a query', 'GET https://idp.test/authorize?code=4711&state=x', 'GET https://idp.test/authorize'],
   ['an answer', { body: 'secret' }, ''],
   ['a text without an end', 'word '.repeat(1000), 'word '.repeat(40)],
-])('data 5: the log shows what is safe of %s', (_, cause, logged) => {
+])('the log shows what is safe of %s', (_, cause, logged) => {
   expect(causeOf(failed(cause))).toBe(logged);
 });
 
-it('data 5: a cycle of causes ends', () => {
+it('a cycle of causes ends', () => {
   const one = new Error('one');
   one.cause = new Error('two', { cause: one });
   expect(causeOf(failed(one))).toBe('one: two: one');
 });
 
-it('data 5: removes known secrets of any length, plain and as written in addresses', () => {
+it('removes known secrets of any length, plain and as written in addresses', () => {
   const cause = new Error('client_secret s3cret and code 4711 or s3cret%2B are wrong', {
     cause: new Error('s3cret'),
   });

@@ -61,7 +61,7 @@ it('ENV-009 takes no gateway of one environment with a platform of another', () 
   });
 });
 
-it('ENV-009 fidelity A2 takes the web demo of the environment only with its platform', () => {
+it('ENV-009 takes the web demo of the environment only with its platform', () => {
   const { PARSE_SERVER_URL: _, ...given } = { ...complete, ENVIRONMENTS: environments };
   expect(readConfig(given).webDemoUrl).toBe('https://demo.eu.test');
   expect(readConfig({ ...given, WEB_DEMO_URL: 'https://own.test' }).webDemoUrl).toBe('https://own.test');
@@ -127,17 +127,17 @@ it.each([
   { PARSE_SERVER_URL: 'https://platform.internal/parse' },
   { PARSE_SERVER_URL: 'http://platform.internal/parse', ALLOW_PLAINTEXT: 'database,platform' },
   { PARSE_SERVER_URL: 'http://[::1]:1337/parse' },
-])('security 19: calls the platform with %j', (change) => {
+])('calls the platform with %j', (change) => {
   expect(readConfig({ ...complete, ...change }).parse.url).toBe(change.PARSE_SERVER_URL);
 });
 
-it('security 19: calls the usage-search service of another machine unencrypted where that is allowed', () => {
+it('calls the usage-search service of another machine unencrypted where that is allowed', () => {
   const USAGE_URL = 'http://10.0.0.5:1338';
   const { usageUrl } = readConfig({ ...complete, USAGE_URL, ALLOW_PLAINTEXT: 'smtp, usage' }).parse;
   expect(usageUrl).toBe(USAGE_URL);
 });
 
-it('security 19: calls the REST routes of a platform on another machine over TLS too', () => {
+it('calls the REST routes of a platform on another machine over TLS too', () => {
   const change = { GATEWAY_URL: 'http://gateway.internal/rest' };
   expect(() => readConfig({ ...complete, ...change })).toThrow(/gateway\.internal.*must begin with https/);
 });

@@ -48,7 +48,7 @@ it('counts each call of a batch', async () => {
 
 const credentials = { email: 'ana@campus.test', password: 'x' };
 
-it('security N1: lets a campus behind one address sign in, and counts each known device separately', async () => {
+it('lets a campus behind one address sign in, and counts each known device separately', async () => {
   const { app } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
   const browser = openBrowser(app);
   const answer = await browser.call('auth.signIn', credentials);
@@ -62,7 +62,7 @@ it('security N1: lets a campus behind one address sign in, and counts each known
   expect((await browser.call('auth.signIn', credentials)).statusCode).toBe(429);
 });
 
-it('security N1: lets a campus ask for links to choose a password, and counts each known device separately', async () => {
+it('lets a campus ask for links to choose a password, and counts each known device separately', async () => {
   const { app } = await gatewayOn({
     logIn: answers({ user: wireUser, sessionToken: 'r:1' }),
     requestPasswordReset: answers({}),
@@ -77,7 +77,7 @@ it('security N1: lets a campus ask for links to choose a password, and counts ea
   expect((await ask(known)).statusCode).toBe(429);
 });
 
-it('security N1: sends the platform the same device at each sign-in of a browser, and none for scripts', async () => {
+it('sends the platform the same device at each sign-in of a browser, and none for scripts', async () => {
   const { app, received } = await gatewayOn({ logIn: answers({ user: wireUser, sessionToken: 'r:1' }) });
   const browser = openBrowser(app);
   const signInWith = async (sender: typeof browser) => {
@@ -93,7 +93,7 @@ it('security N1: sends the platform the same device at each sign-in of a browser
   expect(received.at(-1)?.headers).not.toHaveProperty('x-campus-device');
 });
 
-it('security N1: makes a browser a known device when a person chooses a new password in it', async () => {
+it('makes a browser a known device when a person chooses a new password in it', async () => {
   const { app, received } = await gatewayOn({ resetPassword: answers({}) });
   const browser = openBrowser(app);
   const chosen = 'Quiet-Harbor-2031!';
@@ -106,7 +106,7 @@ it('security N1: makes a browser a known device when a person chooses a new pass
   expect([...browser.jar.keys()]).toEqual(['__Host-campus_device']);
 });
 
-it('security N5: says when to come back after the lockout of the platform too', async () => {
+it('says when to come back after the lockout of the platform too', async () => {
   const reason = { key: 'auth.locked', params: { seconds: 240 } };
   const { app } = await gatewayOn({ logIn: refuses(155, 'Too many failed attempts.', 429, reason) });
   for (const url of ['/trpc/auth.signIn', '/api/v1/auth/sign-in']) {

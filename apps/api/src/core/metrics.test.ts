@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-it('scale 4: measures whether the platform is reachable by calls of the platform only', async () => {
+it('measures whether the platform is reachable by calls of the platform only', async () => {
   const metrics = createMetrics();
   const reachable = async () => /^campus_platform_reachable (\d)$/m.exec(await metrics.text())?.[1];
   metrics.upstream({ service: 'platform', name: 'getBadges', outcome: 'success', seconds: 0.01 });

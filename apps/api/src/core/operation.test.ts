@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
 
 it.each(['/api/v1/worlds/demo', '/trpc/worlds.get?input={"id":"demo"}'])(
-  'security N4: %s says when to come back while the platform is away',
+  '%s says when to come back while the platform is away',
   async (address) => {
     const { app } = await gatewayOn({ getInvite: resets, ClientInfo: resets });
     const answer = await app.inject(address);

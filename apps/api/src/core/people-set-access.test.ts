@@ -23,7 +23,7 @@ function calling(...pages: (keyof PageAccessMap)[]) {
 const refused = expect.objectContaining({ kind: 'forbidden', key: 'access.forbidden' });
 
 it.each(origins)(
-  'issue 17 I4: keeps the people that the page %s shows with that page and the members only',
+  'keeps the people that the page %s shows with that page and the members only',
   (page, origin) => {
     const keep = (...pages: (keyof PageAccessMap)[]) =>
       checkKeepPeople({ ...calling(...pages), input: { origin } });
@@ -34,7 +34,7 @@ it.each(origins)(
   },
 );
 
-it.each(origins)('issue 17 I4: takes a people set from who may keep the people of the page %s', (page) => {
+it.each(origins)('takes a people set from who may keep the people of the page %s', (page) => {
   const [may, mayNot] = [calling(page, 'members'), calling('members')];
   const list = { people: 'set1' };
   const selecting = { input: { selection: { matching: { ...list, timeZone: 'UTC' } } } } as Parameters<
@@ -49,7 +49,7 @@ it.each(origins)('issue 17 I4: takes a people set from who may keep the people o
   expect(() => checkUsePeopleSet(calling(page))).toThrow(refused);
 });
 
-it('issue 17 I4: asks nobody for these pages who filters members otherwise', () => {
+it('asks nobody for these pages who filters members otherwise', () => {
   checkFilterPeopleSet(calling('members'), {});
   checkFilterPeopleSet(calling('members'), undefined);
   checkSelectionPeopleSet({ ...calling('members'), input: { selection: { ids: ['membership1'] } } });

@@ -5,7 +5,7 @@ import { gatewayOn } from '../testing/gateway.ts';
 
 const busy = refuses(155, 'Busy.', 400, { key: 'request.busy', params: { seconds: 2 } });
 
-it('security N2: further calls of a person who was refused again and again are held up, calls of others are not', async () => {
+it('further calls of a person who was refused again and again are held up, calls of others are not', async () => {
   const { app, received, sealedFor } = await gatewayOn({ ...accountAccessAs('admin'), getMembersInfo: busy });
   const read = async (user: string) => {
     const authorization = `Bearer ${await sealedFor(user)}`;

@@ -12,7 +12,7 @@ function holding() {
   return { slots, take, end: end.resolve };
 }
 
-it('security 7: one caller, one account, and all callers without an account take only their share of the places', async () => {
+it('one caller, one account, and all callers without an account take only their share of the places', async () => {
   const { take, end } = holding();
   const held = [take('ana', 'a1'), take('ana', 'a1'), take('ben', 'a1')];
   await expect(take('ana', 'a2')).rejects.toMatchObject({ kind: 'tooMany', ...wait });
@@ -24,14 +24,14 @@ it('security 7: one caller, one account, and all callers without an account take
   await Promise.all([take('ana', 'a1'), take('ana', 'a1'), take('ben', 'a1'), take('dora'), take('emil')]);
 });
 
-it('security 7: a place is free again when its work fails', async () => {
+it('a place is free again when its work fails', async () => {
   const { slots } = holding();
   const fail = () =>
     slots.hold({ caller: 'ana', account: 'a1' }, () => Promise.reject(new Error('broken off')));
   for (let call = 0; call < 5; call++) await expect(fail()).rejects.toThrow('broken off');
 });
 
-it('security 7: only bytes that have arrived take memory, and only until the work ends', async () => {
+it('only bytes that have arrived take memory, and only until the work ends', async () => {
   const memory = createUploadMemory(10);
   const end = Promise.withResolvers<void>();
   const idle = memory.hold(() => end.promise);

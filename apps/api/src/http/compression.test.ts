@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
 
 it.each(['/api/openapi.json', '/api/docs/guide'])(
-  'people C: %s is compressed for clients that accept it',
+  '%s is compressed for clients that accept it',
   async (url) => {
     const { app } = await gatewayOn({});
     const plain = await app.inject(url);

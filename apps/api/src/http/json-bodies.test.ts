@@ -21,7 +21,7 @@ const interfaces = [
   ],
 ] as const;
 
-describe.each(interfaces)('security N2: a body sent to %s', (_, contract, signIn, suspend) => {
+describe.each(interfaces)('a body sent to %s', (_, contract, signIn, suspend) => {
   async function post(payload: string, { url = signIn as string, signedIn = false } = {}) {
     const gateway = await gatewayOn({
       ...accountAccessAs('admin'),
@@ -103,13 +103,10 @@ describe.each(interfaces)('security N2: a body sent to %s', (_, contract, signIn
   });
 });
 
-it.each(['/api/v1/nothing', '/nothing'])(
-  'security N2: a body sent to the unknown address %s is not read',
-  async (url) => {
-    const gateway = await gatewayOn({});
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${gateway.sealed}` };
-    const { app } = gateway;
-    const response = await app.inject({ method: 'PATCH', url, headers, payload: 'no JSON' });
-    expect([response.statusCode, response.json().key]).toEqual([404, 'request.notFound']);
-  },
-);
+it.each(['/api/v1/nothing', '/nothing'])('a body sent to the unknown address %s is not read', async (url) => {
+  const gateway = await gatewayOn({});
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${gateway.sealed}` };
+  const { app } = gateway;
+  const response = await app.inject({ method: 'PATCH', url, headers, payload: 'no JSON' });
+  expect([response.statusCode, response.json().key]).toEqual([404, 'request.notFound']);
+});

@@ -32,7 +32,7 @@ function lengthsIn(at: string, { properties = {}, items, anyOf = [] }: JsonSchem
   return [...own, ...(items ? lengthsIn(at, items) : []), ...anyOf.flatMap((one) => lengthsIn(at, one))];
 }
 
-it('data 10: the reference states 64 characters for titles and names, as the rule has it', async () => {
+it('the reference states 64 characters for titles and names, as the rule has it', async () => {
   const { paths } = await readReference();
   const lengths = Object.entries<
     Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>

@@ -14,14 +14,14 @@ function lenientPlaces(schema: unknown, path: string): string[] {
 }
 
 it.each([...operations, ...fileOperations].map(({ path, contract }) => [path, contract.input] as const))(
-  'data 4, people D2: %s refuses fields that it does not name',
+  '%s refuses fields that it does not name',
   (path, input) => {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
     expect(lenientPlaces(schema, path)).toEqual([]);
   },
 );
 
-it('security N1: every operation for visitors but signing out has a limit, and a campus behind one address stays below it', () => {
+it('every operation for visitors but signing out has a limit, and a campus behind one address stays below it', () => {
   const forVisitors = operations.filter(({ contract }) => contract.access === 'public');
   const named = (wanted: (callsPerMinute: number) => boolean) =>
     forVisitors

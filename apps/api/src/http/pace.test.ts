@@ -21,17 +21,17 @@ async function outcomeOf(bytesPerTenth: number, ms: number): Promise<string> {
   return outcome;
 }
 
-it('security 7: a sender who trickles is stopped after the grace period', async () => {
+it('a sender who trickles is stopped after the grace period', async () => {
   expect(await outcomeOf(1, 5_000)).toBe('file.tooSlow');
   expect(await outcomeOf(0, 5_000)).toBe('file.tooSlow');
 });
 
-it('security 7: a slow sender who keeps the pace is not stopped, nor one who ends within the grace period', async () => {
+it('a slow sender who keeps the pace is not stopped, nor one who ends within the grace period', async () => {
   expect(await outcomeOf(12, 5_000)).toBe('all came');
   expect(await outcomeOf(0, 1_200)).toBe('all came');
 });
 
-it('security 7: a sender who sent much at once and then stops is stopped too', async () => {
+it('a sender who sent much at once and then stops is stopped too', async () => {
   const socket = { bytesRead: 0 };
   const outcome = createPace(socket, settings)
     .waiting(() => new Promise(() => undefined))
@@ -41,7 +41,7 @@ it('security 7: a sender who sent much at once and then stops is stopped too', a
   expect(await outcome).toBe('file.tooSlow');
 });
 
-it('security 7: time that is not spent waiting for the sender does not count', async () => {
+it('time that is not spent waiting for the sender does not count', async () => {
   const pace = createPace({ bytesRead: 0 }, settings);
   for (let piece = 0; piece < 10; piece++) {
     await pace.waiting(async () => piece);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountAccessAs } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 
-describe('people D5: a refusal of the REST interface', () => {
+describe('a refusal of the REST interface', () => {
   it('is a problem document with our key, parameters, and issues', async () => {
     const { app, sealed } = await gatewayOn(accountAccessAs('admin'));
     const response = await app.inject({
@@ -28,7 +28,7 @@ describe('people D5: a refusal of the REST interface', () => {
     ['no token', {}, 'access.tokenMissing', 'Bearer'],
     ['a password', { authorization: 'Basic YTpi' }, 'access.tokenMissing', 'Bearer'],
     ['a token of nobody', { authorization: 'Bearer x' }, 'access.signedOut', 'Bearer error="invalid_token"'],
-  ])('people D5, data: asks for a token after %s', async (_, headers, key, challenge) => {
+  ])('asks for a token after %s', async (_, headers, key, challenge) => {
     const { app } = await gatewayOn({});
     const response = await app.inject({ url: '/api/v1/accounts', headers });
     expect(response.statusCode).toBe(401);
@@ -42,16 +42,13 @@ describe('people D5: a refusal of the REST interface', () => {
     ['HEAD', '/api/v1/accounts', 'GET, POST'],
     ['GET', '/api/v1/profile/picture', 'PUT, DELETE'],
     ['PATCH', '/api/v1/accounts/a1/members/m1', undefined],
-  ] as const)(
-    'people D5: answers %s %s with the methods that the address allows',
-    async (method, url, allow) => {
-      const { app } = await gatewayOn({});
-      const { statusCode, headers } = await app.inject({ method, url });
-      expect([statusCode, headers.allow?.toString().split(', ').sort().join(', ')]).toEqual(
-        allow ? [405, allow.split(', ').sort().join(', ')] : [401, undefined],
-      );
-    },
-  );
+  ] as const)('answers %s %s with the methods that the address allows', async (method, url, allow) => {
+    const { app } = await gatewayOn({});
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect([statusCode, headers.allow?.toString().split(', ').sort().join(', ')]).toEqual(
+      allow ? [405, allow.split(', ').sort().join(', ')] : [401, undefined],
+    );
+  });
 
   it('is 404 for an unknown address', async () => {
     const { app } = await gatewayOn({ getRoles: answers([]) });

@@ -7,7 +7,7 @@ import { operations } from './operations.ts';
 
 const payload = { email: 'ana', password: 'x' };
 
-it('people D5: a script is told how many calls it has left, even when it has none', async () => {
+it('a script is told how many calls it has left, even when it has none', async () => {
   const { app } = await gatewayOn({});
   const call = async () =>
     (await app.inject({ method: 'POST', url: '/api/v1/auth/sign-in', payload })).headers;
@@ -38,7 +38,7 @@ it('the web client, which sends calls in batches, is not told', async () => {
   expect(headers).not.toHaveProperty('ratelimit');
 });
 
-it('security N1: a flood of sign-ups from one address is refused on every interface, and says for how long', async () => {
+it('a flood of sign-ups from one address is refused on every interface, and says for how long', async () => {
   const { app } = await gatewayOn({});
   const signUp = (url: string) => app.inject({ method: 'POST', url, payload: {} });
   for (let calls = 0; calls < 300; calls++) expect((await signUp('/api/v1/sign-up')).statusCode).toBe(400);
@@ -52,7 +52,7 @@ it('security N1: a flood of sign-ups from one address is refused on every interf
   expect(script.headers.ratelimit).toMatch(/^"signUp\.create";r=0;t=\d+$/);
 });
 
-it('security N1: a script that asks for too many tokens is told so, and when to ask again', async () => {
+it('a script that asks for too many tokens is told so, and when to ask again', async () => {
   const { app } = await gatewayOn({});
   const ask = () =>
     app.inject({

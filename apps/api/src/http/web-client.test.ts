@@ -34,7 +34,7 @@ it.each(['/', '/admin/members?page=2', '/invitation/abc'])(
   },
 );
 
-it('people C names the scripts of a public page for everyone', async () => {
+it('names the scripts of a public page for everyone', async () => {
   const { app } = await gatewayOn({}, { webDir });
   const bodyAt = async (url: string) => (await app.inject({ url, headers: page })).body;
   const preload = '<link rel="modulepreload" crossorigin href="/assets/world-1a2b3c.js"></head>';
@@ -92,12 +92,9 @@ it.each([
   ['HEAD', {}],
   ['GET', {}],
   ['GET', { accept: '*/*' }],
-] as const)(
-  'people B29: answers %s of a page by a program that does not ask for HTML',
-  async (method, headers) => {
-    const { app } = await gatewayOn({}, { webDir });
-    const response = await app.inject({ method, url: '/world/demo', headers });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toMatch('text/html');
-  },
-);
+] as const)('answers %s of a page by a program that does not ask for HTML', async (method, headers) => {
+  const { app } = await gatewayOn({}, { webDir });
+  const response = await app.inject({ method, url: '/world/demo', headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch('text/html');
+});

@@ -2,7 +2,7 @@ import { answers, refuses, resets } from '@campus/parse-adapter/testing/upstream
 import { expect, it } from 'vitest';
 import { gatewayOn } from '../testing/gateway.ts';
 
-it('scale 4: is live and ready independently of the platform, and calls nothing', async () => {
+it('is live and ready independently of the platform, and calls nothing', async () => {
   const { app, received } = await gatewayOn({ getInvite: resets });
   for (let asked = 0; asked < 200; asked += 1)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
@@ -10,7 +10,7 @@ it('scale 4: is live and ready independently of the platform, and calls nothing'
   expect(received).toEqual([]);
 });
 
-it('scale 3: stops being ready before it stops, and still answers callers', async () => {
+it('stops being ready before it stops, and still answers callers', async () => {
   const { app } = await gatewayOn({});
   expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
   app.drain();
@@ -22,7 +22,7 @@ it('scale 3: stops being ready before it stops, and still answers callers', asyn
   }
 });
 
-it('scale 3: has the caller close the connection of a call under way', async () => {
+it('has the caller close the connection of a call under way', async () => {
   const held = Promise.withResolvers<void>();
   const holding: typeof resets = async (...sent) => {
     await held.promise;
@@ -36,7 +36,7 @@ it('scale 3: has the caller close the connection of a call under way', async () 
   expect((await underWay).headers.connection).toBe('close');
 });
 
-it('scale 4: measures whether the last call to the platform was answered', async () => {
+it('measures whether the last call to the platform was answered', async () => {
   let answer: typeof resets = resets;
   const same: typeof resets = (...sent) => answer(...sent);
   const { app } = await gatewayOn({ getInvite: same, getInvitationData: same });
@@ -80,15 +80,12 @@ it.each([
   { 'x-real-ip': '203.0.113.7' },
   { via: '1.1 proxy' },
   { host: 'console.campus.test' },
-])(
-  'security 19: hides the measurements from a caller behind a proxy on this machine that sends %j',
-  async (headers) => {
-    const { app } = await gatewayOn({});
-    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
-    const metricsToken = 'a-token-of-sixteen';
-    const { app: guarded } = await gatewayOn({}, { metricsToken });
-    const authorization = `Bearer ${metricsToken}`;
-    const answer = await guarded.inject({ url: '/metrics', headers: { ...headers, authorization } });
-    expect(answer.statusCode).toBe(200);
-  },
-);
+])('hides the measurements from a caller behind a proxy on this machine that sends %j', async (headers) => {
+  const { app } = await gatewayOn({});
+  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  const metricsToken = 'a-token-of-sixteen';
+  const { app: guarded } = await gatewayOn({}, { metricsToken });
+  const authorization = `Bearer ${metricsToken}`;
+  const answer = await guarded.inject({ url: '/metrics', headers: { ...headers, authorization } });
+  expect(answer.statusCode).toBe(200);
+});

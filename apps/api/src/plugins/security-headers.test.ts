@@ -36,7 +36,7 @@ it('asks for no upgrade to https when the console is served over http', async ()
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-it('security 18: asks for https on every subdomain too if that is configured', async () => {
+it('asks for https on every subdomain too if that is configured', async () => {
   const { app } = await gatewayOn({}, { hstsSubdomains: true });
   const { headers } = await app.inject('/api/docs');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

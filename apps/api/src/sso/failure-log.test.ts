@@ -30,7 +30,7 @@ async function visitor({ provider = issuer.issuer, clientSecret = issuer.clientS
   return { browser, lines, start, refusals };
 }
 
-it('data 5: the log says that the provider’s own document spells the issuer differently', async () => {
+it('the log says that the provider’s own document spells the issuer differently', async () => {
   const { start, refusals } = await visitor({ provider: `${issuer.issuer}/` });
   expect(refusalOf(await start())).toMatchObject({ key: 'sso.rejected' });
   expect(refusals()).toEqual([
@@ -42,7 +42,7 @@ it('data 5: the log says that the provider’s own document spells the issuer di
   ]);
 });
 
-it('data 5: the log says that the provider refuses the client’s secret, and shows neither secret nor code', async () => {
+it('the log says that the provider refuses the client’s secret, and shows neither secret nor code', async () => {
   const { browser, lines, start, refusals } = await visitor({ clientSecret: 'a-wrong-secret' });
   const asked = Object.fromEntries(new URL(answerOf(await start()).url).searchParams);
   const grant = { redirectUri: asked.redirect_uri ?? '', challenge: asked.code_challenge ?? '' };
@@ -61,13 +61,13 @@ it('data 5: the log says that the provider refuses the client’s secret, and sh
   for (const secret of [code, asked.state, 'a-wrong-secret']) expect(lines.join()).not.toContain(secret);
 });
 
-it('data 5: other refusals are logged by their key alone', async () => {
+it('other refusals are logged by their key alone', async () => {
   const { browser, refusals } = await visitor();
   await browser.call('auth.signIn', { email: 'ana@campus.test', password: 'Wrong-2026!' });
   expect(refusals().map(({ because }) => because)).toEqual([undefined]);
 });
 
-it('data 5: the log shows no short secret that a provider repeats in its refusal', async () => {
+it('the log shows no short secret that a provider repeats in its refusal', async () => {
   const { browser, lines, start } = await visitor({ clientSecret: 's3cret' });
   const asked = Object.fromEntries(new URL(answerOf(await start()).url).searchParams);
   const params = {

@@ -10,15 +10,15 @@ it.each([
   ['/accounts', '/accounts'],
   ['/administration', '/administration'],
   ['/', '/'],
-])('administrator A13 makes of %s the address %s', (address, named) => {
+])('makes of %s the address %s', (address, named) => {
   expect(withAccount(address, 'account1')).toBe(named);
 });
 
-it('administrator A13 leaves an address alone in a tab without an account', () => {
+it('leaves an address alone in a tab without an account', () => {
   expect(withAccount('/profile', undefined)).toBe('/profile');
 });
 
-it('administrator A13 takes the account out of a query, and nothing else', () => {
+it('takes the account out of a query, and nothing else', () => {
   expect(withoutAccount('?sort=email&account=account1')).toBe('sort=email');
   expect(withoutAccount('?search=a%20b')).toBe('?search=a%20b');
 });

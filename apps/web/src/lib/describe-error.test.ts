@@ -37,7 +37,7 @@ describe('describeError', () => {
     });
   });
 
-  it('administrator A18 calls a lost connection one, and no failure of the server', () => {
+  it('calls a lost connection one, and no failure of the server', () => {
     const lost = TRPCClientError.from(new TypeError('Failed to fetch'));
     const unread = TRPCClientError.from(new SyntaxError('Unexpected token <'));
     expect(describeError(lost).message).toBe(

@@ -8,6 +8,6 @@ it.each([
   [1000, '1 kB'],
   [1_234_567, '1.2 MB'],
   [5_000_000_000_000, '5,000 GB'],
-])('administrator P25 says how large %d bytes are', (bytes, words) => {
+])('says how large %d bytes are', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });

@@ -7,7 +7,7 @@ function readAs(language: string) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
 }
 
-it('administrator B3 reads a number in the locale it is shown in, and never as another one', () => {
+it('reads a number in the locale it is shown in, and never as another one', () => {
   readAs('de-DE');
   expect(readValue('number', ' 1250,75 ')).toBe(1250.75);
   expect(readValue('number', '1.250')).toBe(1250);

@@ -49,7 +49,7 @@ it('writes several words of one field with commas between them', () => {
   expect(read('permissions=admin,king')).toEqual(defaults);
 });
 
-it('issue 15 show 4 changes the state by a function that stays the same, and knows the newest state', () => {
+it('changes the state by a function that stays the same, and knows the newest state', () => {
   const { result } = renderHook(() => useListState(schema));
   const [, setFirst] = result.current;
   act(() => setFirst({ search: 'ada' }));

@@ -73,7 +73,7 @@ async function enter(page: Page, name: RegExp) {
 beforeEach(() => sessionStorage.clear());
 
 describe('entering another account', () => {
-  it('ACCT-064 fidelity B1: clears the text of the invitation email, in both accounts', async () => {
+  it('ACCT-064 clears the text of the invitation email, in both accounts', async () => {
     const page = await work();
     await enter(page, /Northwind University/);
     page.navigate('/admin/import');
@@ -91,7 +91,7 @@ describe('entering another account', () => {
     expect(readDraft(campus.id, 'update', 'file1')).toBeUndefined();
   });
 
-  it('ACCT-064 fidelity B3: clears the notifications and their display', async () => {
+  it('ACCT-064 clears the notifications and their display', async () => {
     const page = await work();
     await enter(page, /Northwind University/);
     await screen.findByRole('button', { name: 'Notifications: 0' });
@@ -126,7 +126,7 @@ describe('entering another account', () => {
 });
 
 describe('leaving a person', () => {
-  it('ACCT-064 fidelity B3: clears drafts and notifications at sign-out', async () => {
+  it('ACCT-064 clears drafts and notifications at sign-out', async () => {
     const page = await work();
     page.navigate('/logout');
     page.answerNow({ ...twoAccounts(), ...signedOut });

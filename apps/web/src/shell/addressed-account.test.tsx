@@ -48,14 +48,14 @@ describe('the account in the address', () => {
     },
   );
 
-  it('administrator A13 people B23 names the account of the tab, in place of an address without one', async () => {
+  it('names the account of the tab, in place of an address without one', async () => {
     const page = renderPage('/admin/members?sort=email', twoAccounts());
     await screen.findByText('someone@campus.example.org');
     expect(page.account()).toBe('campus');
     expect(page.history()).toEqual(['/admin/members?sort=email']);
   });
 
-  it('administrator A13 names it in every link to a page of the account, and keeps it from page to page', async () => {
+  it('names it in every link to a page of the account, and keeps it from page to page', async () => {
     const page = renderPage('/admin/members', twoAccounts());
     const link = await screen.findByRole('link', { name: 'Audit' });
     expect(link.getAttribute('href')).toBe('/admin/audit?account=campus');
@@ -67,14 +67,14 @@ describe('the account in the address', () => {
     expect(page.account()).toBe('campus');
   });
 
-  it('administrator A13 keeps it beside the state of a list', async () => {
+  it('keeps it beside the state of a list', async () => {
     const page = renderPage('/admin/members', twoAccounts());
     await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Moderator');
     await waitFor(() => expect(page.address()).toBe('/admin/members?permissions=moderator'));
     expect(page.account()).toBe('campus');
   });
 
-  it('people B23 says it in the title', async () => {
+  it('says it in the title', async () => {
     renderPage(northwindMembers, twoAccounts());
     await screen.findByText('someone@northwind.example.org');
     expect(document.title).toBe('Members · Northwind University · Campus');
@@ -82,7 +82,7 @@ describe('the account in the address', () => {
 });
 
 describe('an address of another account', () => {
-  it('administrator A13 opens in that account, and shows no data of the earlier one', async () => {
+  it('opens in that account, and shows no data of the earlier one', async () => {
     sessionStorage.setItem('campus.draft.user1.campus.import', '{}');
     const page = renderPage(northwindMembers, twoAccounts());
     await screen.findByText('someone@northwind.example.org');
@@ -92,7 +92,7 @@ describe('an address of another account', () => {
     expect(sessionStorage.getItem('campus.draft.user1.campus.import')).toBeNull();
   });
 
-  it('administrator A13 shows the old page in the old account when Back leads to it', async () => {
+  it('shows the old page in the old account when Back leads to it', async () => {
     const page = renderPage('/admin/members', twoAccounts());
     await screen.findByText('someone@campus.example.org');
     await page.user.click(screen.getByRole('link', { name: 'Switch Accounts' }));
@@ -105,7 +105,7 @@ describe('an address of another account', () => {
     expect(document.title).toBe('Members · Demo Campus · Campus');
   });
 
-  it('administrator A13 two tabs in two accounts stay apart: what one enters moves only new tabs', async () => {
+  it('two tabs in two accounts stay apart: what one enters moves only new tabs', async () => {
     const page = renderPage('/admin/members', twoAccounts());
     await screen.findByText('someone@campus.example.org');
     // Another tab shares the browser's storage, not this tab's.
@@ -116,7 +116,7 @@ describe('an address of another account', () => {
     expect(page.account()).toBe('campus');
   });
 
-  it('administrator A13 tells a stranger that they are no member, and stays in the earlier account', async () => {
+  it('tells a stranger that they are no member, and stays in the earlier account', async () => {
     const page = renderPage('/admin/members?account=litware', twoAccounts());
     await screen.findByRole('heading', { name: 'You are not a member of this account' });
     screen.getByText(/You are signed in as ana@example.org/);
@@ -126,7 +126,7 @@ describe('an address of another account', () => {
     expect(page.sent('members.list')).toEqual([]);
   });
 
-  it('administrator A13 says why an account cannot be loaded, and tries again', async () => {
+  it('says why an account cannot be loaded, and tries again', async () => {
     const answers = twoAccounts();
     const get = () => {
       throw new AppError('unavailable', 'platform.unavailable');
@@ -139,7 +139,7 @@ describe('an address of another account', () => {
   });
 });
 
-it('administrator A13 a tab without an account takes the latest one of this browser', async () => {
+it('a tab without an account takes the latest one of this browser', async () => {
   const answers = twoAccounts();
   rememberAccount('northwind');
   sessionStorage.removeItem('campus.account');

@@ -101,7 +101,7 @@ it('SHE-058 keeps a suspended person on /profile, regardless of the pages of the
   expect(page.address()).toBe('/profile');
 });
 
-it('fidelity B5 people B7: offers no HELP without an address for it', async () => {
+it('offers no HELP without an address for it', async () => {
   const answers = workingIn();
   const config = () => ({ ...answers.console.config(), helpUrl: '' });
   const { user } = renderPage('/profile', { ...answers, console: { config } });

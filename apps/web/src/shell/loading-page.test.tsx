@@ -27,17 +27,14 @@ async function expectLoadingPage() {
   within(await screen.findByRole('main')).getByRole('status', { name: 'Loading' });
 }
 
-it.each(guarded)(
-  'people X5: %s has a main landmark and a status while the session is read',
-  async (address) => {
-    rememberUser('user1');
-    renderPage(address, { auth: { session: forever } });
-    await expectLoadingPage();
-  },
-);
+it.each(guarded)('%s has a main landmark and a status while the session is read', async (address) => {
+  rememberUser('user1');
+  renderPage(address, { auth: { session: forever } });
+  await expectLoadingPage();
+});
 
 it.each([paths.changePassword, paths.secondFactor, paths.verify, paths.members])(
-  'people X5: %s has them while the account is read',
+  '%s has them while the account is read',
   async (address) => {
     rememberAccount('account1');
     const answers = signedIn();
@@ -51,7 +48,7 @@ it.each([paths.changePassword, paths.secondFactor, paths.verify, paths.members])
 );
 
 it.each(['/invitation/one', '/sender/code'])(
-  'people X5: %s has them while what its link leads to is read',
+  '%s has them while what its link leads to is read',
   async (address) => {
     renderPage(address, {
       auth: { session: () => ({ user: null }) },

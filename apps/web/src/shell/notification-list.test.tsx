@@ -33,7 +33,7 @@ function Other() {
   );
 }
 
-it('administrator A20 lets errors be read again after their toasts have gone, until they are cleared', async () => {
+it('lets errors be read again after their toasts have gone, until they are cleared', async () => {
   const { user } = renderPart(<Page />);
   await user.click(screen.getByRole('button', { name: 'succeed' }));
   await user.click(screen.getByRole('button', { name: 'fail' }));
@@ -48,7 +48,7 @@ it('administrator A20 lets errors be read again after their toasts have gone, un
   screen.getByRole('button', { name: 'Notifications: 0' });
 });
 
-it('administrator A20 keeps them across a reload of the tab, until the account or the person is left', async () => {
+it('keeps them across a reload of the tab, until the account or the person is left', async () => {
   rememberAccount('account1');
   const before = renderPart(<Page />);
   await before.user.click(screen.getByRole('button', { name: 'fail' }));
@@ -63,7 +63,7 @@ it('administrator A20 keeps them across a reload of the tab, until the account o
   screen.getByRole('button', { name: 'Notifications: 0' });
 });
 
-it('administrator A20 takes away the error of an action that has succeeded since, and no other', async () => {
+it('takes away the error of an action that has succeeded since, and no other', async () => {
   const { user } = renderPart(
     <>
       <Page />

@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(routeTable.map(({ path }) => path))(
-  'RLP-024 SHE-030 SHE-034 SHE-035 SHE-036 SHE-046 SHE-047 SHE-053 SHE-054 SHE-055 people B25 leads from %s to /profile when the role has no access to it',
+  'RLP-024 SHE-030 SHE-034 SHE-035 SHE-036 SHE-046 SHE-047 SHE-053 SHE-054 SHE-055 leads from %s to /profile when the role has no access to it',
   async (path) => {
     const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
     await screen.findByRole('heading', { name: 'Profile', level: 1 });
@@ -62,7 +62,7 @@ it("SHE-028 shows the person's own profile at /profile, inside the shell", async
 });
 
 it.each(['/nowhere', '/nowhere/at/all', '/admins/members', '/accounts/nowhere'])(
-  'SHE-022 SHE-029 people B24: leads from the unknown address %s to /404, which names it, inside the shell',
+  'SHE-022 SHE-029 leads from the unknown address %s to /404, which names it, inside the shell',
   async (address) => {
     const page = renderPage(address, workingIn());
     await screen.findByRole('heading', { name: 'Page Not Found' });
@@ -95,7 +95,7 @@ it('SHL-002 SHE-021 shows at /404 that there is no such page, with a link to /',
   expect(document.title).toBe('Page Not Found · Campus');
 });
 
-it('people B24: shows /404 outside the shell to a person whose session is over', async () => {
+it('shows /404 outside the shell to a person whose session is over', async () => {
   workingIn();
   rememberUser('user1');
   const page = renderPage('/404', signedOut);

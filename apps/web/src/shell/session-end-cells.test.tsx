@@ -27,7 +27,7 @@ async function expectKept(page: Page, state: CellState) {
 
 describe('a cell whose session ends', () => {
   it.each(cells)(
-    'AUTH-028 people B1 administrator A9: keeps %s that could not be saved, and sends it after signing in',
+    'AUTH-028 keeps %s that could not be saved, and sends it after signing in',
     async (_, state) => {
       rememberUser('user1');
       const answers = state.answers();
@@ -41,7 +41,7 @@ describe('a cell whose session ends', () => {
     },
   );
 
-  it.each(typedCells)('AUTH-028 people B1: keeps %s that is being typed', async (_, state) => {
+  it.each(typedCells)('AUTH-028 keeps %s that is being typed', async (_, state) => {
     rememberUser('user1');
     const answers = state.answers();
     const page = renderPage(state.address, answers);
@@ -53,7 +53,7 @@ describe('a cell whose session ends', () => {
   });
 });
 
-it('people B1: the table has every kind of cell that is edited', () => {
+it('the table has every kind of cell that is edited', () => {
   const here = dirname(fileURLToPath(import.meta.url));
   const sources = readdirSync(join(here, '../areas'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))

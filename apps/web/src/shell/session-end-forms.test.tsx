@@ -58,7 +58,7 @@ async function confirm({ user }: Page, form: FormState) {
 
 describe('a form whose session ends', () => {
   it.each(Object.entries(allForms))(
-    'AUTH-028 people B1: keeps what was typed in %s, asks to sign in, and sends it then',
+    'AUTH-028 keeps what was typed in %s, asks to sign in, and sends it then',
     async (_, form) => {
       rememberUser('user1');
       const answers = form.answers();
@@ -84,7 +84,7 @@ describe('a form whose session ends', () => {
   );
 });
 
-it('people B1: the table has every form of the console', () => {
+it('the table has every form of the console', () => {
   const here = dirname(fileURLToPath(import.meta.url));
   const sources = readdirSync(join(here, '..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^components\/form\//.test(name))
@@ -100,7 +100,7 @@ it('people B1: the table has every form of the console', () => {
   expect(elsewhere.filter((name) => !sources.includes(name))).toEqual([]);
 });
 
-it('people B1: the forms that are not in the table need no session', () => {
+it('the forms that are not in the table need no session', () => {
   for (const [file, { access }] of Object.entries(visitorForms))
     expect([file, access]).toEqual([file, 'public']);
 });

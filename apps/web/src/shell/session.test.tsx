@@ -31,7 +31,7 @@ it('SHE-078 asks for the session on every load of a page', async () => {
   await waitFor(() => expect(first.sent('auth.session')).toHaveLength(2));
 });
 
-it('SHE-079 people B1: asks again when the tab becomes visible, and keeps what was typed when the session is gone', async () => {
+it('SHE-079 asks again when the tab becomes visible, and keeps what was typed when the session is gone', async () => {
   const page = renderPage('/profile', workingIn());
   await page.user.click(await screen.findByRole('button', { name: 'Edit public profile' }));
   await page.user.type(await screen.findByLabelText('About Me'), 'I paint.');
@@ -50,7 +50,7 @@ it('SHE-079 people B1: asks again when the tab becomes visible, and keeps what w
   expect(page.address()).toBe('/profile');
 });
 
-it('people B1: continues when the person has signed in in another tab', async () => {
+it('continues when the person has signed in in another tab', async () => {
   const page = renderPage('/accounts', twoAccounts);
   await screen.findByRole('heading', { name: 'Accounts' });
   page.answerNow(signedOut);
@@ -63,7 +63,7 @@ it('people B1: continues when the person has signed in in another tab', async ()
   expect(screen.queryByText('Sign in again')).toBeNull();
 });
 
-it('people B2: comes back to the address that was asked for, in its account', async () => {
+it('comes back to the address that was asked for, in its account', async () => {
   const page = renderPage('/admin/members?search=ben&account=account1', signedOut);
   await waitFor(() => expect(page.address()).toBe('/login'));
   await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
@@ -87,7 +87,7 @@ it('SHE-081 leads to /logout when a person is stored whose session timer has run
   expect(hasStoredUser()).toBe(false);
 });
 
-it('people B1: asks to sign in again as soon as any call is answered that the session is over', async () => {
+it('asks to sign in again as soon as any call is answered that the session is over', async () => {
   const answers = workingIn();
   const page = renderPage('/profile', answers);
   await screen.findByRole('heading', { name: 'Profile' });

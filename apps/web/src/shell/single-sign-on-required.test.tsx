@@ -25,7 +25,7 @@ function enter(address: string, account = closed) {
 }
 
 it.each(['/', '/admin', '/admin/members', '/profile'])(
-  'security 1: says that the account allows no passwords, and leads to its world’s sign-in page, at %s',
+  'says that the account allows no passwords, and leads to its world’s sign-in page, at %s',
   async (address) => {
     enter(address);
     await screen.findByRole('heading', { name: 'Single sign-on required', level: 1 });
@@ -37,7 +37,7 @@ it.each(['/', '/admin', '/admin/members', '/profile'])(
   },
 );
 
-it('security 1: offers only owners a way around a broken provider', async () => {
+it('offers only owners a way around a broken provider', async () => {
   const view = enter('/admin');
   await screen.findByRole('link', { name: 'Go to the sign-in page' });
   expect(screen.queryByRole('button', { name: 'Enter with second factor' })).toBeNull();

@@ -14,7 +14,7 @@ const config = readConfig({
   ...demoConfiguration,
 });
 
-it('ACCT-039 INV-023 RPM-012 fidelity B8: every configured list names an account or world of the demo', () => {
+it('ACCT-039 INV-023 RPM-012 every configured list names an account or world of the demo', () => {
   const accounts = new Set(signIns.flatMap(({ memberships }) => memberships.map(([account]) => account)));
   const lists = [
     config.hiddenAccountIds,
@@ -32,13 +32,13 @@ it('ACCT-039 INV-023 RPM-012 fidelity B8: every configured list names an account
   for (const world of [DEMO_WORLDS, CONTACT_WORLDS, PHONE_WORLDS]) expect(worlds).toContain(world);
 });
 
-it('ACCT-039 fidelity B8: a member of the hidden account has others to choose from', () => {
+it('ACCT-039 a member of the hidden account has others to choose from', () => {
   const inside = signIns.filter(({ memberships }) => memberships.some(([id]) => id === relecloud));
   expect(inside.map(({ name }) => name)).toEqual(['multi']);
   expect(inside[0]?.memberships.length).toBeGreaterThan(2);
 });
 
-it('INV-023 fidelity B8: members of the account with separate downloads find one for each system', () => {
+it('INV-023 members of the account with separate downloads find one for each system', () => {
   expect(config.separateDownloadAccountIds).toEqual([smallAccounts.invitesOnly]);
   expect(config.downloads.windows).toMatch(/windows$/);
   expect(config.downloads.mac).toMatch(/mac$/);

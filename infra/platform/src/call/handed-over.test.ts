@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a session handed over to a program', () => {
-  it('security 3: cannot give a permission that its person could give', async () => {
+  it('cannot give a permission that its person could give', async () => {
     const { membershipId } = account.people.member;
     const change = { membershipId, permission: 'leader' } as const;
     await expect(callPlatform(updateUserAccountPermission, change, handedOver)).rejects.toMatchObject(
@@ -64,7 +64,7 @@ describe('a session handed over to a program', () => {
   });
 
   it.each(cloudFunctions.filter(({ name }) => !needed.includes(name)).map(({ name }) => name))(
-    'security 3: is refused by %s',
+    'is refused by %s',
     async (name) => {
       const body = { accountId: account.accountId };
       const response = await requestPlatform('POST', `/functions/${name}`, {
@@ -76,7 +76,7 @@ describe('a session handed over to a program', () => {
   );
 
   it.each(platformRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path))(
-    'security 3: is refused at %s',
+    'is refused at %s',
     async (path) => {
       const at = path.replace('{accountId}', account.accountId).replaceAll(/{\w+}/g, 'Nowhere000');
       const { status } = await requestRoute('GET', at, handedOver, {
@@ -86,7 +86,7 @@ describe('a session handed over to a program', () => {
     },
   );
 
-  it('security 3: reveals nothing about other accounts of its person', async () => {
+  it('reveals nothing about other accounts of its person', async () => {
     const other = await makeAccount();
     await join(other.accountId, admin, { permission: 'admin' });
     const role = (accountId: string) => callPlatform(getMemberRole, { accountId }, handedOver);
@@ -94,7 +94,7 @@ describe('a session handed over to a program', () => {
     await expect(role(other.accountId)).rejects.toMatchObject(refused);
   });
 
-  it('security 3: cannot begin a session of its person, so it does not open the console', async () => {
+  it('cannot begin a session of its person, so it does not open the console', async () => {
     await expect(callPlatform(become, { sessionToken: handedOver })).rejects.toMatchObject({
       message: text('auth.token.invalid'),
     });

@@ -26,7 +26,7 @@ const broad = cloudFunction(lookAround, {
   handle: async () => ({}),
 });
 
-it('security 16: a read takes a place among those of its account, a broad one among the broad', async () => {
+it('a read takes a place among those of its account, a broad one among the broad', async () => {
   const { accountId } = await makeAccount();
   const { userId, sessionToken } = await makeSuperadmin();
   const held: unknown[] = [];

@@ -159,7 +159,7 @@ describe('an account that restricts registration', () => {
 describe('a required second factor', () => {
   const required = { code: parseCode.forbidden, message: text('access.secondFactorRequired') };
 
-  it('security 17: depends on the level of the session’s user, and never blocks reading the account itself', async () => {
+  it('depends on the level of the session’s user, and never blocks reading the account itself', async () => {
     const { accountId, people } = await makeAccount({ secondFactorRequired: 'admin' });
     const roles = (sessionToken: string) => callPlatform(getRoles, { accountId }, sessionToken);
     const { admin, member } = people;
@@ -177,7 +177,7 @@ describe('a required second factor', () => {
     await expect(roles(sessionToken)).resolves.toHaveLength(6);
   });
 
-  it('security 17: is required of people signed in by a provider only if everyone needs one', async () => {
+  it('is required of people signed in by a provider only if everyone needs one', async () => {
     for (const secondFactorRequired of ['admin', 'member'] as const) {
       const { accountId, people } = await makeAccount({ secondFactorRequired });
       const sessionToken = await start(people.owner.userId, 'thirdParty');

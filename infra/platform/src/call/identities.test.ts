@@ -89,7 +89,7 @@ describe('a person', () => {
     expect(await actorOf(superadmin.sessionToken)).toMatchObject({ suspended: false });
   });
 
-  it('security 1: needs single sign-on where passwords are not allowed, until a provider has proven it', async () => {
+  it('needs single sign-on where passwords are not allowed, until a provider has proven it', async () => {
     const googleSettings = { enabled: true, whitelistedDomains: ['campus.test'] };
     const { accountId, people } = await makeAccount({
       disallowPasswordLogin: true,

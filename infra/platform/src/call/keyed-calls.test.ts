@@ -46,7 +46,7 @@ function counting() {
   };
 }
 
-it('people D5: a call that is sent again with its key runs once, and its answer is repeated', async () => {
+it('a call that is sent again with its key runs once, and its answer is repeated', async () => {
   const { sessionToken } = await makePerson();
   const { keyed } = counting();
   const asked = { params: { count: 1 }, sessionToken, key: unique() };
@@ -54,7 +54,7 @@ it('people D5: a call that is sent again with its key runs once, and its answer 
   expect(await keyed({ ...asked, key: unique() })).toBe(2);
 });
 
-it('people D5: calls without a key, of an operation that takes none, or of visitors run each time', async () => {
+it('calls without a key, of an operation that takes none, or of visitors run each time', async () => {
   const { sessionToken } = await makePerson();
   const { keyed, unkeyed, publicKeyed } = counting();
   const params = { count: 1 };
@@ -66,7 +66,7 @@ it('people D5: calls without a key, of an operation that takes none, or of visit
   expect([await publicKeyed(asked), await publicKeyed(asked)]).toEqual([7, 7]);
 });
 
-it('people D5: the same key of another person, or in another account, is another key', async () => {
+it('the same key of another person, or in another account, is another key', async () => {
   const [{ sessionToken }, other] = await Promise.all([makePerson(), makePerson()]);
   const [first, second] = await Promise.all([makeAccount(), makeAccount()]);
   const { keyed } = counting();
@@ -80,7 +80,7 @@ it('people D5: the same key of another person, or in another account, is another
   expect(await call({ count: 1, accountId: first.accountId })).toBe(3);
 });
 
-it('people D5: the same key for another input or another operation is refused', async () => {
+it('the same key for another input or another operation is refused', async () => {
   const { sessionToken } = await makePerson();
   const { keyed, otherKeyed } = counting();
   const asked = { params: { count: 1 }, sessionToken, key: unique() };

@@ -16,7 +16,7 @@ async function makeDevice(): Promise<string> {
   return device;
 }
 
-it('security N1: counts a known device separately if the limit says so', async () => {
+it('counts a known device separately if the limit says so', async () => {
   const device = await makeDevice();
   expect(await limitedCaller(sql, limit, { address, userAgent: '', device })).toEqual({
     caller: `device:${device}`,
@@ -24,7 +24,7 @@ it('security N1: counts a known device separately if the limit says so', async (
   });
 });
 
-it('security N1: counts the address for an unknown device, and without a device', async () => {
+it('counts the address for an unknown device, and without a device', async () => {
   for (const device of [`device-${unique()}`, undefined])
     expect(await limitedCaller(sql, limit, { address, userAgent: '', device })).toEqual({
       caller: address,

@@ -78,7 +78,7 @@ describe('public functions', () => {
     expect(free.map(({ name }) => name)).toEqual(['logOut']);
   });
 
-  it('security N1: have limits that a campus behind one address stays below', () => {
+  it('have limits that a campus behind one address stays below', () => {
     const tight = cloudFunctions.filter(({ limit }) => limit && (limit.calls * 60) / limit.seconds < 300);
     // Only foreign programs call the first two; the others are for scripts.
     expect(tight.map(({ name }) => name)).toEqual([

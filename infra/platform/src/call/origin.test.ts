@@ -42,7 +42,7 @@ describe('the address of a call', () => {
     expect(originOf(other, {}).address).toBe(other);
   });
 
-  it('security N1: accepts only a long secret as that of a device, and keeps its hash', () => {
+  it('accepts only a long secret as that of a device, and keeps its hash', () => {
     const secret = 'a'.repeat(43);
     const { device } = originOf('192.0.2.1', { 'x-campus-device': secret });
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -63,7 +63,7 @@ describe('the program of a call', () => {
   });
 });
 
-it('people D5: the key of a call is a text of 1 to 255 characters', () => {
+it('the key of a call is a text of 1 to 255 characters', () => {
   for (const key of ['a', 'k'.repeat(255)]) expect(idempotencyKeyOf(key)).toBe(key);
   for (const other of ['', 'k'.repeat(256), ['a'], undefined])
     expect(idempotencyKeyOf(other)).toBeUndefined();

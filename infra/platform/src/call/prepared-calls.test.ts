@@ -79,7 +79,7 @@ const refused = cloudFunction(touch, {
   },
 });
 
-it('security 15: the refused change of a superadmin is in the trail of an account without superadmins', async () => {
+it('the refused change of a superadmin is in the trail of an account without superadmins', async () => {
   const { accountId } = await makeAccount();
   const [superadmin, stranger] = await Promise.all([makeSuperadmin(), makePerson()]);
   for (const { sessionToken } of [superadmin, stranger])

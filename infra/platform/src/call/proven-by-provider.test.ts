@@ -28,31 +28,25 @@ it.each([
   [{ email: 'ada@elsewhere.test', googleSettings: google(true) }, false],
   [{ email: 'ada@campus.test', googleSettings: google(false) }, false],
   [{ email: 'ada@campus.test', googleSettings: null, offered: true }, false],
-] as const)(
-  'security 1: a Google account is admitted by its domain while Google is offered: %j is %s',
-  (of, lets) => {
-    expect(isOffered(identity({ provider: 'google', ...of }), settings)).toBe(lets);
-  },
-);
+] as const)('a Google account is admitted by its domain while Google is offered: %j is %s', (of, lets) => {
+  expect(isOffered(identity({ provider: 'google', ...of }), settings)).toBe(lets);
+});
 
 it.each([
   ['https://microsoft.test/tenant-2', true],
   ['https://microsoft.test/tenant-3', false],
   ['https://elsewhere.test/tenant-2', false],
-])('security 1: a Microsoft account is admitted by one of the tenants: %s is %s', (issuer, lets) => {
+])('a Microsoft account is admitted by one of the tenants: %s is %s', (issuer, lets) => {
   const azureData = ['tenant-1', 'tenant-2'].map((tenant) => ({ tenant, enabled: true }));
   const microsoft = identity({ provider: 'microsoft', issuer, azureData, offered: true });
   expect(isOffered(microsoft, settings)).toBe(lets);
 });
 
-it.each([true, false])(
-  'security 1: a single sign-on is admitted while the world offers it: %s',
-  (offered) => {
-    expect(isOffered(identity({ offered }), settings)).toBe(offered);
-  },
-);
+it.each([true, false])('a single sign-on is admitted while the world offers it: %s', (offered) => {
+  expect(isOffered(identity({ offered }), settings)).toBe(offered);
+});
 
-describe('security 1: an account that allows single sign-on only', () => {
+describe('an account that allows single sign-on only', () => {
   const services = { sql, config: { providers: settings } as Services['config'] };
   const sessionIdOf = async (sessionToken: string) => {
     const session = await sql.one<{ id: string }>(

@@ -16,7 +16,7 @@ function reading(shares = createReadShares()) {
 
 const busy = { kind: 'tooMany', key: 'request.busy', params: { seconds: 2 } };
 
-it('security 16: one broad read of an account runs at a time, eight wait, and further ones are refused', async () => {
+it('one broad read of an account runs at a time, eight wait, and further ones are refused', async () => {
   const { read, end, running } = reading();
   const begun = Array.from({ length: 9 }, () => read('a1', true));
   await expect(read('a1', true)).rejects.toMatchObject(busy);
@@ -28,7 +28,7 @@ it('security 16: one broad read of an account runs at a time, eight wait, and fu
   expect(running()).toBe(11);
 });
 
-it('security 16: eight reads of an account run at a time, beside those of other accounts', async () => {
+it('eight reads of an account run at a time, beside those of other accounts', async () => {
   const { read, end, running } = reading();
   const begun = Array.from({ length: 72 }, () => read('a1', false));
   await expect(read('a1', false)).rejects.toMatchObject(busy);
@@ -38,7 +38,7 @@ it('security 16: eight reads of an account run at a time, beside those of other 
   await Promise.all(begun);
 });
 
-it('security 16: one broad read of a person runs at a time, eight wait, and further ones are refused', async () => {
+it('one broad read of a person runs at a time, eight wait, and further ones are refused', async () => {
   const { read, end, running } = reading();
   const begun = Array.from({ length: 9 }, () => read('a1', true, 'ana'));
   await expect(read('a2', true, 'ana')).rejects.toMatchObject(busy);
@@ -49,7 +49,7 @@ it('security 16: one broad read of a person runs at a time, eight wait, and furt
   expect(running()).toBe(11);
 });
 
-it('security 16: broad reads of people without a name count together, in every account', async () => {
+it('broad reads of people without a name count together, in every account', async () => {
   const shares = createReadShares();
   const held = Promise.withResolvers<void>();
   let running = 0;
@@ -65,7 +65,7 @@ it('security 16: broad reads of people without a name count together, in every a
   await Promise.all(begun);
 });
 
-it('security 16: the other reads of an account stay counted when one ends', async () => {
+it('the other reads of an account stay counted when one ends', async () => {
   const shares = createReadShares();
   const held = Promise.withResolvers<void>();
   let begun = 0;
@@ -84,7 +84,7 @@ it('security 16: the other reads of an account stay counted when one ends', asyn
   expect(begun).toBe(9);
 });
 
-it('security 16: two searches of a person run at a time in all accounts, beside those of other people', async () => {
+it('two searches of a person run at a time in all accounts, beside those of other people', async () => {
   const { read, end, running } = reading(createSearchShares());
   const begun = Array.from({ length: 66 }, (_, place) => read(`a${place % 3}`, false, 'ana'));
   await expect(read('a3', false, 'ana')).rejects.toMatchObject(busy);
@@ -96,7 +96,7 @@ it('security 16: two searches of a person run at a time in all accounts, beside 
   expect(running()).toBe(67);
 });
 
-it('security 16: eight searches of an account run at a time', async () => {
+it('eight searches of an account run at a time', async () => {
   const { read, end, running } = reading(createSearchShares());
   const begun = Array.from({ length: 9 }, () => read('a1', false));
   begun.push(read('a2', false));

@@ -18,7 +18,7 @@ const entriesIn = async (accountId: string) =>
   (await sql.query('select from "AuditEntry" where account = $1', [accountId])).length;
 
 describe('a refused change', () => {
-  it('security 15: by a person without access to the account leaves no audit entry there', async () => {
+  it('by a person without access to the account leaves no audit entry there', async () => {
     const { accountId, people } = await makeAccount();
     const change = (sessionToken: string) =>
       callPlatform(
@@ -41,7 +41,7 @@ describe('a refused change', () => {
     expect(await entriesIn(accountId)).toBe(2);
   });
 
-  it('security 15: leaves an entry up to a limit for each user; then the user must wait', async () => {
+  it('leaves an entry up to a limit for each user; then the user must wait', async () => {
     const { accountId, people } = await makeAccount();
     const { userId, email } = people.member;
     const refusal = new AppError('forbidden', 'access.forbidden');
@@ -89,7 +89,7 @@ describe('a refusal that is counted', () => {
     return { answer, counted, unrecorded, entries: entries.length };
   };
 
-  it('security 15: is counted for its user, and of an unknown caller not at all', async () => {
+  it('is counted for its user, and of an unknown caller not at all', async () => {
     expect(await record(caller, refusal)).toEqual({
       answer: refusal,
       counted: [['refused', { calls: 60, seconds: 60 }, 'u1']],
@@ -102,7 +102,7 @@ describe('a refusal that is counted', () => {
     });
   });
 
-  it('security 15: beyond the limit leaves no entry, and is told with its caller, account, and reason', async () => {
+  it('beyond the limit leaves no entry, and is told with its caller, account, and reason', async () => {
     const excess = new AppError('tooMany', 'request.busy', { seconds: 2 });
     expect(await record(caller, refusal, excess)).toMatchObject({
       answer: excess,
@@ -111,7 +111,7 @@ describe('a refusal that is counted', () => {
     });
   });
 
-  it('security 15: leaves an entry when a known person must wait for another limit', async () => {
+  it('leaves an entry when a known person must wait for another limit', async () => {
     const wait = new AppError('tooMany', 'request.busy', { seconds: 2 });
     expect(await record(caller, wait)).toMatchObject({ answer: wait, unrecorded: [], entries: 1 });
   });
@@ -131,7 +131,7 @@ describe('a failed call', () => {
   };
   const written = vi.fn();
 
-  it('security 15: by a guesser leaves an entry until the guesser must wait', async () => {
+  it('by a guesser leaves an entry until the guesser must wait', async () => {
     const before = test.services.unrecorded.total();
     const wrong = new AppError('invalid', 'auth.incorrect');
     const wait = new AppError('tooMany', 'request.busy', { seconds: 2 });

@@ -33,20 +33,20 @@ function counting(key = unique()) {
   return { call, counted };
 }
 
-it('people D5: calls with the same key and input run once and get the same answer', async () => {
+it('calls with the same key and input run once and get the same answer', async () => {
   const { call, counted } = counting();
   expect([await call(), await call()]).toEqual([{ mails: 1 }, { mails: 1 }]);
   expect(await counted()).toBe(1);
 });
 
-it('people D5: the same key for another call is refused', async () => {
+it('the same key for another call is refused', async () => {
   const { call, counted } = counting();
   await call('x');
   await expect(call('y')).rejects.toMatchObject({ kind: 'mismatch', key: 'request.key.reused' });
   expect(await counted()).toBe(1);
 });
 
-it('people D5: a repetition is refused while the first call runs, and answered afterwards', async () => {
+it('a repetition is refused while the first call runs, and answered afterwards', async () => {
   const { call, counted } = counting();
   await call('x', async () => {
     await expect(call('x')).rejects.toMatchObject({ kind: 'conflict', key: 'request.key.running' });
@@ -55,7 +55,7 @@ it('people D5: a repetition is refused while the first call runs, and answered a
   expect(await counted()).toBe(1);
 });
 
-it('people D5: an interrupted call leaves nothing, and runs when it is repeated', async () => {
+it('an interrupted call leaves nothing, and runs when it is repeated', async () => {
   const { call, counted } = counting();
   const died = call('x', async (tx) => {
     const backend = await tx.one<{ pid: number }>('select pg_backend_pid() as pid');
@@ -68,7 +68,7 @@ it('people D5: an interrupted call leaves nothing, and runs when it is repeated'
   expect(await counted()).toBe(1);
 });
 
-it('people D5: the same key of another person is a different key', async () => {
+it('the same key of another person is a different key', async () => {
   const key = unique();
   const own = counting(key);
   await own.call();

@@ -116,7 +116,7 @@ describe('a call', () => {
   );
 });
 
-it('security 16: says that a read took too long when the database canceled it', async () => {
+it('says that a read took too long when the database canceled it', async () => {
   const tooLong = test.services.sql
     .transaction(async (transaction) => {
       await transaction.query("set local statement_timeout = '1ms'");

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { countUnrecorded } from './unrecorded-refusals.ts';
 
-it('security 15: the log reports the number of unrecorded refusals once a minute', () => {
+it('the log reports the number of unrecorded refusals once a minute', () => {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
   let now = 0;

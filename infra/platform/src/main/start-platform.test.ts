@@ -49,7 +49,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('scale 3: stops being ready before it stops, and answers until then; on a second signal it does not wait', async () => {
+  it('stops being ready before it stops, and answers until then; on a second signal it does not wait', async () => {
     const platform = await start({ DRAIN_SECONDS: '300' });
     await platform.ready();
     platform.stop();

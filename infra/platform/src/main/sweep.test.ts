@@ -31,7 +31,7 @@ describe('sweeping', () => {
     expect(left).toEqual([{ key: under }, { key: under }]);
   });
 
-  it('issue 17 I4: deletes lists of people a day after they could be opened last', async () => {
+  it('deletes lists of people a day after they could be opened last', async () => {
     const { accountId, people } = await makeAccount();
     const { userId } = people.admin;
     const [old, recent] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { operationWords } from './operation-words.ts';
 
-it('people B28 says that a session went on elsewhere, as a streaming start and the web demo do', () => {
+it('says that a session went on elsewhere, as a streaming start and the web demo do', () => {
   expect(operationWords('auth.become')).toBe('Continued a session elsewhere');
 });
 

@@ -61,22 +61,19 @@ describe('fields', () => {
     expect(refusal(typed(64), 'a'.repeat(1_000_000))).toBe('At most 64 characters are allowed.');
   });
 
-  it.each(['A\u0007da', '\u202Eada', 'A\u001Bda'])(
-    'data 12: refuses the control characters of %j',
-    (value) => {
-      expect(refusal(typed(64), value)).toBe(
-        'This text has invisible control characters. Please type it instead of pasting it.',
-      );
-    },
-  );
+  it.each(['A\u0007da', '\u202Eada', 'A\u001Bda'])('refuses the control characters of %j', (value) => {
+    expect(refusal(typed(64), value)).toBe(
+      'This text has invisible control characters. Please type it instead of pasting it.',
+    );
+  });
 
-  it('data 12: treats a name of invisible characters as empty', () => {
+  it('treats a name of invisible characters as empty', () => {
     expect(refusal(firstName, '\u200B')).toMatch(/required/);
     expect(refusal(displayName, '\u200B'.repeat(5))).toMatch(/at least 3/);
     expect(firstName.parse('علی\u200Cرضا')).toBe('علی\u200Cرضا');
   });
 
-  it('data 12: says what is wrong with an email', () => {
+  it('says what is wrong with an email', () => {
     const schema = email({ required: () => 'r', format: () => 'f' });
     expect(refusal(schema, 'a..b@campus.test')).toMatch(/two dots in a row/);
     expect(refusal(schema, `${'a'.repeat(65)}@campus.test`)).toMatch(/at most 64 characters before the @/);

@@ -28,7 +28,7 @@ it.each([
   [null, 'Must be an object.'],
   [{ color: 'red' }, "'color' is not a known field."],
   [{ teamId: '78' }, 'Team ID is not one of the teams A to BZ.'],
-])('people D3: answers %j with: %s', (value, sentence) => {
+])('answers %j with: %s', (value, sentence) => {
   const parsed = schema.safeParse(value, { error: ownSentences });
   expect(parsed.error && firstSentence(parsed.error)).toBe(sentence);
 });
@@ -59,13 +59,13 @@ it.each<[object, string, string, object]>([
   [{ origin: {} }, 'origin.kind', 'request.oneOf', { allowed: origins }],
   [{ timeZone: 'Foo/Bar' }, 'timeZone', 'request.timeZone', {}],
   [{ place: 'cellar' }, 'place', 'request.oneOf', { allowed: '"", roof' }],
-])('people D3: says of %j at %s with %s what is accepted', (value, path, key, params) => {
+])('says of %j at %s with %s what is accepted', (value, path, key, params) => {
   const { error } = nested.safeParse(value, { error: ownSentences });
   const issues = error?.issues.map((issue) => ({ path: issue.path.join('.'), ...reasonOfIssue(issue) }));
   expect(issues).toEqual([{ path, key, params }]);
 });
 
-it('people D3: says of each missing value that it is required', () => {
+it('says of each missing value that it is required', () => {
   const { error } = whole.safeParse({}, { error: ownSentences });
   expect(error?.issues.map((issue) => [issue.path.join('.'), reasonOfIssue(issue).key])).toEqual(
     Object.keys(whole.shape).map((name) => [name, 'request.required']),

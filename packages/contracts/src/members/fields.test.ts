@@ -10,11 +10,11 @@ describe('fields of a member', () => {
     expect(refusal(contactEmail, 'nobody')).toBe('Contact Email is not valid.');
   });
 
-  it('data 12: treats a title of invisible characters as empty', () => {
+  it('treats a title of invisible characters as empty', () => {
     expect(title.parse(' \u200B\u2060 ')).toBe('');
   });
 
-  it('data 12: says what is wrong with a contact email', () => {
+  it('says what is wrong with a contact email', () => {
     expect(refusal(contactEmail, 'a.@campus.test')).toMatch(/end with a dot/);
   });
 

@@ -29,11 +29,11 @@ it.each<[Access, string[]]>([
   ['superadmin', ['session', 'no superadmin']],
   ['entering', ['session', 'membership']],
   ['affiliated', ['session', 'membership', 'singleSignOn']],
-])('H1 of %j considers %j', (access, rules) => {
+])('of %j considers %j', (access, rules) => {
   expect(rulesOf(access)).toEqual(rules);
 });
 
-it('H1 considers every rule of the account in its order, then the level and the page', () => {
+it('considers every rule of the account in its order, then the level and the page', () => {
   const account = ['moved', 'singleSignOn', 'verification', 'suspension', 'password', 'secondFactor'];
   expect(rulesOf({ page: 'members', level: 'owner' })).toEqual([
     'session',
@@ -58,7 +58,7 @@ it('H1 considers every rule of the account in its order, then the level and the 
   expect(closed).toMatchObject({ allowed: false, decidedBy: 'moved', refusal: 'access.moved' });
 });
 
-it('H1 follows the first rule that refuses, or else the last one; with the chain of the page', () => {
+it('follows the first rule that refuses, or else the last one; with the chain of the page', () => {
   const refused = decideAccess({ page: 'audit' }, admin);
   expect(refused).toMatchObject({ allowed: false, decidedBy: 'page', refusal: 'access.forbidden' });
   expect(refused.page?.decidedBy).toBe('unlisted');
@@ -75,7 +75,7 @@ it('H1 follows the first rule that refuses, or else the last one; with the chain
   });
 });
 
-it('H1 lets nobody pass where the page is named by an input that is not known', () => {
+it('lets nobody pass where the page is named by an input that is not known', () => {
   expect(decideAccess({ level: 'admin', pageOf: 'input' }, admin)).toMatchObject({
     allowed: false,
     decidedBy: 'page',
@@ -88,7 +88,7 @@ it('opens by the level of the credential, where it is not that by which it acts'
   expect(decideAccess({ page: 'members' }, credential).allowed).toBe(true);
 });
 
-it('H1 without a role in the account refuses by the membership, without a session by that', () => {
+it('without a role in the account refuses by the membership, without a session by that', () => {
   expect(rulesOf({ level: 'member' }, { ...admin, accountAccess: undefined })).toEqual([
     'session',
     'no membership',
@@ -99,11 +99,11 @@ it('H1 without a role in the account refuses by the membership, without a sessio
   });
 });
 
-it('H1 asks no one for anything where everyone may', () => {
+it('asks no one for anything where everyone may', () => {
   expect(decideAccess('public', undefined)).toEqual({ allowed: true, decidedBy: 'public', chain: [] });
 });
 
-it('H1 with a page alone considers no level', () => {
+it('with a page alone considers no level', () => {
   expect(rulesOf({ page: 'members' }).slice(-2)).toEqual(['secondFactor', 'page']);
 });
 

@@ -67,7 +67,7 @@ describe('access', () => {
     expect(refuseAccess({ page: 'members' }, actor('superadmin'))).toBeUndefined();
   });
 
-  it('security N8: lets everyone change their own data, except people who are suspended in all their accounts', () => {
+  it('lets everyone change their own data, except people who are suspended in all their accounts', () => {
     expect(refuseAccess('unsuspended', undefined)).toBe('access.signedOut');
     expect(refuseAccess('unsuspended', actor())).toBeUndefined();
     expect(refuseAccess('unsuspended', actor(undefined, { suspended: true }))).toBe(
@@ -84,7 +84,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', actor('member', unverified, true))).toBeUndefined();
   });
 
-  it('security 17 refuses a session without the required second factor everything except the account itself', () => {
+  it('refuses a session without the required second factor everything except the account itself', () => {
     const caller = actor('owner');
     const accountAccess = caller.accountAccess && { ...caller.accountAccess, secondFactorMissing: true };
     const missing = { ...caller, accountAccess };
@@ -114,7 +114,7 @@ describe('access', () => {
     expect(refuseAccess('affiliated', expired)).toBeUndefined();
   });
 
-  it('security 1: refuses a person who must use single sign-on everything except entering', () => {
+  it('refuses a person who must use single sign-on everything except entering', () => {
     const caller = actor('suspended', { emailVerified: false }, true);
     const unproven = {
       ...caller,

@@ -7,7 +7,7 @@ const pages: readonly Page[] = ['members', 'import'];
 const passing = (guard: Guard) => levels.filter((level) => redirectOf(guard, { level, pages }) === undefined);
 
 describe('a guard', () => {
-  it('SHE-056 fidelity A3 that requires admin lets Admin or higher through, and redirects everyone else', () => {
+  it('SHE-056 that requires admin lets Admin or higher through, and redirects everyone else', () => {
     expect(passing({ level: 'admin' })).toEqual(['admin', 'owner', 'superadmin']);
     expect(redirectOf({ level: 'admin' }, { level: 'moderator', pages })).toBe('/profile');
     expect(redirectOf({ level: 'admin', redirectTo: '/accounts' }, { level: 'moderator', pages })).toBe(
@@ -15,7 +15,7 @@ describe('a guard', () => {
     );
   });
 
-  it('SHE-057 fidelity A3 that requires owner lets Owner or higher through, and redirects everyone else', () => {
+  it('SHE-057 that requires owner lets Owner or higher through, and redirects everyone else', () => {
     expect(passing({ level: 'owner' })).toEqual(['owner', 'superadmin']);
     expect(redirectOf({ level: 'owner' }, { level: 'admin', pages })).toBe('/profile');
     expect(redirectOf({ level: 'owner', redirectTo: '/accounts' }, { level: 'admin', pages })).toBe(

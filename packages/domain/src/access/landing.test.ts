@@ -42,13 +42,13 @@ describe('entering an account', () => {
     expect(landingIn({ ...person, level: 'suspended', passwordExpired: true })).toBe('changePassword');
   });
 
-  it('security 17 leads a person to the required second factor, after everything else', () => {
+  it('leads a person to the required second factor, after everything else', () => {
     expect(landingIn({ ...person, secondFactorMissing: true })).toBe('secondFactor');
     expect(landingIn({ ...person, secondFactorMissing: true, passwordExpired: true })).toBe('changePassword');
     expect(landingIn({ ...person, secondFactorMissing: true, level: 'suspended' })).toBe('suspended');
   });
 
-  it('security 1: leads a person who must use single sign-on there, before steps that it may make unnecessary', () => {
+  it('leads a person who must use single sign-on there, before steps that it may make unnecessary', () => {
     const waiting = { verificationRequired: true, emailVerified: false, passwordExpired: true };
     expect(landingIn({ ...person, ...waiting, level: 'suspended', singleSignOnRequired: true })).toBe(
       'singleSignOn',

@@ -36,6 +36,6 @@ describe('levels', () => {
   });
 });
 
-it('administrator B5: control of an account is given by the roles admin and owner', () => {
+it('control of an account is given by the roles admin and owner', () => {
   expect(permissions.filter(givesControl)).toEqual(['admin', 'owner']);
 });

@@ -17,7 +17,7 @@ it.each<[PageAccess | undefined, Level, boolean, PageRule]>([
   [{ default: 'member', minBuildVersion: '1.10' }, 'superadmin', false, 'build'],
   [{ default: 'member', minBuildVersion: '1.9' }, 'member', true, 'default'],
   [{ default: 'member', minBuildVersion: '1.10', lacking: true }, 'superadmin', false, 'lacking'],
-])('H1 of %j for %s: allowed %s, decided by %s', (access, level, allowed, decidedBy) => {
+])('of %j for %s: allowed %s, decided by %s', (access, level, allowed, decidedBy) => {
   const decision = decide(access, level);
   expect(decision).toMatchObject({ allowed, decidedBy });
   expect(decision.chain.filter(({ decides }) => decides)).toEqual([
@@ -25,13 +25,13 @@ it.each<[PageAccess | undefined, Level, boolean, PageRule]>([
   ]);
 });
 
-it('H1 ACCT-034 names the minimum where it is above what is configured, and only there', () => {
+it('ACCT-034 names the minimum where it is above what is configured, and only there', () => {
   expect(decide({ configured: 'member' }, 'moderator', 'import').decidedBy).toBe('minimum');
   expect(decide({ configured: 'admin' }, 'moderator', 'import').decidedBy).toBe('configured');
   expect(decide({ configured: 'owner' }, 'moderator', 'import').decidedBy).toBe('configured');
 });
 
-it('H1 lists every rule in its order with its value, its writer, and its date', () => {
+it('lists every rule in its order with its value, its writer, and its date', () => {
   const access = { configured: 'leader', default: 'admin', minBuildVersion: '1.9', ...written } as const;
   expect(decide(access, 'moderator').chain).toEqual([
     { rule: 'lacking', verdict: 'silent', value: undefined, decides: false },
@@ -43,7 +43,7 @@ it('H1 lists every rule in its order with its value, its writer, and its date', 
   ]);
 });
 
-it('H1 a page that states a level itself, configured or by default, is not for superadmins only', () => {
+it('a page that states a level itself, configured or by default, is not for superadmins only', () => {
   const unlisted = (access: PageAccess | undefined) =>
     decide(access, 'owner').chain.find(({ rule }) => rule === 'unlisted');
   for (const access of [{ default: 'member' }, { configured: 'member' }] as const)

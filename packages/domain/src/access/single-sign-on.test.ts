@@ -6,7 +6,7 @@ const byPassword = { disallowPasswordLogin: true, provenByProvider: false, bypas
 const but = (...left: Level[]) => levels.filter((level) => !left.includes(level));
 
 describe('single sign-on only', () => {
-  it('security 1: needs a provider’s proof at every level except superadmin', () => {
+  it('needs a provider’s proof at every level except superadmin', () => {
     for (const level of but('superadmin')) expect(needsSingleSignOn({ ...byPassword, level })).toBe(true);
     expect(needsSingleSignOn({ ...byPassword, level: 'superadmin' })).toBe(false);
   });
@@ -18,13 +18,13 @@ describe('single sign-on only', () => {
     }
   });
 
-  it('security 1: lets only owners bypass it', () => {
+  it('lets only owners bypass it', () => {
     expect(needsSingleSignOn({ ...byPassword, level: 'owner', bypassed: true })).toBe(false);
     for (const level of but('owner', 'superadmin'))
       expect(needsSingleSignOn({ ...byPassword, level, bypassed: true })).toBe(true);
   });
 
-  it('security 1: needs a second factor to be bypassed', () => {
+  it('needs a second factor to be bypassed', () => {
     expect(refuseBypass({ level: 'owner', secondFactor: true })).toBeUndefined();
     expect(refuseBypass({ level: 'owner', secondFactor: false })).toBe('access.secondFactorRequired');
     for (const level of but('owner'))

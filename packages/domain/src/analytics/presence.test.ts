@@ -16,7 +16,7 @@ function session(own: Partial<OpenSession>): OpenSession {
 const heard = (minutes: number) => new Map([['world-1', ago(minutes)]]);
 
 describe('who is where now', () => {
-  it('issue 17 live: counts a person once in a room, since they came first', () => {
+  it('counts a person once in a room, since they came first', () => {
     const tabs = [session({}), session({ since: ago(10) }), session({ person: 2, since: ago(5) })];
     expect(presenceOf(tabs, heard(1), now)).toEqual([
       { person: 2, room: 'lobby_1', since: ago(5), unknownSince: undefined },
@@ -24,18 +24,18 @@ describe('who is where now', () => {
     ]);
   });
 
-  it('issue 17 live: shows nobody outside of rooms who is in one', () => {
+  it('shows nobody outside of rooms who is in one', () => {
     const [stay, ...others] = presenceOf([session({ room: '' }), session({})], heard(1), now);
     expect([stay?.room, others]).toEqual(['lobby_1', []]);
     expect(presenceOf([session({ room: '' })], heard(1), now)).toMatchObject([{ room: '' }]);
   });
 
-  it('issue 17 live: ends a session whose server was heard long after its last sign', () => {
+  it('ends a session whose server was heard long after its last sign', () => {
     expect(presenceOf([session({ alive: ago(11) })], heard(1), now)).toMatchObject([{ person: 1 }]);
     expect(presenceOf([session({ alive: ago(11.1) })], heard(1), now)).toEqual([]);
   });
 
-  it('issue 17 live: says of a silent server since when its people are not known', () => {
+  it('says of a silent server since when its people are not known', () => {
     expect(presenceOf([session({ alive: ago(20) })], heard(15), now)).toMatchObject([
       { unknownSince: ago(15) },
     ]);
@@ -45,11 +45,11 @@ describe('who is where now', () => {
     ]);
   });
 
-  it('issue 17 live: takes the sessions of a server for its heartbeat before the first one', () => {
+  it('takes the sessions of a server for its heartbeat before the first one', () => {
     expect(presenceOf([session({})], new Map(), now).every(isKnown)).toBe(true);
   });
 
-  it('issue 17 live: equals a simulation that asks for each person and room, whatever sessions there are', () => {
+  it('equals a simulation that asks for each person and room, whatever sessions there are', () => {
     fc.assert(
       fc.property(fc.array(randomSession, { maxLength: 12 }), randomHeard, (sessions, heartbeats) => {
         const found = presenceOf(sessions, heartbeats, now).map(({ person, room, since, unknownSince }) =>

@@ -29,11 +29,11 @@ it.each([
   [{ ...asked, start: '2026-10-15T10:00:00.000Z' }, 'attendance.start.tooOld'],
   [{ ...asked, sfsRoom: '' }, 'activity.nothingToExport'],
   [{ ...asked, sfsRoom: '', all: true }, undefined],
-])('issue 17 I3 takes records of times that are over: %o is refused with %s', (taken, refusal) => {
+])('takes records of times that are over: %o is refused with %s', (taken, refusal) => {
   expect(refuseRecord(taken, now)).toBe(refusal);
 });
 
-it('issue 17 I3 writes equal rows in equal bytes, whatever the order of people and fields', () => {
+it('writes equal rows in equal bytes, whatever the order of people and fields', () => {
   fc.assert(
     fc.property(rows, (some) => {
       const turned = some.toReversed().map(({ person, ...row }) => ({ ...row, person }));
@@ -42,7 +42,7 @@ it('issue 17 I3 writes equal rows in equal bytes, whatever the order of people a
   );
 });
 
-it('issue 17 I3 turns what was recorded into what is known now by corrections, and finds none twice', () => {
+it('turns what was recorded into what is known now by corrections, and finds none twice', () => {
   fc.assert(
     fc.property(rows, rows, (recorded, later) => {
       const before = bytes(recorded);

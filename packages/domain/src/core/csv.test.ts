@@ -29,12 +29,9 @@ it.each(dangerous)('lets no spreadsheet compute %j', (text) => {
   expect(neutralized(text)).toBe(`'${text}`);
 });
 
-it.each(separated)(
-  'security 10, data 8: lets no spreadsheet that separates by another sign compute %j',
-  (text, cell) => {
-    expect(neutralized(text)).toBe(cell);
-  },
-);
+it.each(separated)('lets no spreadsheet that separates by another sign compute %j', (text, cell) => {
+  expect(neutralized(text)).toBe(cell);
+});
 
 it.each(harmless)('does not change %j', (text) => {
   expect(neutralized(text)).toBe(text);

@@ -12,7 +12,7 @@ it.each([
   ['Ada <ada@campus.test>', 'email.fault.named'],
   ['ada@zürich.test', 'email.fault.letters'],
   ['an\u212A@campus.test', 'email.fault.letters'],
-])('data 12: says of %j that it has %s', (address, fault) => {
+])('says of %j that it has %s', (address, fault) => {
   expect(emailFault(address)).toBe(fault);
 });
 
@@ -24,6 +24,6 @@ it.each([
   'a@b@c.test',
   '@x',
   '',
-])('data 12: finds no fault in %j', (address) => {
+])('finds no fault in %j', (address) => {
   expect(emailFault(address)).toBeUndefined();
 });

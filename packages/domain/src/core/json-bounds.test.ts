@@ -4,7 +4,7 @@ import { jsonExcess, sessionJson, visitorJson } from './json-bounds.ts';
 const bounds = { bytes: 1_000, depth: 3, tokens: 10 };
 const excess = (text: string) => jsonExcess(new TextEncoder().encode(text), bounds);
 
-describe('security N2: a JSON text', () => {
+describe('a JSON text', () => {
   it.each([
     '',
     '{}',

@@ -4,7 +4,7 @@ import { readLocaleNumber, writeLocaleNumber } from './locale-numbers.ts';
 
 const locales = ['en-US', 'de-DE', 'de-CH', 'fr-FR', 'es-ES', 'pl-PL', 'en-IN', 'ar-EG', 'fa-IR', 'sv-SE'];
 
-describe('administrator B3 a number typed in a locale', () => {
+describe('a number typed in a locale', () => {
   it.each([
     ['1250,75', 'de-DE', 1250.75],
     ['1.250', 'de-DE', 1250],

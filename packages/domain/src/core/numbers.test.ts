@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber } from './numbers.ts';
 
-describe('administrator B3 B6 a number', () => {
+describe('a number', () => {
   it.each([
     ['1.250,5', ',', 1250.5],
     ['1250,75', ',', 1250.75],

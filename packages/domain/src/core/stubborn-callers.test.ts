@@ -11,7 +11,7 @@ function refusing() {
   return { ...callers, clock, refuse };
 }
 
-it('security N2: a caller refused twenty times within a minute is stubborn until the minute is over, others are not', () => {
+it('a caller refused twenty times within a minute is stubborn until the minute is over, others are not', () => {
   const { has, clock, refuse } = refusing();
   refuse('ana', 19);
   expect(has('ana')).toBe(false);
@@ -32,7 +32,7 @@ it.each([
   [20, 1_000],
   [100, 1_000],
 ])(
-  'security N2: after %d refusals within a minute a call is held up for %d ms, until the minute is over',
+  'after %d refusals within a minute a call is held up for %d ms, until the minute is over',
   (refusals, pause) => {
     const { hold, clock, refuse } = refusing();
     refuse('ana', refusals);
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('security N2: calls that are held up at the same time go on one after the other, after ten seconds at most', () => {
+it('calls that are held up at the same time go on one after the other, after ten seconds at most', () => {
   const { hold, clock, refuse } = refusing();
   refuse('ana', 20);
   refuse('ben', 2);
@@ -56,7 +56,7 @@ it('security N2: calls that are held up at the same time go on one after the oth
   expect([pauses[88], pauses[89], pauses[99]]).toEqual([9_900, 10_000, 10_000]);
 });
 
-it('security N2: where limits are switched off, nobody is held up', () => {
+it('where limits are switched off, nobody is held up', () => {
   const { note, has, hold } = createStubbornCallers(false);
   for (let refusal = 0; refusal < 20; refusal++) note('ana');
   expect([has('ana'), hold('ana')]).toEqual([false, 0]);

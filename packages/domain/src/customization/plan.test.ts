@@ -46,7 +46,7 @@ const theme = fc.tuple(letters, letters).map(([avatarAssetCollections, worldCust
 }));
 const kind = fc.constantFrom('collections', 'customizations', 'theme', 'clear', 'clearNamed');
 
-it('issue 14 show 8: of 1,000 random selections, the plan turns the state before into the one after, and back', () => {
+it('of 1,000 random selections, the plan turns the state before into the one after, and back', () => {
   const run = fc.property(
     fc.record({ on: items, picked: items, intensive: items, theme, kind }),
     ({ on, picked, intensive, theme: applied, kind: chosen }) => {

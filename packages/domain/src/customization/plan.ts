@@ -22,7 +22,7 @@ export interface IntensiveItems {
   customizations: readonly string[];
 }
 
-/** The difference between two states, as a person reads it before applying (issue 14, F5). */
+/** The difference between two states, as a person reads it before applying. */
 export function planOf(
   before: CustomizationState,
   after: CustomizationState,

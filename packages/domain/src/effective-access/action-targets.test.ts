@@ -28,7 +28,7 @@ describe('an action', () => {
     roomId,
   });
 
-  it('H1 names every rule with its record, writer, and date, and decides by the nearest', () => {
+  it('names every rule with its record, writer, and date, and decides by the nearest', () => {
     const answer = decideTarget(kick('a'), visitorOf('moderator', configuration), configuration);
     const ofWorld = { recordId: 'web world', ...written, stage: 'action' };
     expect(answer?.allowed).toBe(false);
@@ -51,12 +51,12 @@ describe('an action', () => {
     ['b', 'leader', true],
     [null, 'leader', true],
     [null, 'member', false],
-  ] as const)('H1 in room %s is allowed for %s: %s', (roomId, level, allowed) => {
+  ] as const)('in room %s is allowed for %s: %s', (roomId, level, allowed) => {
     const answer = decideTarget(kick(roomId), visitorOf(level, configuration), configuration);
     expect(answer?.allowed).toBe(allowed);
   });
 
-  it('H1 in a room that is no copy of its type follows the type, and no scene', () => {
+  it('in a room that is no copy of its type follows the type, and no scene', () => {
     const whole = { ...campus, rooms: [roomOf('n', { instance: null })] };
     expect(stepsOf(kick('n'), visitorOf('owner', whole), whole).rules?.slice(-4)).toEqual([
       'action explicit',
@@ -66,7 +66,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('H1 is refused by the account alone to people who are not in the world', () => {
+  it('is refused by the account alone to people who are not in the world', () => {
     const suspended = visitorOf('suspended', configuration);
     expect(stepsOf(kick('b'), suspended, configuration)).toEqual({
       allowed: false,
@@ -76,7 +76,7 @@ describe('an action', () => {
     expect(stepsOf(kick('b'), stranger(), configuration)).toMatchObject({ allowed: false });
   });
 
-  it('H1 in a room that does not exist, or of another name, has no answer', () => {
+  it('in a room that does not exist, or of another name, has no answer', () => {
     const owner = visitorOf('owner', configuration);
     expect(decideTarget(kick('gone'), owner, configuration)).toBeUndefined();
     expect(decideTarget(kick('a', 'fly'), owner, configuration)).toBeUndefined();

@@ -26,7 +26,7 @@ function differences({ before = [], after = before, change }: Compared) {
   });
 }
 
-it('H2 of web boards is nothing where the same is said, also by other records', () => {
+it('of web boards is nothing where the same is said, also by other records', () => {
   const before = [recordOfBoards(worldScope, { memberNone: ['7'] }, { boardhomepage: 4 })];
   expect(differences({ before })).toEqual([]);
   expect(
@@ -34,7 +34,7 @@ it('H2 of web boards is nothing where the same is said, also by other records', 
   ).toEqual([]);
 });
 
-it('H2 of web boards names the field that decides before and after, boards together about which the same is said', () => {
+it('of web boards names the field that decides before and after, boards together about which the same is said', () => {
   const boards = { memberFull: ['7', '9'], memberNone: ['8'] };
   expect(differences({ after: [recordOfBoards(worldScope, boards)] })).toEqual([
     ['webboardfull', everywhere, ['7', '9'], ['4 ', '4 memberFull']],
@@ -48,7 +48,7 @@ it('H2 of web boards names the field that decides before and after, boards toget
   ]);
 });
 
-it('H2 of web boards names the lowest role; permissions that fields are not about have no boards', () => {
+it('of web boards names the lowest role; permissions that fields are not about have no boards', () => {
   const boards = { memberNone: ['8'] };
   expect(
     differences({
@@ -62,7 +62,7 @@ it('H2 of web boards names the lowest role; permissions that fields are not abou
   ]);
 });
 
-it('H2 of web boards is told of each place in which other records count, and of no other', () => {
+it('of web boards is told of each place in which other records count, and of no other', () => {
   const kept = recordOfBoards(scene, { memberFull: ['7'] });
   const before = [kept, recordOfBoards(worldScope, { memberNone: ['7'] })];
   const after = [kept, recordOfBoards(worldScope, { leaderNone: ['7'] })];
@@ -72,7 +72,7 @@ it('H2 of web boards is told of each place in which other records count, and of 
   ]);
 });
 
-it('H2 of web boards in rooms that come or go has one side, told of together', () => {
+it('of web boards in rooms that come or go has one side, told of together', () => {
   const gone = (optionId: string, level: number) => [optionId, ['a', 'b'], [null], [`${level} `, null]];
   expect(differences({ change: { rooms: [] } })).toEqual([
     gone('webboardfull', 4),
@@ -88,7 +88,7 @@ it('H2 of web boards in rooms that come or go has one side, told of together', (
   ]);
 });
 
-it('H2 of web boards follows what the world offers, and its defaults', () => {
+it('of web boards follows what the world offers, and its defaults', () => {
   const strict = { ...full, defaultPermissionLevel: 8 };
   expect(differences({ change: { boardOptions: [strict, homepage] } })).toEqual([
     ['webboardfull', everywhere, [null], ['4 ', '8 ']],

@@ -20,7 +20,7 @@ const marksOf = (...facts: Parameters<typeof overridesOf>) =>
   overridesOf(...facts).map((one) => [one.recordId, nameOf(one), one.mark]);
 const closed: BoardIds = { memberNone: ['7'] };
 
-it('H3 lists a field with its boards, its writer, the date, and what roles would have without it', () => {
+it('lists a field with its boards, its writer, the date, and what roles would have without it', () => {
   expect(overridesOf([record(hall, closed)])).toEqual([
     {
       ...{ kind: 'boardField', recordId: 'roomType', scope: hall, field: 'memberNone', boardIds: ['7'] },
@@ -29,7 +29,7 @@ it('H3 lists a field with its boards, its writer, the date, and what roles would
   ]);
 });
 
-it('H3 says what holds without a field for each role and board that it names', () => {
+it('says what holds without a field for each role and board that it names', () => {
   const farther = record(worldScope, { memberLimited: ['1'], memberFull: ['2', '3'] });
   const [override] = overridesOf([record(hall, { leaderNone: ['1', '2', '3', '4'] }), farther]);
   expect(override).toMatchObject({ mark: undefined, by: undefined, at: undefined });
@@ -41,7 +41,7 @@ it('H3 says what holds without a field for each role and board that it names', (
   ]);
 });
 
-it('H3 names no board where a field is about all that it does not name', () => {
+it('names no board where a field is about all that it does not name', () => {
   const [override] = overridesOf([record(hall, { memberFullExceptions: ['1'] })]);
   expect(override).toHaveProperty('boardIds', ['1']);
   expect(override).toHaveProperty('without', [
@@ -51,7 +51,7 @@ it('H3 names no board where a field is about all that it does not name', () => {
   ]);
 });
 
-it('H3 marks the fields of a record that all say what would be inherited, though each alone hides it', () => {
+it('marks the fields of a record that all say what would be inherited, though each alone hides it', () => {
   const boards: BoardIds = { leaderNone: ['7'], memberFull: ['1'] };
   expect(marksOf([record(scene(1), boards), record(hall, boards)])).toEqual([
     ['scene 1', 'leaderNone', 'redundant'],
@@ -66,7 +66,7 @@ it('H3 marks the fields of a record that all say what would be inherited, though
   ]);
 });
 
-it('H3 marks a field as shadowed whose boards stand in fields with precedence, or whose rooms have their own', () => {
+it('marks a field as shadowed whose boards stand in fields with precedence, or whose rooms have their own', () => {
   expect(marksOf([record(hall, { leaderNone: ['7'], memberFull: ['7'] })])).toEqual([
     ['roomType', 'leaderNone', undefined],
     ['roomType', 'memberFull', 'shadowed'],
@@ -81,7 +81,7 @@ it('H3 marks a field as shadowed whose boards stand in fields with precedence, o
   ]);
 });
 
-it('H3 marks what is no longer needed once a farther record is gone', () => {
+it('marks what is no longer needed once a farther record is gone', () => {
   const levels = { webboardfull: 4 as const };
   const facts = [
     record(scene(1), {}, levels),
@@ -95,7 +95,7 @@ it('H3 marks what is no longer needed once a farther record is gone', () => {
   ]);
 });
 
-it('H3 marks what is of no room, and a permission that is gone', () => {
+it('marks what is of no room, and a permission that is gone', () => {
   expect(
     marksOf([record(scene(9), closed), record(hall, closed)], [roomOf('z', { levelName: 'lab' })]),
   ).toEqual([
@@ -109,14 +109,14 @@ it('H3 marks what is of no room, and a permission that is gone', () => {
   ]);
 });
 
-it('H3 lists a permission of web boards beside what it inherits', () => {
+it('lists a permission of web boards beside what it inherits', () => {
   const far = record(worldScope, {}, { webboardfull: 1 });
   expect(overridesOf([record(hall, {}, { webboardfull: 8 }), far])[0]).toMatchObject({
     ...{ kind: 'boardPermission', scope: hall, optionId: 'webboardfull', value: 8, inherited: 1 },
   });
 });
 
-it('H3 says what a permission inherits, each its own', () => {
+it('says what a permission inherits, each its own', () => {
   const far = record(worldScope, {}, { webboardlimited: 0, boardhomepage: 1 });
   expect(overridesOf([record(hall, {}, { boardhomepage: 16, webboardlimited: 8 }), far])).toMatchObject([
     { optionId: 'boardhomepage', value: 16, inherited: 1 },
@@ -126,7 +126,7 @@ it('H3 says what a permission inherits, each its own', () => {
   ]);
 });
 
-it('H3 marks fields together, though a permission of their record is needed', () => {
+it('marks fields together, though a permission of their record is needed', () => {
   const boards: BoardIds = { leaderNone: ['7'], memberFull: ['1'] };
   const own = marksOf([record(scene(1), boards, { webboardfull: 8 }), record(hall, boards)]);
   expect(own.slice(0, 3)).toEqual([
@@ -136,7 +136,7 @@ it('H3 marks fields together, though a permission of their record is needed', ()
   ]);
 });
 
-it('H3 marks of a part what is not needed beside the rest', () => {
+it('marks of a part what is not needed beside the rest', () => {
   const boards: BoardIds = { leaderNone: ['7'], memberFull: ['1'] };
   const boardRecords = [record(scene(1), boards), record(hall, boards)];
   const facts = { boardRecords, rooms: campus.rooms, boardOptions };
@@ -151,13 +151,13 @@ it('H3 marks of a part what is not needed beside the rest', () => {
   ]);
 });
 
-it('H3 nobody has access without a field where the world has no web boards', () => {
+it('nobody has access without a field where the world has no web boards', () => {
   const boardRecords = [record(hall, closed)];
   const [override] = boardOverrides({ boardRecords, rooms: campus.rooms, boardOptions: [] });
   expect(override).toHaveProperty('without', [{ access: 'none', roles: ['member'], boardIds: ['7'] }]);
 });
 
-it('H3 says what holds without a field for each of the boards that stand in two farther ones', () => {
+it('says what holds without a field for each of the boards that stand in two farther ones', () => {
   const farther = record(hall, { leaderNone: ['7'], memberLimited: ['1'], memberFull: ['7', '1'] });
   expect(overridesOf([record(scene(1), { memberNone: ['7', '1'] }), farther])[0]).toHaveProperty('without', [
     { access: 'none', roles: ['member'], boardIds: ['7'] },

@@ -40,7 +40,7 @@ it('puts drafts on no record of another device, and keeps the room types that th
   expect(recordOf(after, 'web', worldScope)?.values).toEqual({ kick: 8, mute: 1 });
 });
 
-it('H2 keeps the boards of fields that were not edited, and blanks those that were emptied', () => {
+it('keeps the boards of fields that were not edited, and blanks those that were emptied', () => {
   const scope = { kind: 'roomType', level: 'hall' } as const;
   const stored = indexWebBoards([
     { id: 'r', scope, values: {}, written: {}, boards: { memberNone: ['1'], leaderNone: ['2'] } },

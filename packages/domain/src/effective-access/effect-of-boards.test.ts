@@ -24,7 +24,7 @@ const summary = ({ changes }: ReturnType<typeof effect>) =>
     return [target.kind === 'board' && target.optionId, places, boards, difference];
   });
 
-it('H2 of web boards is told once for boards whose access changes alike, whichever fields they stand in', () => {
+it('of web boards is told once for boards whose access changes alike, whichever fields they stand in', () => {
   const boards = { memberLimited: ['5'], leaderLimited: ['6'], memberFull: ['7', '9'], moderatorNone: ['8'] };
   const found = ofBoards([recordOfBoards(worldScope, boards)]);
   const members = { ...nobody, gains: ['member'], gained: 10 };
@@ -37,7 +37,7 @@ it('H2 of web boards is told once for boards whose access changes alike, whichev
   expect([found.gainers, found.losers]).toEqual([50, 42]);
 });
 
-it('H2 of web boards tells permissions apart that change alike, and places that resolve by themselves', () => {
+it('of web boards tells permissions apart that change alike, and places that resolve by themselves', () => {
   const alike = { ...campus, boardOptions: [full, { ...limited, defaultPermissionLevel: 4 }] };
   const records = [
     recordOfBoards(worldScope, { leaderNone: ['8'] }),
@@ -59,7 +59,7 @@ it('H2 of web boards tells permissions apart that change alike, and places that 
   ]);
 });
 
-it('H2 of web boards in a room that goes is what people had there', () => {
+it('of web boards in a room that goes is what people had there', () => {
   const rooms = campus.rooms.slice(0, 1);
   const boards = effect({ rooms }).changes.filter(({ target }) => target.kind === 'board');
   const high = ['moderator', 'admin', 'owner', 'superadmin'];
@@ -70,7 +70,7 @@ it('H2 of web boards in a room that goes is what people had there', () => {
   ]);
 });
 
-it('H2 of web boards is nothing where another field says the same', () => {
+it('of web boards is nothing where another field says the same', () => {
   const before = {
     ...campus,
     webBoards: indexWebBoards([recordOfBoards(worldScope, { memberNone: ['7'] })]),

@@ -27,7 +27,7 @@ const summary = ({ target, places, gains, loses, gained, lost }: EffectChange) =
 ];
 const nobody = { gains: [], loses: [], gained: 0, lost: 0 };
 
-it('H2 of nothing that changes is nothing', () => {
+it('of nothing that changes is nothing', () => {
   const nothing = { changes: [], gainers: 0, losers: 0 };
   expect(effect({})).toEqual(nothing);
   const { pageAccess, rooms, options, permissions } = campus;
@@ -41,14 +41,14 @@ it('H2 of nothing that changes is nothing', () => {
   ).toEqual(nothing);
 });
 
-it('H2 of rules that change for nobody is nothing', () => {
+it('of rules that change for nobody is nothing', () => {
   const rooms = campus.rooms.map((room) => ({ ...room, teamAccess: ['99'] }));
   expect(effect({ rooms }).changes).toEqual([]);
   expect(effect({ pageAccess: { members: { configured: 'admin', default: 'admin' } } }).changes).toEqual([]);
 });
 
 describe('of a page', () => {
-  it('H2 names the roles and counts the people who gain or lose it', () => {
+  it('names the roles and counts the people who gain or lose it', () => {
     const opened = {
       members: { configured: 'moderator', default: 'admin' },
       audit: { default: 'leader' },
@@ -75,14 +75,14 @@ describe('of a page', () => {
     expect([closed.gainers, closed.losers]).toEqual([0, 42]);
   });
 
-  it('H2 counts nobody who may do nothing until the address is verified', () => {
+  it('counts nobody who may do nothing until the address is verified', () => {
     const before = { ...campus, verificationRequired: true };
     expect(effect({ pageAccess: { audit: { default: 'leader' } } }, before).gainers).toBe(2);
   });
 });
 
 describe('of rooms', () => {
-  it('H2 tells rooms that change apart, and counts a person once', () => {
+  it('tells rooms that change apart, and counts a person once', () => {
     const rooms = [
       roomOf('a', { permAccess: 2, teamAccess: ['7'] }),
       roomOf('b', { instance: 2, permAccess: 3 }),
@@ -108,7 +108,7 @@ describe('of rooms', () => {
     ]);
   });
 
-  it('H2 of rooms that change alike is told of each', () => {
+  it('of rooms that change alike is told of each', () => {
     const rooms = campus.rooms.map((room) => ({ ...room, permAccess: 3 }));
     const found = effect({ rooms });
     expect(found.changes.map(summary)).toEqual([
@@ -118,7 +118,7 @@ describe('of rooms', () => {
     expect(found.losers).toBe(13);
   });
 
-  it('H2 a group that a room names changes what it admits, though no member is known to be in it', () => {
+  it('a group that a room names changes what it admits, though no member is known to be in it', () => {
     const closed = roomOf('a', { permAccess: 0 });
     const before = { ...campus, rooms: [{ ...closed, permAccess: 1 }] };
     const [change] = effect({ rooms: [{ ...closed, groupAccess: ['staff'] }] }, before).changes;
@@ -129,7 +129,7 @@ describe('of rooms', () => {
 describe('of actions', () => {
   const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 2 };
 
-  it('H2 is told once for the world and all rooms that resolve alike, apart from those that do not', () => {
+  it('is told once for the world and all rooms that resolve alike, apart from those that do not', () => {
     const permissions = indexPermissions([
       recordOfKick('web', worldScope, 1),
       recordOfKick('web', scene, 8),
@@ -143,7 +143,7 @@ describe('of actions', () => {
     expect([found.gainers, found.losers]).toEqual([40, 2]);
   });
 
-  it('H2 of a record that is not touched is nothing, beside one that is', () => {
+  it('of a record that is not touched is nothing, beside one that is', () => {
     const kept = recordOfKick('web', scene, 8);
     const before = { ...campus, permissions: indexPermissions([kept, recordOfKick('web', worldScope, 1)]) };
     const permissions = indexPermissions([kept, recordOfKick('web', worldScope, 0)]);
@@ -152,7 +152,7 @@ describe('of actions', () => {
     ]);
   });
 
-  it('H2 reaches a scene whose record says nothing of the action', () => {
+  it('reaches a scene whose record says nothing of the action', () => {
     const ofMute = { ...recordOfKick('web', scene, 8), values: { mute: 4 as const } };
     const before = { ...campus, permissions: indexPermissions([ofMute]) };
     const permissions = indexPermissions([ofMute, recordOfKick('web', worldScope, 1)]);
@@ -162,7 +162,7 @@ describe('of actions', () => {
     ]);
   });
 
-  it('H2 of what is offered, or is not any more, is all who may do it', () => {
+  it('of what is offered, or is not any more, is all who may do it', () => {
     const stricter = { ...kick, defaultPermissionLevel: 16 };
     const fly = { ...mute, id: 'fly' };
     const found = effect({ options: inAll(stricter, fly) }, { ...campus, devices: ['web'] });
@@ -174,7 +174,7 @@ describe('of actions', () => {
     ]);
   });
 
-  it('H2 follows the default of each room type, and is nothing in types that do not have the action', () => {
+  it('follows the default of each room type, and is nothing in types that do not have the action', () => {
     const strict = { ...kick, defaultPermissionLevel: 16 };
     const rooms = [...campus.rooms, roomOf('v', { levelName: 'vault' }), roomOf('d', { levelName: 'den' })];
     const options = withOptions({
@@ -197,7 +197,7 @@ describe('of actions', () => {
     ]);
   });
 
-  it('H2 tells room types apart whose default goes from the same level to another', () => {
+  it('tells room types apart whose default goes from the same level to another', () => {
     const typesWith = (hall: number, vault: number) =>
       withOptions({
         hall: [{ ...kick, defaultPermissionLevel: hall }],
@@ -211,7 +211,7 @@ describe('of actions', () => {
     ]);
   });
 
-  it('H2 in rooms that come, go, or move to another scene follows what is set there', () => {
+  it('in rooms that come, go, or move to another scene follows what is set there', () => {
     const permissions = indexPermissions([recordOfKick('web', scene, 0)]);
     const before = { ...campus, permissions, devices: ['web' as const], options: inAll(kick) };
     const rooms = [roomOf('a', { instance: 2 }), roomOf('c', { permAccess: 0.5 })];

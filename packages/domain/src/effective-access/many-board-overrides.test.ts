@@ -4,7 +4,7 @@ import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts'
 import { boardOverrides } from './board-overrides.ts';
 import { campus, roomOf, written } from './testing/campus.ts';
 
-it('issue 16: of 2,000 scenes with fields, of which half say what the world says, half are marked', () => {
+it('of 2,000 scenes with fields, of which half say what the world says, half are marked', () => {
   const scenes = Array.from({ length: 2000 }, (_, index) => index + 10);
   const ids = Array.from({ length: 20 }, (_, index) => String(index));
   const boards: BoardIds = { leaderNone: ids, memberFull: ['a', 'b'] };

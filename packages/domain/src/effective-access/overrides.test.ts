@@ -34,7 +34,7 @@ const marksOf = (records: PermissionRecord[], instances = [1, 2], more: object =
     ...more,
   }).map(({ recordId, mark }) => [recordId, mark]);
 
-it('H3 lists the configured pages with what holds without, and marks what changes nothing', () => {
+it('lists the configured pages with what holds without, and marks what changes nothing', () => {
   const overrides = pageOverrides({
     members: { configured: 'leader', default: 'admin', ...written },
     audit: { configured: 'admin', default: 'admin' },
@@ -51,7 +51,7 @@ it('H3 lists the configured pages with what holds without, and marks what change
   expect(overrides[0]).toMatchObject(written);
 });
 
-it('H3 lists permissions with writer, date, and what is inherited', () => {
+it('lists permissions with writer, date, and what is inherited', () => {
   const [first] = permissionOverrides({
     records: [record(scene(1), 8), record(worldScope, 1)],
     rooms: [room(1)],
@@ -68,7 +68,7 @@ it('H3 lists permissions with writer, date, and what is inherited', () => {
   });
 });
 
-it('H3 marks what says the same as it would inherit, from the scene to the world', () => {
+it('marks what says the same as it would inherit, from the scene to the world', () => {
   expect(marksOf([record(scene(1), 8), record(hall, 8), record(worldScope, 8)])).toEqual([
     ['scene 1 hall', 'redundant'],
     ['type hall', 'redundant'],
@@ -77,7 +77,7 @@ it('H3 marks what says the same as it would inherit, from the scene to the world
   expect(marksOf([record(worldScope, 4)])).toEqual([['world', 'redundant']]);
 });
 
-it('H3 marks a room type as shadowed only when every room has one of its own that stays', () => {
+it('marks a room type as shadowed only when every room has one of its own that stays', () => {
   const own = [record(scene(1), 1), record(scene(2), 0)];
   expect(marksOf([...own, record(hall, 8)])).toContainEqual(['type hall', 'shadowed']);
   expect(marksOf([...own, record(hall, 8)], [1, 2, 3])).toContainEqual(['type hall', undefined]);
@@ -88,7 +88,7 @@ it('H3 marks a room type as shadowed only when every room has one of its own tha
   ]);
 });
 
-it('H3 marks what has no room or action any more, and what is of a program that the account does not have', () => {
+it('marks what has no room or action any more, and what is of a program that the account does not have', () => {
   expect(marksOf([record(scene(9), 1), record(hall, 1)], [])).toEqual([
     ['scene 9 hall', 'orphaned'],
     ['type hall', 'orphaned'],
@@ -99,7 +99,7 @@ it('H3 marks what has no room or action any more, and what is of a program that 
   expect(marksOf([record(worldScope, 1)], [1], { devices: ['web'] })).toEqual([['world', 'shadowed']]);
 });
 
-it('H3 judges by the defaults of the own room type: the world says no default where one type has another', () => {
+it('judges by the defaults of the own room type: the world says no default where one type has another', () => {
   const strict = { ...kick, defaultPermissionLevel: 8 };
   const differing = { options: withOptions({ hall: [strict], office: [kick] }) };
   expect(marksOf([record(hall, 8)], [1], differing)).toEqual([['type hall', 'redundant']]);
@@ -113,7 +113,7 @@ it('H3 judges by the defaults of the own room type: the world says no default wh
   ]);
 });
 
-it('H3 judges scenes by their own room type, also after those of another', () => {
+it('judges scenes by their own room type, also after those of another', () => {
   const lab: PermissionScope = { kind: 'scene', level: 'lab', instance: 1 };
   const rooms = [room(1), { ...room(1), id: 'l', levelName: 'lab' }];
   const ofBoth = withOptions({ hall: [kick], lab: [kick] });
@@ -125,11 +125,11 @@ it('H3 judges scenes by their own room type, also after those of another', () =>
   ]);
 });
 
-it('H3 marks a scene without a room as orphaned, though its type has others', () => {
+it('marks a scene without a room as orphaned, though its type has others', () => {
   expect(marksOf([record(scene(9), 1)])).toEqual([['scene 9 hall', 'orphaned']]);
 });
 
-it('H3 lists what nobody is known to have written without a writer', () => {
+it('lists what nobody is known to have written without a writer', () => {
   const [first] = permissionOverrides({
     records: [{ ...record(worldScope, 1), written: {} }],
     rooms: [],

@@ -13,12 +13,12 @@ const configuration = { ...campus, rooms: [roomOf('a', { permAccess: 2, teamAcce
 const room: Target = { kind: 'room', roomId: 'a' };
 const kinds = [kindOf('member', 5), kindOf('member', 3, '7'), kindOf('moderator', 2), kindOf('admin', 1)];
 
-it('H1 finds the people who have access, by role or team', () => {
+it('finds the people who have access, by role or team', () => {
   expect(kindsWith(room, kinds, configuration)).toEqual(kinds.slice(1));
   expect(kindsWith({ kind: 'room', roomId: 'gone' }, kinds, configuration)).toEqual([]);
 });
 
-it('H1 counts role by role, the highest first, who has access, and says where the role is enough', () => {
+it('counts role by role, the highest first, who has access, and says where the role is enough', () => {
   const counted = whoCan(room, kinds, configuration);
   expect(counted.map((one) => [one.level, one.allowed, one.people, one.allowedPeople])).toEqual([
     ['superadmin', true, 0, 0],
@@ -31,7 +31,7 @@ it('H1 counts role by role, the highest first, who has access, and says where th
   ]);
 });
 
-it('H1 lets nobody into a room that does not exist', () => {
+it('lets nobody into a room that does not exist', () => {
   const counted = whoCan({ kind: 'room', roomId: 'gone' }, kinds, configuration);
   expect(counted.filter(({ allowed, allowedPeople }) => allowed || allowedPeople > 0)).toEqual([]);
 });

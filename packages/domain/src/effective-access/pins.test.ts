@@ -15,14 +15,14 @@ const broken = (pin: Omit<Pin, 'id'>, configuration: Configuration = campus) =>
 describe('a pinned page', () => {
   const target = { kind: 'page', page: 'members' } as const;
 
-  it('H4 holds or is broken by the step that decides', () => {
+  it('holds or is broken by the step that decides', () => {
     expect(broken({ role: 'admin', can: true, target })).toEqual([]);
     expect(broken({ role: 'moderator', can: false, target })).toEqual([]);
     expect(broken({ role: 'moderator', can: true, target })).toEqual([['page', 'page default']]);
     expect(broken({ role: 'admin', can: false, target })).toEqual([['page', 'page default']]);
   });
 
-  it('H4 is returned with what it says, and each is judged by itself', () => {
+  it('is returned with what it says, and each is judged by itself', () => {
     const pins: Pin[] = [
       { id: 'one', role: 'admin', can: true, target },
       { id: 'two', role: 'owner', can: false, target },
@@ -42,13 +42,13 @@ describe('a pinned room', () => {
     rooms: [roomOf('b', { permAccess: 4, teamAccess: ['9'] }), roomOf('a', { permAccess: 2, ...more })],
   });
 
-  it('H4 "can" asks for a role that is enough without a team or a group', () => {
+  it('"can" asks for a role that is enough without a team or a group', () => {
     expect(broken({ role: 'moderator', can: true, target }, withRoom({}))).toEqual([]);
     const helped = withRoom({ teamAccess: ['7'], groupAccess: ['staff'] });
     expect(broken({ role: 'member', can: true, target }, helped)).toEqual([['a', 'room none']]);
   });
 
-  it('H4 "never" is broken by every team and every group that could help', () => {
+  it('"never" is broken by every team and every group that could help', () => {
     const never = { role: 'member', can: false, target } as const;
     expect(broken(never, withRoom({}))).toEqual([]);
     expect(broken(never, withRoom({ teamAccess: ['7'] }))).toEqual([['a', 'room team']]);
@@ -56,7 +56,7 @@ describe('a pinned room', () => {
     expect(broken(never, withRoom({ permAccess: 4 }))).toEqual([['a', 'room role']]);
   });
 
-  it('H4 that is gone breaks "can" without a step, and "never" holds of it', () => {
+  it('that is gone breaks "can" without a step, and "never" holds of it', () => {
     const gone = { ...campus, rooms: [] };
     expect(broken({ role: 'owner', can: true, target }, gone)).toEqual([['a', undefined]]);
     expect(broken({ role: 'owner', can: false, target }, gone)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a pinned action', () => {
     permissions: indexPermissions([recordOfKick('web', scene, 1), recordOfKick('desktop', worldScope, 0)]),
   };
 
-  it('H4 without a room is meant in the world and in every room, on its device', () => {
+  it('without a room is meant in the world and in every room, on its device', () => {
     const never = { role: 'leader', can: false } as const;
     expect(broken({ ...never, target: action(null) })).toEqual([]);
     expect(broken({ ...never, target: action(null) }, looser)).toEqual([['b', 'action scene']]);
@@ -82,7 +82,7 @@ describe('a pinned action', () => {
     ]);
   });
 
-  it('H4 is judged by the default of each room type, and not where a type does not have it', () => {
+  it('is judged by the default of each room type, and not where a type does not have it', () => {
     const strict = { ...kick, defaultPermissionLevel: 16 };
     const rooms = [roomOf('a'), roomOf('v', { levelName: 'vault' }), roomOf('d', { levelName: 'den' })];
     const options = withOptions({ hall: [kick], vault: [strict], den: [] });
@@ -97,20 +97,20 @@ describe('a pinned action', () => {
     ]);
   });
 
-  it('H4 with a room is meant there alone', () => {
+  it('with a room is meant there alone', () => {
     expect(broken({ role: 'leader', can: false, target: action('a') }, looser)).toEqual([]);
     expect(broken({ role: 'leader', can: false, target: action('b') }, looser)).toEqual([
       ['b', 'action scene'],
     ]);
   });
 
-  it('H4 is not helped by the teams and groups of its room', () => {
+  it('is not helped by the teams and groups of its room', () => {
     const helped = { ...campus, rooms: [roomOf('a', { teamAccess: ['7'], groupAccess: ['staff'] })] };
     expect(broken({ role: 'member', can: false, target: action('a') }, helped)).toEqual([]);
   });
 });
 
-it('H4 actions of both devices are each judged in the places of their own device', () => {
+it('actions of both devices are each judged in the places of their own device', () => {
   const scene: PermissionScope = { kind: 'scene', level: 'hall', instance: 2 };
   const permissions = indexPermissions([
     recordOfKick('web', scene, 1),
@@ -136,7 +136,7 @@ describe('a pinned web board', () => {
     webBoards: indexWebBoards([recordOfBoards(scene, { leaderNone: ['7'] })]),
   };
 
-  it('H4 without a room is meant in the world and in every room', () => {
+  it('without a room is meant in the world and in every room', () => {
     const can = { role: 'leader', can: true } as const;
     expect(broken({ ...can, target: board(null) })).toEqual([]);
     expect(broken({ ...can, target: board(null) }, closed)).toEqual([['b', 'board sceneBoards']]);
@@ -146,13 +146,13 @@ describe('a pinned web board', () => {
     ]);
   });
 
-  it('H4 with a room is meant there alone', () => {
+  it('with a room is meant in that room alone', () => {
     const can = { role: 'leader', can: true } as const;
     expect(broken({ ...can, target: board('a') }, closed)).toEqual([]);
     expect(broken({ ...can, target: board('b') }, closed)).toEqual([['b', 'board sceneBoards']]);
   });
 
-  it('H4 that the world does not have breaks "can" without a step, and "never" holds of it', () => {
+  it('that the world does not have breaks "can" without a step, and "never" holds of it', () => {
     const without = { ...campus, boardOptions: [] };
     expect(broken({ role: 'owner', can: true, target: board(null) }, without)).toEqual([[null, undefined]]);
     expect(broken({ role: 'owner', can: false, target: board(null) }, without)).toEqual([]);

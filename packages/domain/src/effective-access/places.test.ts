@@ -15,7 +15,7 @@ const rooms = [
   roomOf('e', { levelName: 'office' }),
 ];
 
-it('H4 puts rooms with the same nearest record together, the world and what resolves like it first', () => {
+it('puts rooms with the same nearest record together, the world and what resolves like it first', () => {
   const index = indexPermissions([recordOfKick('web', scene, 8), recordOfKick('web', hall, 1)]);
   const options = inAll(kick);
   const facts = { rooms, permissions: index, offeredAt: () => options.world };
@@ -29,7 +29,7 @@ it('H4 puts rooms with the same nearest record together, the world and what reso
   expect(placesOn('desktop')).toEqual([{ scope: worldScope, roomIds: [null, 'a', 'b', 'c', 'd', 'e'] }]);
 });
 
-it('H4 tells rooms apart in which other actions or other defaults are', () => {
+it('tells rooms apart in which other actions or other defaults are', () => {
   const options = withOptions({ hall: [kick, mute], office: [{ ...kick, defaultPermissionLevel: 16 }] });
   const permissions = indexPermissions([recordOfKick('web', scene, 8)]);
   const places = placesOf({ rooms, permissions, offeredAt: (one) => offeredIn(options, one) }, 'web');

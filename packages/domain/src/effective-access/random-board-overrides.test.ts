@@ -53,7 +53,7 @@ const repeating = fc
     return withRecords(config, records);
   });
 
-it('issue 16, show 5: removing all that is marked for web boards changes no cell, and removing one of the rest does, for 1,000 random configurations', () => {
+it('removing all that is marked for web boards changes no cell, and removing one of the rest does, for random configurations', () => {
   const runs = randomRuns(1_000);
   const counted = { redundant: 0, shadowed: 0, orphaned: 0, needed: 0, fields: 0 };
   fc.assert(
@@ -76,7 +76,7 @@ it('issue 16, show 5: removing all that is marked for web boards changes no cell
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(runs.numRuns / 10);
 });
 
-it('issue 16, show 5: one that is not needed because of others is not marked when they are to stay', () => {
+it('one that is not needed because of others is not marked when they are to stay', () => {
   const runs = randomRuns(1_000);
   const judgments = { marked: 0, kept: 0 };
   fc.assert(

@@ -71,7 +71,7 @@ function expectedAt(
   return roomThresholds[role] >= (configured ?? least);
 }
 
-it('issue 16, show 2: for 10,000 random requests about web boards the explanation says what the plain rules say', () => {
+it('for random requests about web boards the explanation says what the plain rules say', () => {
   const runs = randomRuns(10_000);
   const verdicts = { allowed: 0, refused: 0 };
   const byField = { decided: 0 };
@@ -96,7 +96,7 @@ const someone = (level: PeopleKind['level']): PeopleKind => ({
   ...{ level, teamId: '', emailVerified: true, people: 1 },
 });
 
-it('issue 16, show 2: the predicted effect on web boards is the difference of the matrix before and after', () => {
+it('the predicted effect on web boards is the difference of the matrix before and after', () => {
   const runs = randomRuns(10_000);
   let changed = 0;
   fc.assert(
@@ -150,7 +150,7 @@ function isNamed({ boardId, optionId, roomId }: BoardTarget, { records, rooms: a
   return own !== undefined && Object.values(own.boards).flat().includes(boardId);
 }
 
-it('H3 the reverse list counts exactly the people whom the plain rules admit to a board', () => {
+it('the reverse list counts exactly the people whom the plain rules admit to a board', () => {
   fc.assert(
     fc.property(
       configuration,
@@ -166,7 +166,7 @@ it('H3 the reverse list counts exactly the people whom the plain rules admit to 
   );
 });
 
-it('H4 a pinned sentence about a board holds exactly where the plain rules say so', () => {
+it('a pinned sentence about a board holds exactly where the plain rules say so', () => {
   const runs = randomRuns(2000);
   const outcomes = { held: 0, broken: 0 };
   fc.assert(

@@ -44,7 +44,7 @@ const matrixOf = (config: Configuration) => {
   );
 };
 
-it('issue 16, show 2: for 10,000 random requests the explanation says what the platform decides', () => {
+it('for random requests the explanation says what the platform decides', () => {
   const runs = randomRuns(10_000);
   const request = fc.record({ config: configuration, who: kind, pick: fc.nat() });
   const verdicts = { allowed: 0, refused: 0 };
@@ -76,7 +76,7 @@ it('issue 16, show 2: for 10,000 random requests the explanation says what the p
   expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(runs.numRuns / 10);
 });
 
-it('issue 16, show 2: the predicted effect is the difference of the matrix before and after', () => {
+it('the predicted effect is the difference of the matrix before and after', () => {
   const runs = randomRuns(10_000);
   let changed = 0;
   fc.assert(
@@ -125,7 +125,7 @@ const without = (all: readonly PermissionRecord[], removed: readonly PermissionO
     return { ...record, values: Object.fromEntries(left) };
   });
 
-it('issue 16, show 5: removing what is redundant or shadowed changes no cell, for 1,000 random configurations', () => {
+it('removing what is redundant or shadowed changes no cell, for random configurations', () => {
   const runs = randomRuns(1_000);
   const marks = { redundant: 0, shadowed: 0, orphaned: 0 };
   fc.assert(
@@ -144,7 +144,7 @@ it('issue 16, show 5: removing what is redundant or shadowed changes no cell, fo
   expect(Math.min(...Object.values(marks))).toBeGreaterThan(runs.numRuns / 20);
 });
 
-it('H4: a save passes exactly when every pinned sentence holds', () => {
+it('a save passes exactly when every pinned sentence holds', () => {
   const runs = randomRuns(3_000);
   const pin: fc.Arbitrary<Pin> = fc.record({
     id: fc.constant('p'),

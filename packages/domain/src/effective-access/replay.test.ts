@@ -61,7 +61,7 @@ const lostBy = (draft: Partial<EntryDraft>) => {
   };
 };
 
-it('H2: a room that is closed to a role refuses those who entered by that role, and nobody who may not enter now', () => {
+it('a room that is closed to a role refuses those who entered by that role, and nobody who may not enter now', () => {
   expect(lostBy({ rooms: [access('a', 2)] })).toEqual({
     losses: [
       [
@@ -77,19 +77,19 @@ it('H2: a room that is closed to a role refuses those who entered by that role, 
   });
 });
 
-it('H2: rooms of the same level and instance are one place: who may enter any of them may be there', () => {
+it('rooms of the same level and instance are one place: who may enter any of them may be there', () => {
   expect(groupsOf({ rooms: [access('b', 2)] }).map(({ places }) => places)).toEqual([['hall_2']]);
   expect(lostBy({ rooms: [access('b', 2)] }).losses).toEqual([[{ kind: 'room' }, [[1, 10]], [1]]]);
 });
 
-it('H2: nothing is looked up where nobody loses anything', () => {
+it('nothing is looked up where nobody loses anything', () => {
   expect(groupsOf({})).toEqual([]);
   expect(groupsOf({ rooms: [access('c', 4), access('gone', 0)] })).toEqual([]);
   const lower = { device: 'desktop' as const, scope: worldScope, values: { kick: 1 as const } };
   expect(groupsOf({ permissions: [lower] })).toEqual([]);
 });
 
-it('H2: an action that is raised takes it from those who reached the old level and not the new one, on its device', () => {
+it('an action that is raised takes it from those who reached the old level and not the new one, on its device', () => {
   const raised = {
     device: 'web' as const,
     scope: worldScope,
@@ -112,7 +112,7 @@ it('H2: an action that is raised takes it from those who reached the old level a
   ]);
 });
 
-it('H2: places in which a draft takes different things are told apart, and one person counts once for each loss', () => {
+it('places in which a draft takes different things are told apart, and one person counts once for each loss', () => {
   const groups = groupsOf({ rooms: [access('a', 3), access('c', 1)] });
   expect(groups.map(({ places }) => places)).toEqual([['hall_1'], ['hall_0']]);
   const twice = past([
@@ -137,20 +137,20 @@ const losersOf = (groups: ReturnType<typeof replayGroups>, who: readonly MemberK
     changes.map(({ isLostBy }) => [places, who.map((memberKind) => isLostBy(memberKind))]),
   );
 
-it('H2: a team that a room no longer names loses it, also where addresses must be verified', () => {
+it('a team that a room no longer names loses it, also where addresses must be verified', () => {
   const vip = { ...stored, verificationRequired: true, rooms: [room('vip', 3, 0, ['7'])] };
   const groups = replayGroups(vip, withEntryDraft(vip, { ...nothing, rooms: [access('vip', 0)] }));
   const unverified = { ...byTeam, emailVerified: false };
   expect(losersOf(groups, [byTeam, member, unverified])).toEqual([[['hall_3'], [true, false, false]]]);
 });
 
-it('H2: a room that is gone is lost to all who could enter it', () => {
+it('a room that is gone is lost to all who could enter it', () => {
   const groups = replayGroups(stored, { ...stored, rooms: stored.rooms.slice(1) });
   const suspended: MemberKind = { ...member, level: 'suspended' };
   expect(losersOf(groups, [member, suspended])).toEqual([[['hall_1'], [true, false]]]);
 });
 
-it('H2: an action that is raised in one scene is lost there alone, apart from what is raised elsewhere', () => {
+it('an action that is raised in one scene is lost there alone, apart from what is raised elsewhere', () => {
   const scene = (instance: number) => ({ kind: 'scene' as const, level: 'hall', instance });
   const desktop = { device: 'desktop' as const };
   const groups = groupsOf({
@@ -166,7 +166,7 @@ it('H2: an action that is raised in one scene is lost there alone, apart from wh
   ]);
 });
 
-it('H2: a kind of member is judged once in each group, and an entry in no group loses nothing', () => {
+it('a kind of member is judged once in each group, and an entry in no group loses nothing', () => {
   const judged: MemberKind[] = [];
   const isLostBy = (memberKind: MemberKind) => judged.push(memberKind) > 0;
   const group = { places: ['hall_1'], changes: [{ lost: { kind: 'room' as const }, isLostBy }] };

@@ -15,7 +15,7 @@ describe('a page', () => {
   it.each<[Level, boolean]>([
     ['moderator', false],
     ['admin', true],
-  ])('H1 considers the rules of the account, then those of the page: %s, %s', (level, allowed) => {
+  ])('considers the rules of the account, then those of the page: %s, %s', (level, allowed) => {
     expect(stepsOf(members, visitorOf(level, campus))).toEqual({
       allowed,
       rules: [...ofAccount(), ...rules.map((rule) => `page ${rule}`)],
@@ -23,7 +23,7 @@ describe('a page', () => {
     });
   });
 
-  it('H1 is refused by the account before the page decides', () => {
+  it('is refused by the account before the page decides', () => {
     const open = { ...campus, pageAccess: { members: { configured: 'member' as const } } };
     expect(stepsOf(members, visitorOf('suspended', open))).toMatchObject({
       allowed: false,
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(stepsOf(members, visitorOf('admin', verifying), verifying)).toMatchObject({ allowed: true });
   });
 
-  it('H1 has no rules for people without a role in the account', () => {
+  it('has no rules for people without a role in the account', () => {
     expect(stepsOf(members, stranger())).toEqual({
       allowed: false,
       rules: ['account session', 'account membership'],
@@ -60,7 +60,7 @@ describe('a room', () => {
     ['member', { teamId: '7' }, true, 'room team'],
     ['member', { groups: ['staff'] }, true, 'room group'],
     ['superadmin', {}, true, 'room superadmin'],
-  ] as const)('H1 opens to %s %j: %s, decided by %s', (level, more, allowed, deciding) => {
+  ] as const)('opens to %s %j: %s, decided by %s', (level, more, allowed, deciding) => {
     expect(stepsOf(room, visitorOf(level, configuration, more), configuration)).toEqual({
       allowed,
       rules: [
@@ -71,14 +71,14 @@ describe('a room', () => {
     });
   });
 
-  it('H1 has no rules for people who are not in the world', () => {
+  it('has no rules for people who are not in the world', () => {
     const none = { allowed: false, deciding: ['account suspension'] };
     const helped = visitorOf('suspended', configuration, { teamId: '7' });
     expect(stepsOf(room, helped, configuration)).toEqual({ ...none, rules: ofAccount('level') });
     expect(stepsOf(room, stranger(), configuration)).toMatchObject({ allowed: false });
   });
 
-  it('H1 that does not exist has no answer', () => {
+  it('that does not exist has no answer', () => {
     expect(
       decideTarget({ kind: 'room', roomId: 'gone' }, visitorOf('owner', campus), campus),
     ).toBeUndefined();
@@ -101,14 +101,14 @@ describe('a web board', () => {
     ['leader', board('7', 'webboardfull'), false, 'board worldBoards'],
     ['admin', board(null, 'boardhomepage'), true, 'board default'],
     ['moderator', board(null, 'boardhomepage'), false, 'board default'],
-  ] as const)('H1 admits a %s to %j: %s, by %s', (level, target, allowed, deciding) => {
+  ] as const)('admits a %s to %j: %s, by %s', (level, target, allowed, deciding) => {
     expect(stepsOf(target, visitorOf(level, closed), closed)).toMatchObject({
       allowed,
       deciding: [deciding],
     });
   });
 
-  it('H1 names the fields, then the permissions with their thresholds', () => {
+  it('names the fields, then the permissions with their thresholds', () => {
     const answer = decideTarget(board('7'), visitorOf('leader', closed), closed);
     expect(
       answer?.chain.slice(accountRules.length + 1).map(({ rule, verdict, value }) => [rule, verdict, value]),
@@ -120,7 +120,7 @@ describe('a web board', () => {
     ]);
   });
 
-  it('H1 is refused by the account alone to people who are not in the world, and has no answer where there are none', () => {
+  it('is refused by the account alone to people who are not in the world, and has no answer where there are none', () => {
     const suspended = visitorOf('suspended', closed);
     expect(stepsOf(board('7'), suspended, closed)).toMatchObject({
       ...{ allowed: false, rules: ofAccount('level'), deciding: ['account suspension'] },
@@ -131,7 +131,7 @@ describe('a web board', () => {
   });
 });
 
-it('H1 a visitor has the role alone, a verified address, and is superadmin by the level only', () => {
+it('a visitor has the role alone, a verified address, and is superadmin by the level only', () => {
   expect(visitorOf('admin', campus)).toEqual({
     actor: {
       userId: '',

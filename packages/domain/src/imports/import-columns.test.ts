@@ -108,11 +108,11 @@ describe('columns of a file are taken for', () => {
     ['Username', 'Email', 'First name'],
     ['login', 'email', 'firstName'],
     ['User', 'E-Mail', 'Vorname'],
-  ])('data 2: the exact name of a field wins over a synonym: %s, %s', (...header) => {
+  ])('the exact name of a field wins over a synonym: %s, %s', (...header) => {
     expect(fieldsOf([header])).toEqual(['', 'email', 'firstName']);
   });
 
-  it('data 2: a synonym is used if no column has the name of the field', () => {
+  it('a synonym is used if no column has the name of the field', () => {
     expect(fieldsOf([['Username', 'First name']])).toEqual(['email', 'firstName']);
   });
 

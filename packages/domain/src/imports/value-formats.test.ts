@@ -11,7 +11,7 @@ it.each([
   [['01/02/2026', '25/12/2026'], 'dayFirst'],
   [['01/02/2026', '12/25/2026'], 'monthFirst'],
   [['25/12/2026', '24/12/2026', '12/25/2026'], 'dayFirst'],
-] as const)('administrator B6 the order of %j is %s, for certain', (cells, dates) => {
+] as const)('the order of %j is %s, for certain', (cells, dates) => {
   expect(column(cells)).toMatchObject({ dates, unsure: [] });
 });
 
@@ -26,11 +26,11 @@ it.each([
   [['0.250'], '.'],
   [['1250.250'], '.'],
   [['-0,5', '7'], ','],
-] as const)('administrator B6 the decimal mark of %j is %s, for certain', (cells, decimals) => {
+] as const)('the decimal mark of %j is %s, for certain', (cells, decimals) => {
   expect(column(cells)).toMatchObject({ decimals, unsure: [] });
 });
 
-it('administrator B6 reports an ambiguous column, and decides by the delimiter', () => {
+it('reports an ambiguous column, and decides by the delimiter', () => {
   expect(column(['01/02/2026'], ',')).toEqual({ dates: 'monthFirst', decimals: '.', unsure: ['dates'] });
   expect(column(['01/02/2026'], ';')).toEqual({ dates: 'dayFirst', decimals: ',', unsure: ['dates'] });
   expect(column(['1.250'], ',')).toEqual({ dates: 'monthFirst', decimals: '.', unsure: ['decimals'] });

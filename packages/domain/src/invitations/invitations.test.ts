@@ -53,14 +53,11 @@ describe('invitations', () => {
     ['owner', 'owner', undefined],
     ['moderator', 'member', 'invitations.inviterLost'],
     ['suspended', 'member', 'invitations.inviterLost'],
-  ])(
-    'INV-097 security 19: an invitation by a person who is now %s, to be %s: %s',
-    (level, permission, lost) => {
-      expect(refuseInviter(inviter(level), { permission, protectedAccount: false })).toBe(lost);
-    },
-  );
+  ])('INV-097 an invitation by a person who is now %s, to be %s: %s', (level, permission, lost) => {
+    expect(refuseInviter(inviter(level), { permission, protectedAccount: false })).toBe(lost);
+  });
 
-  it('security 19: gives nothing after its inviter was deleted, has left, or may not open the import page', () => {
+  it('gives nothing after its inviter was deleted, has left, or may not open the import page', () => {
     const invitation = { permission: 'member', protectedAccount: false } as const;
     const lost = 'invitations.inviterLost';
     expect(refuseInviter(undefined, invitation)).toBe(lost);

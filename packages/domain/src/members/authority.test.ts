@@ -13,16 +13,13 @@ const within: [Level, string[]][] = [
 ];
 
 describe('the authority of a level', () => {
-  it.each(within)(
-    'MEM-072 security 4: lets %s act on members who are %j, and give the same roles',
-    (level, expected) => {
-      const acted = permissions.filter(
-        (permission) => refuseActing(level, { permission, previousPermission: null }) === undefined,
-      );
-      expect(acted).toEqual(expected);
-      expect(permissions.filter((permission) => mayGrant(level, permission))).toEqual(expected);
-    },
-  );
+  it.each(within)('MEM-072 lets %s act on members who are %j, and give the same roles', (level, expected) => {
+    const acted = permissions.filter(
+      (permission) => refuseActing(level, { permission, previousPermission: null }) === undefined,
+    );
+    expect(acted).toEqual(expected);
+    expect(permissions.filter((permission) => mayGrant(level, permission))).toEqual(expected);
+  });
 
   it.each(within)(
     'MEM-072 lets %s act on suspended members whose recorded role was %j',

@@ -7,11 +7,11 @@ it.each<[Renaming, NameScope]>([
   [{ own: false, actorLevel: 'superadmin', editsMembers: true }, 'personAndAccount'],
   [{ own: true, actorLevel: 'owner', editsMembers: true }, 'personAndAccount'],
   [{ own: true, actorLevel: 'member', editsMembers: false }, 'person'],
-])('security 11 MEM-042: a name set by %j changes: %s', (renaming, scope) => {
+])('MEM-042 a name set by %j changes: %s', (renaming, scope) => {
   expect(nameScope(renaming)).toBe(scope);
 });
 
-it('security 11: an account that wants the name of the person follows the person', () => {
+it('an account that wants the name of the person follows the person', () => {
   expect(accountName('Ana Lev', 'Ana Lev')).toBeNull();
   expect(accountName('Ana', 'Ana Lev')).toBe('Ana');
 });

@@ -19,6 +19,6 @@ it.each<[Partial<SignedInMember>, ReturnType<typeof refuseEndingSessions>]>([
   [{ superadmin: true, actorLevel: 'owner' }, 'members.sessions.superadmin'],
   [{ otherAccounts: true, actorLevel: 'owner' }, 'members.sessions.otherAccounts'],
   [{ otherAccounts: true, superadmin: true, actorLevel: 'superadmin', permission: 'owner' }, undefined],
-])('security 18: whose sessions an administrator may end: %j is refused with %s', (changed, key) => {
+])('whose sessions an administrator may end: %j is refused with %s', (changed, key) => {
   expect(refuseEndingSessions({ ...member, ...changed })).toBe(key);
 });

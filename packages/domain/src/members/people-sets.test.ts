@@ -24,7 +24,7 @@ const visitor = (level: Level, pageAccess: PageAccessMap = {}) => ({
   worldBuildVersion: '1',
 });
 
-describe('issue 17 I4: who may keep the people that a page shows', () => {
+describe('who may keep the people that a page shows', () => {
   it.each(named)('is who may open both the page %s and the members', (page, origin) => {
     expect(mayKeepPeople(origin, visitor('admin'))).toBe(true);
     for (const closed of [page, 'members'] as const) {
@@ -69,6 +69,6 @@ it.each([
     { total: 41, kept: 36, present: 34 },
     { outside: 5, gone: 2 },
   ],
-])('issue 17 I4: says of %j who is missing', (counts, missing) => {
+])('says of %j who is missing', (counts, missing) => {
   expect(missingPeople(counts)).toEqual(missing);
 });

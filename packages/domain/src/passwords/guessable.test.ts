@@ -6,7 +6,7 @@ const ranks = new Map([...words.map((word, rank) => [word, rank] as const), ['la
 const about = ['ana.maric@campus.test', 'Ana', 'Kovačević', 'Campus'];
 const refuse = (password: string) => refuseGuessable(password, { ranks, about });
 
-describe('security 17: a new password that guessers try early', () => {
+describe('a new password that guessers try early', () => {
   it.each([
     'Password1!',
     'P@ssw0rd2026!',

@@ -34,6 +34,6 @@ it.each([
   ['me.jpg', megabyte, undefined],
   ['me.gif', 2 * megabyte, undefined],
   ['me.svg', 2 * megabyte, undefined],
-] as const)('people B10: %s of %d bytes is to be prepared: %s', (name, bytes, conversion) => {
+] as const)('%s of %d bytes is to be prepared: %s', (name, bytes, conversion) => {
   expect(pictureConversion({ name, bytes })).toBe(conversion);
 });

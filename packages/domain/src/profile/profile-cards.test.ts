@@ -18,7 +18,7 @@ function cards(
   return visibleProfileCards({ account, suspended: false, pages: 2, environment: 'development', ...own });
 }
 
-it('fidelity B14 shows all cards in their order where nothing is hidden', () => {
+it('shows all cards in their order where nothing is hidden', () => {
   expect(cards()).toEqual([
     'publicProfile',
     'memberProfile',

@@ -30,11 +30,11 @@ it.each([
   ['member', '9', 'webboardfull', true, 'roomType'],
   ['member', null, 'webboardlimited', false, 'default'],
   ['member', '7', 'boardhomepage', false, 'default'],
-] as const)('RPM-054 issue 16: %s on board %s, %s: %s by %s', (role, boardId, id, ...expected) => {
+] as const)('RPM-054 %s on board %s, %s: %s by %s', (role, boardId, id, ...expected) => {
   expect(deciding(role, boardId, id)).toEqual(expected);
 });
 
-it('issue 16: names the field, its record, its writer, and the date', () => {
+it('names the field, its record, its writer, and the date', () => {
   const request = { option: optionOf('webboardfull'), boardId: '7', scope: scene };
   expect(decideBoard('member', request, index).fields).toEqual([
     { rule: 'sceneBoards', verdict: 'silent', decides: false },
@@ -45,12 +45,12 @@ it('issue 16: names the field, its record, its writer, and the date', () => {
   ]);
 });
 
-it('RPM-027 issue 16: permissions that fields are not about have no fields', () => {
+it('RPM-027 permissions that fields are not about have no fields', () => {
   const request = { option: optionOf('boardhomepage'), boardId: '7', scope: scene };
   expect(decideBoard('member', request, index).fields).toEqual([]);
 });
 
-it('issue 16: where no field names a board, all scopes are silent; where one decides, no permission does', () => {
+it('where no field names a board, all scopes are silent; where one decides, no permission does', () => {
   const rulesOf = (index: Parameters<typeof decideBoard>[2]) => {
     const request = { option: optionOf('webboardfull'), boardId: '7', scope: scene };
     const { fields, permission } = decideBoard('member', request, index);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuseBoardField, refuseValue } from './save.ts';
 
-it("issue 16, part 4: refuses to set, change, or remove a threshold above the caller's own level", () => {
+it("refuses to set, change, or remove a threshold above the caller's own level", () => {
   expect(refuseValue('admin', { option: 'kick', from: null, to: 8 })).toBeUndefined();
   expect(refuseValue('admin', { option: 'kick', from: null, to: 16 })).toBe('roomPermissions.aboveOwn');
   expect(refuseValue('admin', { option: 'kick', from: 16, to: 8 })).toBe('roomPermissions.aboveOwn');
@@ -9,7 +9,7 @@ it("issue 16, part 4: refuses to set, change, or remove a threshold above the ca
   expect(refuseValue('owner', { option: 'kick', from: 16, to: null })).toBeUndefined();
 });
 
-it('issue 16, part 4: refuses nobody what changes nothing', () => {
+it('refuses nobody what changes nothing', () => {
   expect(refuseValue('suspended', { option: 'kick', from: null, to: null })).toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ it('RPM-057 refuses a level that the option does not offer', () => {
   expect(refuseValue('owner', { option: 'mute', from: 0, to: null })).toBeUndefined();
 });
 
-it("RPM-031 issue 16, part 4: refuses a field of boards that is about people above the caller's own level", () => {
+it("RPM-031 refuses a field of boards that is about people above the caller's own level", () => {
   expect(refuseBoardField('leader', 'moderatorNone')).toBe('roomPermissions.aboveOwn');
   expect(refuseBoardField('moderator', 'moderatorNone')).toBeUndefined();
   expect(refuseBoardField('member', 'memberFull')).toBeUndefined();

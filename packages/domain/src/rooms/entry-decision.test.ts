@@ -16,7 +16,7 @@ it.each<[Partial<EntryVisitor>, EntryRule]>([
   [{ teamId: '9', groups: ['Guests', 'Staff'] }, 'group'],
   [{ teamId: '9', groups: ['Guests'] }, 'none'],
   [{}, 'none'],
-])('H1 lets %j into a room by %s', (own, decidedBy) => {
+])('lets %j into a room by %s', (own, decidedBy) => {
   const decision = decideEntry(room, visitor(own));
   expect(decision).toMatchObject({ decidedBy, allowed: decidedBy !== 'none' });
   expect(mayUse(room, visitor(own))).toBe(decision.allowed);
@@ -25,7 +25,7 @@ it.each<[Partial<EntryVisitor>, EntryRule]>([
   ]);
 });
 
-it('H1 lists what the room says in each rule; a command has no groups', () => {
+it('lists what the room says in each rule; a command has no groups', () => {
   const values = (entry: Parameters<typeof decideEntry>[0]) =>
     decideEntry(entry, visitor({})).chain.map(({ rule, value }) => [rule, value]);
   expect(values(room)).toEqual([

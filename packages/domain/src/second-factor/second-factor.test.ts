@@ -13,13 +13,13 @@ describe('a required second factor', () => {
     ['admin', 'superadmin', true],
     ['member', 'member', true],
     ['member', 'superadmin', true],
-  ])('security 17: with "%s", a session of level %s lacks it: %s', (required, level, missing) => {
+  ])('with "%s", a session of level %s lacks it: %s', (required, level, missing) => {
     const session = { proof: 'password', secondFactorAt: null } as const;
     expect(isSecondFactorMissing(required, level, session)).toBe(missing);
     expect(isSecondFactorMissing(required, level, { ...session, secondFactorAt: proven })).toBe(false);
   });
 
-  it('security 17: is asked of people whom a provider vouches for only where everyone needs it', () => {
+  it('is asked of people whom a provider vouches for only where everyone needs it', () => {
     const session = { proof: 'thirdParty', secondFactorAt: null } as const;
     expect(isSecondFactorMissing('admin', 'owner', session)).toBe(false);
     expect(isSecondFactorMissing('member', 'owner', session)).toBe(true);
@@ -29,12 +29,12 @@ describe('a required second factor', () => {
 describe('removing the second factors of a member', () => {
   const byOwner = { own: false, bySuperadmin: false, ofSuperadmin: false, elsewhere: false };
 
-  it('security 17: lets an owner help people who belong to this account only', () => {
+  it('lets an owner help people who belong to this account only', () => {
     expect(refuseFactorReset(byOwner)).toBeUndefined();
     expect(refuseFactorReset({ ...byOwner, elsewhere: true })).toBe('members.secondFactor.elsewhere');
   });
 
-  it('security 17: lets nobody help themselves, and only superadmins a superadmin', () => {
+  it('lets nobody help themselves, and only superadmins a superadmin', () => {
     expect(refuseFactorReset({ ...byOwner, own: true })).toBe('members.secondFactor.own');
     expect(refuseFactorReset({ ...byOwner, own: true, bySuperadmin: true })).toBe('members.secondFactor.own');
     expect(refuseFactorReset({ ...byOwner, ofSuperadmin: true })).toBe('members.secondFactor.superadmin');

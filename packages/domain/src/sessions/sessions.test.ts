@@ -9,12 +9,12 @@ it('keeps a session for 30 days when remembered, else for half a day', () => {
 describe('a session handed over to a program', () => {
   const session = { purpose: 'webDemo', accountId: 'a1' } as const;
 
-  it('security 3: opens what names its program, in its account', () => {
+  it('opens what names its program, in its account', () => {
     for (const accountId of ['a1', undefined])
       expect(isOpenToProgram(session, { programs: ['streaming', 'webDemo'], accountId })).toBe(true);
   });
 
-  it('security 3: opens nothing else', () => {
+  it('opens nothing else', () => {
     expect(isOpenToProgram(session, { programs: [], accountId: 'a1' })).toBe(false);
     expect(isOpenToProgram(session, { programs: ['streaming'], accountId: 'a1' })).toBe(false);
     expect(isOpenToProgram(session, { programs: ['webDemo'], accountId: 'a2' })).toBe(false);

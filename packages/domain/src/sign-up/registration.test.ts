@@ -10,7 +10,7 @@ const good = {
   consent: true,
 };
 
-it('INV-054 administrator A11 runs six checks in order and lists all that fail, the last one first', () => {
+it('INV-054 runs six checks in order and lists all that fail, the last one first', () => {
   const failures = [
     [{ emailIsValid: false }, 'registration.email'],
     [{ firstName: '  ' }, 'registration.firstName'],

@@ -85,7 +85,7 @@ describe('a sign-up', () => {
     ['', ''],
     ['call me', 'call me'],
     ['1+2', '1+2'],
-  ])('SIGN-023 people B16: reads the phone %j as %j', (written, stored) => {
+  ])('SIGN-023 reads the phone %j as %j', (written, stored) => {
     expect(normalizePhone(written)).toBe(stored);
   });
 
@@ -161,7 +161,7 @@ describe('registering without an invitation', () => {
     expect(refuseSelfRegistration(restricted, { email: 'campus.test@evil.test' })).toBe('signUp.restricted');
   });
 
-  it('security N7: is closed to a user with an unverified address of such a domain', () => {
+  it('is closed to a user with an unverified address of such a domain', () => {
     const email = 'ada@campus.test';
     expect(refuseSelfRegistration(restricted, { email, emailVerified: false })).toBe(
       'access.verificationRequired',

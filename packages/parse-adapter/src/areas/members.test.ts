@@ -72,7 +72,7 @@ it('MEM-002 asks for a page in the platform’s words, both days whole in the ca
   });
 });
 
-it('data 9 asks for more rows from a place, updated since the later of a day and an instant', async () => {
+it('asks for more rows from a place, updated since the later of a day and an instant', async () => {
   const { platform, received } = await platformThat(oneRow);
   const { updatedTo: _, ...from } = filter;
   const asked = { ...from, pageSize: 500, after: '17.m1' };

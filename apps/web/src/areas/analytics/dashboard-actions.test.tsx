@@ -73,7 +73,7 @@ it.each([
   await screen.findByText(sentence);
 });
 
-it('issue 17: opens the people behind a bar, and leads from a name to Members', async () => {
+it('opens the people behind a bar, and leads from a name to Members', async () => {
   const page = renderPage(address, withAnalytics());
   const slider = await screen.findByRole('slider', { name: 'Logins by Day' });
   slider.focus();
@@ -100,7 +100,7 @@ it('issue 17: opens the people behind a bar, and leads from a name to Members', 
   ]);
 });
 
-it('issue 17: says how many people are behind a figure, without names, to whom members are closed', async () => {
+it('says how many people are behind a figure, without names, to whom members are closed', async () => {
   const people = () => ({ items: [], total: 12, page: 1, pageSize: 25, namesShown: false });
   const page = renderPage(`${address}?logins.view=table`, withAnalytics({ people }));
   const day = formatDate('2026-11-16');
@@ -109,7 +109,7 @@ it('issue 17: says how many people are behind a figure, without names, to whom m
   expect(screen.queryByRole('list', { name: 'People' })).toBeNull();
 });
 
-it('issue 17: compares complete days with as many before, and keeps that in the address', async () => {
+it('compares complete days with as many before, and keeps that in the address', async () => {
   const { from } = lastDays(30, timeZone, new Date());
   const graph = (input: { from: string }) => ({
     points: input.from === from ? somePoints : [aPoint({ value: 4 }), aPoint({ value: 9, state: 'partial' })],

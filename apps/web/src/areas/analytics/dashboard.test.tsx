@@ -191,7 +191,7 @@ it('ANA-028 keeps the page from people whose role has no access to it', async ()
   expect(page.sent('analytics.graph')).toEqual([]);
 });
 
-it('issue 17: reads bar after bar by keyboard, tells a gap from zero, and says what is not over', async () => {
+it('reads bar after bar by keyboard, tells a gap from zero, and says what is not over', async () => {
   const page = renderPage(address, withAnalytics());
   const slider = await screen.findByRole('slider', { name: 'Logins by Day' });
   slider.focus();
@@ -204,7 +204,7 @@ it('issue 17: reads bar after bar by keyboard, tells a gap from zero, and says w
   expect(slider.getAttribute('aria-valuenow')).toBe('1');
 });
 
-it('issue 17: shows the same figures in a table, and averages complete days only', async () => {
+it('shows the same figures in a table, and averages complete days only', async () => {
   const page = renderPage(address, withAnalytics());
   const logins = await card('Logins by Day');
   await page.user.click(await logins.findByRole('button', { name: 'Table: Logins by Day' }));

@@ -91,7 +91,7 @@ const equal = (data: ChartData, rows: Row[]) => {
   expect(plottedRows(data)).toEqual(rows);
 };
 
-it('issue 17: graph and table of days show the figures that were answered, and what they are compared with', () => {
+it('graph and table of days show the figures that were answered, and what they are compared with', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...dayGraphs),
@@ -108,7 +108,7 @@ it('issue 17: graph and table of days show the figures that were answered, and w
   );
 });
 
-it('issue 17: graph and table of months show the figures that were answered', () => {
+it('graph and table of months show the figures that were answered', () => {
   fc.assert(
     fc.property(answeredMonths, (answered) => {
       const points: MonthPoint[] = answered.map((point, index) => ({

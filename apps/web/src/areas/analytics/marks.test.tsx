@@ -22,7 +22,7 @@ const disabled = aMark({ kind: 'worldDisabled', name: '', entry: null });
 const withMarks = (...items: ChartMark[]) => withAnalytics({ marks: () => ({ items }) });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('I5 says at the cursor what changed on the day of a bar, and on no other day', async () => {
+it('says at the cursor what changed on the day of a bar, and on no other day', async () => {
   const page = renderPage(address, withMarks(aMark(), disabled));
   const slider = await screen.findByRole('slider', { name: 'Logins by Day' });
   slider.focus();
@@ -36,7 +36,7 @@ it('I5 says at the cursor what changed on the day of a bar, and on no other day'
   expect(slider.getAttribute('aria-valuetext')).toBe(`${formatDate('2026-11-16')}: Logins 12`);
 });
 
-it('I5 lists the changes below a chart, with a link to the audit log only for who may open it', async () => {
+it('lists the changes below a chart, with a link to the audit log only for who may open it', async () => {
   const page = renderPage(address, withMarks(aMark(), disabled));
   const logins = await card('Logins by Day');
   await page.user.click(await logins.findByText('2 changes in the account on these days'));
@@ -47,7 +47,7 @@ it('I5 lists the changes below a chart, with a link to the audit log only for wh
   expect(page.address()).toBe(`/admin/audit?operation=rooms.save&target=room1&from=${day}&to=${day}`);
 });
 
-it('I5 has a column of changes in the table, which is there only if there are any', async () => {
+it('has a column of changes in the table, which is there only if there are any', async () => {
   const page = renderPage(`${address}?logins.view=table`, withMarks(aMark({ count: 3, name: '' })));
   const table = within(await (await card('Logins by Day')).findByRole('table'));
   await table.findByRole('columnheader', { name: 'Changes in the account' });
@@ -60,7 +60,7 @@ it('I5 has a column of changes in the table, which is there only if there are an
   expect(plain.queryByRole('columnheader', { name: 'Changes in the account' })).toBeNull();
 });
 
-it('I5 asks once for all graphs of the same days and zone', async () => {
+it('asks once for all graphs of the same days and zone', async () => {
   const page = renderPage(address, withMarks());
   await screen.findByRole('slider', { name: 'Rooms by Day (joins)' });
   const asked = page.sent('analytics.marks').map((input) => JSON.stringify(input));
@@ -75,7 +75,7 @@ it('I5 asks once for all graphs of the same days and zone', async () => {
 it.each([
   ['fail', () => Promise.reject(new AppError('unavailable', 'platform.unavailable'))],
   ['do not come', () => new Promise<never>(() => {})],
-])('I5 shows figures and no error when the changes %s', async (_, marks) => {
+])('shows figures and no error when the changes %s', async (_, marks) => {
   renderPage(address, withAnalytics({ marks }));
   await screen.findByRole('slider', { name: 'Logins by Day' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -92,7 +92,7 @@ it.each([
   [aMark({ kind: 'membersImported', name: '', count: 800 }), 'Import: 800 members changed.'],
   [aMark({ kind: 'membersRemoved', name: '', count: 1 }), 'Import: 1 member removed.'],
   [aMark({ kind: 'peopleInvited', name: '', count: 12 }), '12 people invited.'],
-])('I5 has words for each kind of change: %#', async (mark, sentence) => {
+])('has words for each kind of change: %#', async (mark, sentence) => {
   const page = renderPage(address, withMarks(mark));
   const logins = await card('Logins by Day');
   await page.user.click(await logins.findByText('1 change in the account on these days'));

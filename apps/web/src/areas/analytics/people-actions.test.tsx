@@ -34,7 +34,7 @@ async function openPeople(account?: EnteredAccount, own: Parameters<typeof withM
   return { ...page, dialog };
 }
 
-it('issue 17 I4: hands the people behind a bar to Members, where a chip says who they are', async () => {
+it('hands the people behind a bar to Members, where a chip says who they are', async () => {
   const page = await openPeople();
   await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));
   const chip = await screen.findByRole('button', {
@@ -57,7 +57,7 @@ it('issue 17 I4: hands the people behind a bar to Members, where a chip says who
   expect(page.address()).toBe('/admin/members?updatedFrom=');
 });
 
-it('issue 17 I4: opens the people behind a month, of one figure or the other, and hands them to Members', async () => {
+it('opens the people behind a month, of one figure or the other, and hands them to Members', async () => {
   const { badges = {} } = withBadges();
   const handed = { ...kept().set, origin: { ...kept().set.origin, graph: 'newUsersByMonth' as const } };
   const keep = { keepPeople: () => ({ set: handed }), keptPeople: () => ({ set: handed }) };
@@ -83,7 +83,7 @@ it('issue 17 I4: opens the people behind a month, of one figure or the other, an
   expect(page.sent('members.keepPeople')).toEqual([{ accountId: 'account1', origin }]);
 });
 
-it('issue 17 I4: has the people behind a bar exported, and keeps them only once', async () => {
+it('has the people behind a bar exported, and keeps them only once', async () => {
   const page = await openPeople();
   await page.user.click(page.dialog.getByRole('button', { name: 'Export as CSV' }));
   await screen.findByText('Processing member export. Email will be sent on completion.');
@@ -93,14 +93,14 @@ it('issue 17 I4: has the people behind a bar exported, and keeps them only once'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('issue 17 I4: hands the people behind a bar to Badges', async () => {
+it('hands the people behind a bar to Badges', async () => {
   const page = await openPeople();
   await page.user.click(page.dialog.getByRole('button', { name: 'Badges…' }));
   await screen.findByRole('form', { name: 'Badges of the People in a List' });
   expect(page.address()).toBe('/admin/badges?figure.people=set1');
 });
 
-it('issue 17 I4: offers nothing that is closed to the person', async () => {
+it('offers nothing that is closed to the person', async () => {
   const settings = { ...openSettings, isExportAllowed: false };
   const page = await openPeople(anEnteredAccount({ settings, pages: ['analyticsDashboard', 'members'] }));
   page.dialog.getByRole('button', { name: 'Open in Members' });
@@ -108,7 +108,7 @@ it('issue 17 I4: offers nothing that is closed to the person', async () => {
   expect(page.dialog.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
-it('issue 17 I4: says why the people could not be kept, and stays', async () => {
+it('says why the people could not be kept, and stays', async () => {
   const page = await openPeople(undefined, {
     keepPeople: () => {
       throw new AppError('invalid', 'members.people.tooMany', { max: 10_000 });

@@ -10,7 +10,7 @@ const open = `${rooms}?view=records&record=record1`;
 const hour = 60 * 60 * 1000;
 const past = new Date(Math.floor((Date.now() - 3 * hour) / hour) * hour).toISOString();
 
-it('issue 17 I3 keeps an attendance after a question, and opens the record', async () => {
+it('keeps an attendance after a question, and opens the record', async () => {
   const takeRecord = () => ({ record: aRecord() });
   const page = renderPage(
     `${rooms}?sfsRoom=hall_1&start=${past}`,
@@ -30,7 +30,7 @@ it('issue 17 I3 keeps an attendance after a question, and opens the record', asy
   ]);
 });
 
-it('issue 17 I3 keeps nothing of a time that is not over, or without a room', async () => {
+it('keeps nothing of a time that is not over, or without a room', async () => {
   const page = renderPage(`${rooms}?start=${past}&hours=9`, withReports());
   const keep = await screen.findByRole('button', { name: 'Keep as record' });
   await page.user.click(keep);
@@ -42,7 +42,7 @@ it('issue 17 I3 keeps nothing of a time that is not over, or without a room', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('issue 17 I3 lists records, and opens one with its hash, read-only', async () => {
+it('lists records, and opens one with its hash, read-only', async () => {
   const page = renderPage(`${rooms}?view=records`, withReports());
   const list = within(await screen.findByRole('grid', { name: 'Records' }));
   await page.user.click(await list.findByText('Great Hall'));
@@ -56,7 +56,7 @@ it('issue 17 I3 lists records, and opens one with its hash, read-only', async ()
   await screen.findByRole('grid', { name: 'Records' });
 });
 
-it('issue 17 I3 shows corrections beside a record, from old to new', async () => {
+it('shows corrections beside a record, from old to new', async () => {
   const { joinTime, leaveTime, talkMinutes, minutes } = anAttendance();
   const before = { joinTime, leaveTime, talkMinutes, minutes, leaveInferred: false };
   const added = { addedAt: past, addedBy: 'ana@example.org', sha256: 'a1' };
@@ -85,7 +85,7 @@ it('issue 17 I3 shows corrections beside a record, from old to new', async () =>
   await screen.findByText('Nothing is known differently by now.');
 });
 
-it('issue 17 I3 mails the rows of a record, and says why one cannot be shown', async () => {
+it('mails the rows of a record, and says why one cannot be shown', async () => {
   const exportRecord = () => ({ task: aTask() });
   const page = renderPage(open, withReports({ attendance: { exportRecord } }));
   await screen.findByText('5f'.repeat(32));

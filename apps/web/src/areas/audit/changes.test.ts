@@ -28,7 +28,7 @@ it('says what was exported in words', () => {
   ]);
 });
 
-it('issue 17 I4: says of a list of people which page it is from, in words', () => {
+it('says of a list of people which page it is from, in words', () => {
   const room = { page: 'roomAttendance', sfsRoom: 'hall_1', from: '2026-11-20T10:00:00.000Z', total: 41 };
   expect(changesOf({ before: {}, after: room })).toMatchObject([
     { field: 'Page', after: 'Room Attendance Report' },

@@ -19,7 +19,7 @@ async function open(failures: () => { items: SsoFailure[] }) {
   return { ...page, button, dialog, answers };
 }
 
-it('data 5: shows person, cause, remedy, and request of each failure', async () => {
+it('shows person, cause, remedy, and request of each failure', async () => {
   const guest = aSsoFailure({
     email: 'ida@campus.test',
     cause: 'guest',
@@ -39,14 +39,14 @@ it('data 5: shows person, cause, remedy, and request of each failure', async () 
   ]);
 });
 
-it('data 5: says that none has failed, and gives the focus back', async () => {
+it('says that none has failed, and gives the focus back', async () => {
   const { dialog, user, button } = await open(() => ({ items: [] }));
   await dialog.findByText('No single sign-on has failed in the last 30 days.');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('data 5: says why the failures could not be loaded, and tries again', async () => {
+it('says why the failures could not be loaded, and tries again', async () => {
   const { dialog, user, answers, answerNow } = await open(() => {
     throw new AppError('internal', 'internal.error');
   });

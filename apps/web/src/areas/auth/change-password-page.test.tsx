@@ -29,7 +29,7 @@ it('AUTH-014 SHE-026 says that the password has expired and asks for another', a
   expect(page.address()).toBe('/change-password');
 });
 
-it('people X7 tells password managers whose password has expired', async () => {
+it('tells password managers whose password has expired', async () => {
   const page = renderPage('/change-password', expired());
   await screen.findByLabelText('Current password');
   const username = page.container.querySelector<HTMLInputElement>('form input[autocomplete=username]');
@@ -106,7 +106,7 @@ it('AUTH-035 logs the person out after the change and says so', async () => {
   ]);
 });
 
-it('AUTH-090 people B19: says once, at its field, why a change failed', async () => {
+it('AUTH-090 says once, at its field, why a change failed', async () => {
   const page = renderPage('/change-password', expired(new AppError('invalid', 'password.currentWrong')));
   await change(page);
   await screen.findByText('Failed to change password: The current password is incorrect.');

@@ -24,7 +24,7 @@ it('AUTH-009 SHE-014 asks for the email of who has forgotten the password', asyn
   await waitFor(() => expect(page.sent('auth.forgotPassword')).toEqual([{ email: 'ana@example.org' }]));
 });
 
-it('people B13 stays, and says what to expect, no matter who has the address', async () => {
+it('stays, and says what to expect, no matter who has the address', async () => {
   const page = renderPage('/forgot-password', answers);
   await ask(page);
   const title = await screen.findByRole('heading', { name: 'Check your email' });
@@ -36,7 +36,7 @@ it('people B13 stays, and says what to expect, no matter who has the address', a
   expect(words).toContain('Check your spam folder.');
 });
 
-it('people B13 lets another address be entered', async () => {
+it('lets another address be entered', async () => {
   const page = renderPage('/forgot-password', answers);
   await ask(page);
   await page.user.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -52,7 +52,7 @@ it('AUTH-010 leads to /login with the success message where there is no previous
   expect(page.address()).toBe('/login');
 });
 
-it('AUTH-010 people B13 returns to the previous page with the success message, and takes the email along both ways', async () => {
+it('AUTH-010 returns to the previous page with the success message, and takes the email along both ways', async () => {
   const page = renderPage('/world/demo', answers);
   await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
   await page.user.click(screen.getByRole('link', { name: 'Forgot password?' }));
@@ -77,7 +77,7 @@ it('takes no other site for the previous page', async () => {
   expect(page.visited()).toEqual(['/login', '/forgot-password', '/login']);
 });
 
-it('people B13 asks for an email where none was entered', async () => {
+it('asks for an email where none was entered', async () => {
   const page = renderPage('/forgot-password', answers);
   await page.user.click(await screen.findByRole('button', { name: 'Reset Password' }));
   await screen.findByText('Email is required.');

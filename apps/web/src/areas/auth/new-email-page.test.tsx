@@ -13,7 +13,7 @@ function answering(auth: NonNullable<Answers['auth']>): Answers {
   return { ...answers, auth: { ...answers.auth, ...auth } };
 }
 
-it('people B18: makes a new email the one to log in with when the button is pressed, and not before', async () => {
+it('makes a new email the one to log in with when the button is pressed, and not before', async () => {
   const user = aUser({ email: 'ana@new.example' });
   const page = renderPage(address, answering({ confirmEmailChange: () => ({ user }) }));
   const button = await screen.findByRole('button', { name: 'Confirm email' });
@@ -38,7 +38,7 @@ it('says why an email was not confirmed, and how to be the one who asked for it'
   expect(screen.getByRole('link', { name: 'Log in as another person' }).getAttribute('href')).toBe('/logout');
 });
 
-it('people B18: asks a person who is not signed in to sign in first', async () => {
+it('asks a person who is not signed in to sign in first', async () => {
   const page = renderPage(address, signedOut);
   await waitFor(() => expect(page.address()).toBe('/login'));
   expect(page.sent('auth.confirmEmailChange')).toEqual([]);

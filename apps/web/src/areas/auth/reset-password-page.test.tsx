@@ -30,7 +30,7 @@ it('sets a new password with the code of the link, and leads to /login', async (
   ]);
 });
 
-it('people B12 people X7 says whose password it is, to the person and to password managers', async () => {
+it('says whose password it is, to the person and to password managers', async () => {
   const page = renderPage(`/reset-password/${code}`, answers);
   await screen.findByText(email);
   expect(page.sent('auth.readResetLink')).toEqual([{ code }]);
@@ -41,7 +41,7 @@ it('people B12 people X7 says whose password it is, to the person and to passwor
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
 });
 
-it('people B12 says on opening that a link is over, and leads to another one', async () => {
+it('says on opening that a link is over, and leads to another one', async () => {
   const page = renderPage(`/reset-password/${code}`, {
     ...answers,
     auth: {
@@ -58,7 +58,7 @@ it('people B12 says on opening that a link is over, and leads to another one', a
   await screen.findByRole('heading', { name: 'Forgot Password?' });
 });
 
-it('people B12 takes a new password though the link could not be looked at', async () => {
+it('takes a new password though the link could not be looked at', async () => {
   const page = renderPage(`/reset-password/${code}`, {
     ...answers,
     auth: {
@@ -101,7 +101,7 @@ it('says that a link is over when a mail program has cut it off', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('security 17: says at the field why the server refuses a password that is soon guessed', async () => {
+it('says at the field why the server refuses a password that is soon guessed', async () => {
   const page = renderPage(`/reset-password/${code}`, {
     ...answers,
     auth: {

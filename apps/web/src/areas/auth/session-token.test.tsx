@@ -57,7 +57,7 @@ it('AUTH-004 takes the token out of the address and the history before it uses i
   expect(page.history()).toEqual(['/login']);
 });
 
-it('security 9: changes nothing before the visitor continues, and says who would be signed in', async () => {
+it('changes nothing before the visitor continues, and says who would be signed in', async () => {
   const page = renderPage(address, becoming());
   await screen.findByRole('heading', { name: 'Continue as Ana Okafor?' });
   screen.getByText(/A link wants to sign you in as ana@example\.org\./);
@@ -66,7 +66,7 @@ it('security 9: changes nothing before the visitor continues, and says who would
   expect(page.sent('auth.become')).toEqual([]);
 });
 
-it('security 9: tells a visitor who is signed in as another person, who may stay signed in', async () => {
+it('tells a visitor who is signed in as another person, who may stay signed in', async () => {
   const other = aUser({ id: 'user2', email: 'ben@example.org' });
   const answers = signedIn(other, twoAccounts);
   const page = renderPage(address, { ...answers, auth: { ...answers.auth, ...owned } });

@@ -53,7 +53,7 @@ it('VER-002 VER-003 is verifying until the answer comes, then congratulates', as
   expect(screen.queryByRole('status', { name: 'Verifying' })).toBeNull();
 });
 
-it('VER-004 people X5 says that the verification failed, and why', async () => {
+it('VER-004 says that the verification failed, and why', async () => {
   renderPage(address, refusing());
   const title = await screen.findByRole('heading', { name: 'Verification Failed' });
   expect(document.activeElement).toBe(title);
@@ -101,7 +101,7 @@ it.each([
   [true, 'You are logged in as ana@example.org.', 'Continue'],
   [false, 'You are not logged in as ana@example.org.', 'Log in'],
 ])(
-  'VER-007 VER-008 people B6 says that the email was verified already, whether one is logged in to it (%s), and offers the one way on',
+  'VER-007 VER-008 says that the email was verified already, whether one is logged in to it (%s), and offers the one way on',
   async (loggedInToEmailToVerify, sentence, linkText) => {
     const outcome = 'alreadyVerified';
     renderPage(

@@ -104,7 +104,7 @@ it('offers no "Remember me!" if the world disables it', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('people B30 offers the ways to sign in of the world, alone where it takes no passwords, below what holds for all', async () => {
+it('offers the ways to sign in of the world, alone where it takes no passwords, below what holds for all', async () => {
   const methods = [{ kind: 'google' as const, id: '', label: 'Google' }];
   renderPage('/world/demo', showing(aWorld({ methods, passwordLogin: false })));
   const google = await screen.findByRole('button', { name: /Google/ });
@@ -125,7 +125,7 @@ it('AUTH-084 signs in to the world', async () => {
   expect(page.visited()).toContain('/accounts');
 });
 
-it('SIGN-007 people B22 keeps the view in the address, and the entries of both views', async () => {
+it('SIGN-007 keeps the view in the address, and the entries of both views', async () => {
   const page = renderPage('/world/demo?view=sign-up', showing());
   await page.user.type(await screen.findByLabelText('First name'), 'Ana');
   await page.user.type(screen.getByLabelText('Email'), 'ana@example.org');
@@ -137,7 +137,7 @@ it('SIGN-007 people B22 keeps the view in the address, and the entries of both v
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana');
 });
 
-it('people B22 shows the sign-in where the address asks for a sign-up that is not offered', async () => {
+it('shows the sign-in where the address asks for a sign-up that is not offered', async () => {
   renderPage('/world/demo?view=sign-up', showing(aWorld({ signUp: { offered: false } })));
   await screen.findByRole('heading', { name: 'Sign In' });
 });

@@ -99,7 +99,7 @@ it('finds members by words and by badge, and keeps both in the address', async (
   });
 });
 
-it('administrator A10 names the filters that match nobody, and leads to all members and to inviting people', async () => {
+it('names the filters that match nobody, and leads to all members and to inviting people', async () => {
   const listAssignments = () => assignmentsPage([]);
   const page = renderPage('/admin/badges?search=zz&badgeId=badge2', withBadges({ list, listAssignments }));
   await screen.findByRole('button', { name: 'Remove the filter Search: zz' });

@@ -71,7 +71,7 @@ it('BDG-026 shows the image that was chosen, at most 400 pixels wide and high', 
   expect(preview.style.maxWidth).toBe('min(100%, 400px)');
 });
 
-it('administrator A21 refuses an invalid image at the field, shows no broken image, and sends nothing', async () => {
+it('refuses an invalid image at the field, shows no broken image, and sends nothing', async () => {
   const uploads = answerUploads(added);
   const { user, dialog, submit, drop } = await openAdd();
   await user.type(within(dialog).getByLabelText('Name'), 'Helper');
@@ -145,7 +145,7 @@ async function askToDelete(own: Parameters<typeof aBadge>[0], remove: Delete) {
   return { ...page, dialog, confirm: () => page.user.click(dialog.getByRole('button', { name: 'Delete' })) };
 }
 
-it('people X5 deletes a badge after it said what that means, and gives the focus to the heading', async () => {
+it('deletes a badge after it said what that means, and gives the focus to the heading', async () => {
   const { dialog, confirm, sent, answerNow } = await askToDelete({}, () => ({}));
   dialog.getByText(/^It is taken from 3 members\./);
   answerNow(withBadges({ list: () => ({ items: [] }), delete: () => ({}) }));

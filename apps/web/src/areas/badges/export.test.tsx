@@ -41,7 +41,7 @@ it('has the assignments mailed to whom the person says, which is the person unle
   await screen.findByText('The export of badge assignments is done, and mailed to dean@example.org.');
 });
 
-it('administrator A17: exports those that the filters show, or all of them', async () => {
+it('exports those that the filters show, or all of them', async () => {
   const task = aTask({ kind: 'badges.export' });
   const { user, dialog, send, sent } = await openDialog(
     () => ({ task }),
@@ -83,7 +83,7 @@ it('sends nothing to an invalid email address', async () => {
   expect(sent('badges.exportAssignments')).toEqual([]);
 });
 
-it('security 13: is not offered where the account does not allow its members to be exported', async () => {
+it('is not offered where the account does not allow its members to be exported', async () => {
   const settings = { ...openSettings, isExportAllowed: false };
   const { badges = {} } = withBadges({});
   const answers = workingIn(anEnteredAccount({ settings }));

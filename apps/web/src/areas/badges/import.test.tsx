@@ -35,7 +35,7 @@ it('BDG-007 clears the one of Unassign Badges and Overwrite Badges when the othe
   expect(checkbox('Overwrite Badges').checked).toBe(false);
 });
 
-it('BDG-010 fidelity B11 lets an import begin only with a valid email, a file, and a badge or Unassign Badges', async () => {
+it('BDG-010 lets an import begin only with a valid email, a file, and a badge or Unassign Badges', async () => {
   const { user, form, button, choose, checkbox, badge } = await openForm();
   const email = form.getByLabelText('Export Email');
   expect(button.disabled).toBe(true);
@@ -59,7 +59,7 @@ it('BDG-010 fidelity B11 lets an import begin only with a valid email, a file, a
   await waitFor(() => expect(button.disabled).toBe(false));
 });
 
-it('fidelity B10 starts an import with what the form holds, asks for the next file, and keeps the choices', async () => {
+it('starts an import with what the form holds, asks for the next file, and keeps the choices', async () => {
   const uploads = answerUploads(started);
   const { user, form, button, choose, checkbox, badge } = await openForm();
   await choose(csv());
@@ -128,7 +128,7 @@ it.each([
     answer: notFound,
     part: 1,
   },
-])('$row fidelity B10 says "$sentence" and keeps the file', async ({ sentence, answer, part }) => {
+])('$row says "$sentence" and keeps the file', async ({ sentence, answer, part }) => {
   answerUploads(answer, part);
   const { user, form, button, choose, badge } = await openForm();
   await choose(csv());

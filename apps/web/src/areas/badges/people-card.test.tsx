@@ -18,7 +18,7 @@ const answers = (
   tasks: { list: () => onePage([]), get: () => ({ task: aDoneTask({ kind: 'badges.assignToPeople' }) }) },
 });
 
-it('issue 17 I4: gives a badge to the people in a list, or takes it from them', async () => {
+it('gives a badge to the people in a list, or takes it from them', async () => {
   const page = renderPage(address, answers());
   const form = within(await screen.findByRole('form', { name: title }));
   await form.findByRole('option', { name: 'Explorer' });
@@ -35,7 +35,7 @@ it('issue 17 I4: gives a badge to the people in a list, or takes it from them', 
   ]);
 });
 
-it('issue 17 I4: takes the list of people away on demand', async () => {
+it('takes the list of people away on demand', async () => {
   const page = renderPage(
     address,
     answers(() => ({ set: aPeopleSet({ kept: 40, present: 39 }) })),
@@ -50,7 +50,7 @@ it('issue 17 I4: takes the list of people away on demand', async () => {
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
-it('issue 17 I4: says that a list is no longer kept, or belongs to another person', async () => {
+it('says that a list is no longer kept, or belongs to another person', async () => {
   renderPage(
     address,
     answers(() => {

@@ -125,7 +125,7 @@ it('CTL-031 cannot add more than the account may have', async () => {
   expect(addButton().disabled).toBe(false);
 });
 
-it('issue 14 show 6: saves an order made by keyboard as a move', async () => {
+it('saves an order made by keyboard as a move', async () => {
   const { user, handle, rows, saveButton, sent } = await open();
   handle('Library').focus();
   await user.keyboard(' {ArrowDown}{ArrowDown} ');

@@ -46,7 +46,7 @@ it('a choice that is put back follows what a colleague applies', async () => {
   expect(screen.queryByText(/not applied/)).toBeNull();
 });
 
-it('issue 14: the plan lists collections and customizations by name', async () => {
+it('the plan lists collections and customizations by name', async () => {
   const page = renderPage(themes, withCustomization().answers);
   await page.user.click(await radio('Winter'));
   await page.user.click(screen.getByRole('button', { name: 'Apply' }));

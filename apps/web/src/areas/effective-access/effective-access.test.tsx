@@ -8,7 +8,7 @@ import './effective-access-page.tsx';
 
 const address = '/admin/effectiveAccess';
 
-it('H1 3.4: says refused, because of which rule, written by whom, and links to the place to change it', async () => {
+it('says refused, because of which rule, written by whom, and links to the place to change it', async () => {
   const page = renderPage(address, withEffectiveAccess());
   await screen.findByText('Because: The account opens this page to Admin and above.');
   screen.getByText('Refused', { selector: '[role=status] span' });
@@ -51,7 +51,7 @@ it('offers neither names nor a search of people to whom the members page is clos
   expect(screen.queryByRole('link', { name: /Change it/ })).toBeNull();
 });
 
-it('H3: filters overrides, and names count and scopes before it removes what is not needed', async () => {
+it('filters overrides, and names count and scopes before it removes what is not needed', async () => {
   const page = renderPage(`${address}?tab=overrides`, withEffectiveAccess());
   const list = within(await screen.findByRole('list', { name: 'Overrides' }));
   expect(list.getAllByRole('listitem')).toHaveLength(3);
@@ -70,7 +70,7 @@ it('H3: filters overrides, and names count and scopes before it removes what is 
   ]);
 });
 
-it('H3: says which boards a field names, for whom, and what would hold without it', async () => {
+it('says which boards a field names, for whom, and what would hold without it', async () => {
   const answers = withEffectiveAccess();
   answers.effectiveAccess.overrides = () => ({ overrides: [boardOverride] });
   renderPage(`${address}?tab=overrides`, answers);
@@ -79,7 +79,7 @@ it('H3: says which boards a field names, for whom, and what would hold without i
   within(item).getByText(/Web boards 7, 8; without it limited access \(Member\) and full access \(Leader\)/);
 });
 
-it('H3: shows 25 overrides at a time', async () => {
+it('shows 25 overrides at a time', async () => {
   const answers = withEffectiveAccess();
   const [override] = answers.effectiveAccess.overrides().overrides;
   if (!override) throw new Error('There is no override.');
@@ -92,7 +92,7 @@ it('H3: shows 25 overrides at a time', async () => {
   expect(await items()).toHaveLength(5);
 });
 
-it('H4: pins a sentence, says why one is refused, and removes one', async () => {
+it('pins a sentence, says why one is refused, and removes one', async () => {
   const answers = withEffectiveAccess();
   let isTrue = false;
   const addPin = () => {
@@ -122,7 +122,7 @@ it('H4: pins a sentence, says why one is refused, and removes one', async () => 
   expect(page.sent('effectiveAccess.removePin')).toEqual([{ accountId: 'account1', pinId: 'pin1' }]);
 });
 
-it('H5: shows the menus of a role in a frame that says whose they are, without anything to press in it', async () => {
+it('shows the menus of a role in a frame that says whose they are, without anything to press in it', async () => {
   const page = renderPage(`${address}?tab=view`, withEffectiveAccess());
   const frame = within(await screen.findByRole('region', { name: /This is what Members meet/ }));
   const menu = within(await frame.findByRole('list', { name: 'Menu of the console' }));
@@ -134,7 +134,7 @@ it('H5: shows the menus of a role in a frame that says whose they are, without a
   expect(page.sent('effectiveAccess.viewAs').at(-1)).toEqual({ accountId: 'account1', role: 'owner' });
 });
 
-it('issue 16: asks about a permission on a web board that a field names, and on any other one', async () => {
+it('asks about a permission on a web board that a field names, and on any other one', async () => {
   const page = renderPage(`${address}?kind=board`, withEffectiveAccess());
   await screen.findByRole('list', { name: 'Who can?' });
   const asked = () => page.sent('effectiveAccess.whoCan').at(-1);

@@ -132,7 +132,7 @@ it('discards a plan, of which nothing is changed and nothing is mailed', async (
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
 });
 
-it('administrator A15 goes back from a plan to its columns and options, in any browser, and plans again', async () => {
+it('goes back from a plan to its columns and options, in any browser, and plans again', async () => {
   const emailData = { ...anImport().options.emailData, subject: 'Come in' };
   const made = anImport({
     columns: ['email', '', 'title'],
@@ -163,7 +163,7 @@ it.each([
     'of another person',
     anImport({ task: { requestedBy: { id: 'user2', email: 'bo@example.org', name: 'Bo' } } }),
   ],
-])('administrator A15 offers no change of the columns of a plan %s', async (_, details) => {
+])('offers no change of the columns of a plan %s', async (_, details) => {
   openImport(details);
   await screen.findByRole('button', { name: 'Apply' });
   expect(screen.queryByRole('button', { name: 'Change columns and options' })).toBeNull();
@@ -191,7 +191,7 @@ it('tells how many rows were read while the plan is being made', async () => {
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
-it('administrator P23 says nothing of rows before the first of them is read', async () => {
+it('says nothing of rows before the first of them is read', async () => {
   const page = openImport(anImport({ actions: {}, task: { status: 'waiting', total: 0 } }), {
     rows: () => onePage([]),
   });

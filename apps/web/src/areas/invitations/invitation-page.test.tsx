@@ -47,7 +47,7 @@ it('INV-013 INV-015 INV-017 SHE-015 loads without a session and shows the regist
   expect([email.value, email.readOnly]).toEqual(['chidi@example.org', true]);
 });
 
-it('SIGN-025 fidelity B7: links the license that the registration asks to consent to', async () => {
+it('SIGN-025 links the license that the registration asks to consent to', async () => {
   const page = renderPage(address, invitedTo());
   const link = await screen.findByRole('link', { name: 'License Agreement' });
   expect(link.getAttribute('href')).toBe('https://campus.test/license');
@@ -81,7 +81,7 @@ it('INV-016 tells a wrong password at the login form', async () => {
   await screen.findByText('Email or password is incorrect. Try again.');
 });
 
-it('people B13 leads an invitee who forgot the password to a new one, and back to the invitation', async () => {
+it('leads an invitee who forgot the password to a new one, and back to the invitation', async () => {
   const answers = invitedTo({ userExists: true });
   const page = renderPage(address, {
     ...answers,
@@ -143,7 +143,7 @@ it.each([
   expect(page.sent('invitations.register')).toEqual([]);
 });
 
-it('administrator A11 says everything that is wrong at once', async () => {
+it('says everything that is wrong at once', async () => {
   const page = renderPage(address, invitedTo());
   await register(page, { 'First name': '', 'Confirm password': 'x' }, false);
   await screen.findByText('Please consent to the License Agreement.');

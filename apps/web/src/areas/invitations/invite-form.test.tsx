@@ -43,7 +43,7 @@ it('INV-081 sends an invitation with what the form holds, and is empty again', a
   expect(page.sent('invitations.list')).toHaveLength(2);
 });
 
-it('administrator B5: asks before it makes an owner, and offers no role to the next person', async () => {
+it('asks before it makes an owner, and offers no role to the next person', async () => {
   const account = anEnteredAccount({ level: 'owner', assignablePermissions: ['member', 'admin', 'owner'] });
   const page = renderPage('/admin/import', inviting(processing, account));
   await page.user.selectOptions(await screen.findByLabelText('Role'), 'Owner');

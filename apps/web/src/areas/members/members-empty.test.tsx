@@ -11,7 +11,7 @@ const removable = () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-it('administrator A10 names every filter that leaves the list empty, each with a button', async () => {
+it('names every filter that leaves the list empty, each with a button', async () => {
   const page = renderPage('/admin/members?search=zz&permissions=owner&updatedFrom=2026-01-01', nobody());
   await screen.findByRole('list', { name: 'Active filters' });
   expect(removable()).toEqual(['Search: zz', 'Role: Owner', 'Updated on the chosen days']);
@@ -21,7 +21,7 @@ it('administrator A10 names every filter that leaves the list empty, each with a
   await waitFor(() => expect(page.address()).toBe('/admin/members?updatedFrom='));
 });
 
-it('administrator B1 names the last month, and not for a search, which covers all dates', async () => {
+it('names the last month, and not for a search, which covers all dates', async () => {
   const page = renderPage('/admin/members?permissions=suspended', nobody());
   await screen.findByRole('list', { name: 'Active filters' });
   expect(removable()).toEqual(['Status: Suspended', 'Updated in the last month']);
@@ -40,7 +40,7 @@ it('MEM-014 says that there are no members, or that a search found none', async 
   await waitFor(() => table().getByText('There are no members found.'));
 });
 
-it('administrator A10 offers to invite people if there are no members', async () => {
+it('offers to invite people if there are no members', async () => {
   const page = renderPage('/admin/members?updatedFrom=', nobody());
   await waitFor(() => table().getByText('People appear here once they have accepted an invitation.'));
   expect(screen.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toMatch(
@@ -63,7 +63,7 @@ it('leads from a page that does not exist to the last one, or to the first of no
   await waitFor(() => expect(empty.history()).toEqual(['/admin/members?permissions=owner']));
 });
 
-it('people X4 announces that nobody was found, in the region that counts the rows', async () => {
+it('announces that nobody was found, in the region that counts the rows', async () => {
   const page = renderPage('/admin/members', withMembers(membersList()));
   const count = await screen.findByText('1–1 of 1');
   expect(count.getAttribute('aria-live')).toBe('polite');

@@ -80,7 +80,7 @@ it('MEM-003 MEM-069 lets the search field be picked, and asks for a text in it',
   await waitFor(() => expect(page.address()).toBe('/admin/members?search=Bo'));
 });
 
-it('administrator B2 searches without a field, where a search matches anywhere', async () => {
+it('searches without a field, where a search matches anywhere', async () => {
   const page = renderPage('/admin/members', members());
   const anywhere = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Expand Search' });
   expect([anywhere.checked, anywhere.disabled]).toEqual([true, true]);
@@ -159,7 +159,7 @@ it('MEM-009 pages by five links and keeps the page in the address', async () => 
   await waitFor(() => expect(page.address()).toBe('/admin/members?page=6'));
 });
 
-it('people X8 says where in the whole list its rows are', async () => {
+it('says where in the whole list its rows are', async () => {
   const page = renderPage('/admin/members?page=4', members({ page: 4, total: 250, lastPage: 10 }));
   const table = await screen.findByRole('grid', { name: 'Members' });
   await within(table).findByText('bola@example.org');

@@ -48,7 +48,7 @@ it('PSP-004 PSP-019 PSP-020 asks for a type and a valid email before it creates 
   expect(field('Owner email').value).toBe('');
 });
 
-it('PSP-048 IMP-022 fidelity A5 says at the owner names that they are required only when the email is new', async () => {
+it('PSP-048 IMP-022 says at the owner names that they are required only when the email is new', async () => {
   await open();
   const description = 'First and last name are required only when the email is new.';
   const names = within(screen.getByRole('group', { description }));

@@ -32,7 +32,7 @@ it('PRO-001 says who the person is in the account, and the version of the client
   await screen.findByText('Campus 1.0.0');
 });
 
-it('security 11: shows the name that the account gives the person, if it has set one', async () => {
+it('shows the name that the account gives the person, if it has set one', async () => {
   const answers = working();
   const shownAs = (name: string | null) => ({
     ...answers,

@@ -83,7 +83,7 @@ it('RPM-034 RPM-045 RPM-051 Save sends the boards that were named, and what they
   ]);
 });
 
-it('decision 056: sends no field that a colleague has changed since, and what this edit is based on', async () => {
+it('sends no field that a colleague has changed since, and what this edit is based on', async () => {
   const boards = { leaderNone: ['1'], memberNone: ['2'] };
   const page = await openBoards('Hall', { state: { webBoards: [aBoardRecord({ boards })] } });
   const { user, button, sent, world } = page;
@@ -105,7 +105,7 @@ it('decision 056: sends no field that a colleague has changed since, and what th
   ]);
 });
 
-it('decision 056: sends the level that was stored when the person first chose another one', async () => {
+it('sends the level that was stored when the person first chose another one', async () => {
   const webBoards = [aBoardRecord({ permissions: { webboardfull: 4 } })];
   const { user, button, sent, world } = await openBoards('Hall', { state: { webBoards } });
   const full = within(screen.getByRole('group', { name: 'Full access' }));
@@ -175,7 +175,7 @@ it('RPM-060 the web has no option of web boards', async () => {
   expect(screen.queryByRole('group', { name: 'Web boards' })).toBeNull();
 });
 
-it('issue 16, effect before saving: says which roles and how many people gain or lose what on web boards', async () => {
+it('says which roles and how many people gain or lose what on web boards', async () => {
   const { answers } = withPermissions();
   const page = renderPage('/admin/roomPermissions', {
     ...answers,

@@ -156,7 +156,7 @@ describe('Save', () => {
     screen.getByText('No permissions applied');
   });
 
-  it('decision 046: names what another person has set since', async () => {
+  it('names what another person has set since', async () => {
     const { answers, button, choose, user, answerNow } = await edit('World');
     const save = () => ({
       ...aRecord({ kick: 8 }),
@@ -203,7 +203,7 @@ it('RPM-047 Cancel forgets what was chosen', async () => {
   expect(chosen('Kick')).toEqual(['Admins and up']);
 });
 
-it("issue 16, part 4: levels above the caller's own cannot be chosen or taken away", async () => {
+it("levels above the caller's own cannot be chosen or taken away", async () => {
   const records = [aRecord({ mute: 16 })];
   const { row } = await edit('World', { state: { records, highest: 8 } });
   expect(row('Kick').getByLabelText('Owners')).toHaveProperty('disabled', true);
@@ -281,7 +281,7 @@ describe('resets', () => {
   });
 });
 
-it('issue 16: searches options, and shows what is set for scenes that no longer exist', async () => {
+it('searches options, and shows what is set for scenes that no longer exist', async () => {
   const records = [aRecord({ kick: 1 }, { level: 'hall', instance: 9 })];
   const { user, dialog, scene, row } = await edit('Hall', {
     state: { records },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { withPermissions } from '../../testing/room-permissions.ts';
 
-it('issue 16: shows who changed which permission of a room type, and leads back to the editor', async () => {
+it('shows who changed which permission of a room type, and leads back to the editor', async () => {
   const change = { kind: 'desktop', level: 'hall', instance: 2, by: 'bo@example.org' } as const;
   const items = [
     { ...change, field: 'kick', from: '', to: '1', at: '2026-03-04T10:00:00.000Z' },

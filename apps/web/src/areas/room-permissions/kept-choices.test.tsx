@@ -23,7 +23,7 @@ async function editWorld() {
   return { ...page, answers, kick, choose, button, changeKick };
 }
 
-it('decision 056: a choice is based on what was stored when it was made, not on what a colleague has set since', async () => {
+it('a choice is based on what was stored when it was made, not on what a colleague has set since', async () => {
   const { user, choose, button, changeKick, sent } = await editWorld();
   await choose('Leaders and up');
   await changeKick();
@@ -34,7 +34,7 @@ it('decision 056: a choice is based on what was stored when it was made, not on 
   );
 });
 
-it('decision 056: a choice that was taken back leaves what a colleague has set', async () => {
+it('a choice that was taken back leaves what a colleague has set', async () => {
   const { choose, button, changeKick, kick } = await editWorld();
   await choose('Leaders and up');
   await changeKick();
@@ -43,7 +43,7 @@ it('decision 056: a choice that was taken back leaves what a colleague has set',
   expect(button('Save')).toHaveProperty('disabled', true);
 });
 
-it('decision 056: a choice that stays through a reset of one’s own is based on it', async () => {
+it('a choice that stays through a reset of one’s own is based on it', async () => {
   const { user, choose, button, sent } = await editWorld();
   await choose('Leaders and up');
   await user.click(button('Reset'));

@@ -115,7 +115,7 @@ it('says why permissions could not be loaded, and tries again', async () => {
   await screen.findByRole('button', { name: 'Edit World' });
 });
 
-it('issue 16: finds room types by their name and by that of a room', async () => {
+it('finds room types by their name and by that of a room', async () => {
   const page = renderPage(address, withPermissions().answers);
   const search = await screen.findByRole('textbox', { name: 'Search room types and rooms' });
   await page.user.type(search, 'optics');

@@ -11,7 +11,7 @@ const optionSets = [
   { roomTypes: [{ name: 'lab', friendlyName: 'Laboratory' }], options: kick(16) },
 ];
 
-it('RPM-023 issue 16: a room type shows its own default, and the world says which types have another one', async () => {
+it('RPM-023 a room type shows its own default, and the world says which types have another one', async () => {
   const { user } = renderPage('/admin/roomPermissions', withPermissions({ state: { optionSets } }).answers);
   const open = async (card: string) => {
     await user.click(await screen.findByRole('button', { name: `Edit ${card}` }));

@@ -64,7 +64,7 @@ async function planVoice(page: ReturnType<typeof renderPage>) {
   return dialog;
 }
 
-it('issue 15, bulk edit: plans a change of a folder, shows it from what to what, applies it, and undoes it', async () => {
+it('plans a change of a folder, shows it from what to what, applies it, and undoes it', async () => {
   const page = renderPage(address, withBulk());
   const dialog = await planVoice(page);
   expect(page.sent('rooms.planBulkEdit')).toEqual([
@@ -82,7 +82,7 @@ it('issue 15, bulk edit: plans a change of a folder, shows it from what to what,
   expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull();
 });
 
-it('issue 15, bulk edit: names what cannot be changed with the reason, counts it, and goes back without applying', async () => {
+it('names what cannot be changed with the reason, counts it, and goes back without applying', async () => {
   const refused = row(1, 'Lasers', { isRefused: true, outcome: 'failed', reason: 'Too long.' });
   const page = renderPage(address, withBulk([row(0, 'Optics'), refused]));
   const dialog = await planVoice(page);
@@ -95,7 +95,7 @@ it('issue 15, bulk edit: names what cannot be changed with the reason, counts it
   expect(page.sent('rooms.applyBulkEdit')).toEqual([]);
 });
 
-it('issue 15, bulk edit: selects a room, all that is shown, and nothing', async () => {
+it('selects a room, all that is shown, and nothing', async () => {
   const page = renderPage(address, withBulk());
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
   screen.getByText('1 selected');
@@ -108,7 +108,7 @@ it('issue 15, bulk edit: selects a room, all that is shown, and nothing', async 
   expect(screen.getByRole('checkbox', { name: 'Select Lobby' })).toMatchObject({ checked: false });
 });
 
-it('issue 15, bulk edit: changes who may enter by team and by group, and names the texts for a full room', async () => {
+it('changes who may enter by team and by group, and names the texts for a full room', async () => {
   const { answers } = withRooms({ offers: { groups: true } });
   const groups = () => ({ items: ['Faculty'] });
   const bulk = withBulk();
@@ -132,7 +132,7 @@ it('issue 15, bulk edit: changes who may enter by team and by group, and names t
   ]);
 });
 
-it('issue 15, bulk edit: finds the last change again after a reload, with the way back', async () => {
+it('finds the last change again after a reload, with the way back', async () => {
   const done = aTask({ id: 'task9', kind: 'rooms.bulkEdit', status: 'done', total: 4, done: 3, failed: 1 });
   const bulk = withBulk();
   const page = renderPage(address, {
@@ -144,7 +144,7 @@ it('issue 15, bulk edit: finds the last change again after a reload, with the wa
   await waitFor(() => expect(page.sent('rooms.undoBulkEdit')).toMatchObject([{ taskId: 'task9' }]));
 });
 
-it('issue 15, bulk edit: says that more than 5,000 cannot be changed at once before that is refused', async () => {
+it('says that more than 5,000 cannot be changed at once before that is refused', async () => {
   const entries = Array.from({ length: 5001 }, (_, index) => aRoom(`room${index}`, { order: index }));
   const page = renderPage(address, withRooms({ entries }).answers);
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));

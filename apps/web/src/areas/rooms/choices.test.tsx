@@ -6,7 +6,7 @@ import { aRoom, withHeights, withRooms } from '../../testing/rooms.ts';
 const address = '/admin/manageRooms';
 beforeEach(() => withHeights());
 
-it('issue 15, menu: previews the menu of a person in a team and in a group', async () => {
+it('previews the menu of a person in a team and in a group', async () => {
   const entries = [
     aRoom('hall', { order: 10 }),
     aRoom('studio', { order: 20, permAccess: 1, teamAccess: ['1'] }),

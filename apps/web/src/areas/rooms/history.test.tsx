@@ -5,7 +5,7 @@ import { withHeights, withRooms } from '../../testing/rooms.ts';
 
 beforeEach(() => withHeights());
 
-it('issue 15, history: says who changed which field of a room, from what to what, and returns the focus', async () => {
+it('says who changed which field of a room, from what to what, and returns the focus', async () => {
   const { answers } = withRooms();
   const at = '2026-11-10T10:00:00.000Z';
   const by = 'ana@example.org';
@@ -29,7 +29,7 @@ it('issue 15, history: says who changed which field of a room, from what to what
   await waitFor(() => expect(document.activeElement).toBe(history));
 });
 
-it('issue 15, history: restores a previous value of a room, based on the present one', async () => {
+it('restores a previous value of a room, based on the present one', async () => {
   const { answers } = withRooms();
   const saved = { by: 'ana@example.org', at: '2026-11-10T10:00:00.000Z' };
   const items = [
@@ -60,7 +60,7 @@ it('issue 15, history: restores a previous value of a room, based on the present
   expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('2');
 });
 
-it('issue 15, history: says who deleted a room that is gone', async () => {
+it('says who deleted a room that is gone', async () => {
   const { answers } = withRooms();
   const at = '2026-11-10T10:00:00.000Z';
   const items = [{ field: 'deleted', from: 'Foyer', to: null, by: 'ana@example.org', at }];

@@ -22,7 +22,7 @@ const begun = { ...someUse, complete: false, knownSince: '2026-11-01T10:00:00.00
 
 beforeEach(() => withHeights());
 
-it('issue 17 rooms: shows who is in a room now in its row, and its use beside its name', async () => {
+it('shows who is in a room now in its row, and its use beside its name', async () => {
   const page = renderPage(
     address,
     answering(() => someUse),
@@ -35,7 +35,7 @@ it('issue 17 rooms: shows who is in a room now in its row, and its use beside it
   await screen.findByText('0 people now · not entered in 90 days');
 });
 
-it('issue 17 rooms: lists rooms that nobody entered in 90 days, also by address', async () => {
+it('lists rooms that nobody entered in 90 days, also by address', async () => {
   const page = renderPage(
     address,
     answering(() => someUse),
@@ -48,7 +48,7 @@ it('issue 17 rooms: lists rooms that nobody entered in 90 days, also by address'
   screen.getByText('1 of 3 rooms and commands');
 });
 
-it('issue 17 rooms: claims 90 days only where all of them are known', async () => {
+it('claims 90 days only where all of them are known', async () => {
   const page = renderPage(
     address,
     answering(() => begun),
@@ -61,7 +61,7 @@ it('issue 17 rooms: claims 90 days only where all of them are known', async () =
   await screen.findByText(/^0 people now · not entered since data begin, .*2026$/);
 });
 
-it('issue 17 rooms: offers no filter without data', async () => {
+it('offers no filter without data', async () => {
   const nothing = { rooms: [], complete: false, knownSince: null, missingHours: 0 };
   renderPage(
     `${address}?item=lobby`,
@@ -72,7 +72,7 @@ it('issue 17 rooms: offers no filter without data', async () => {
   expect(within(screen.getByRole('region', { name: 'Details' })).queryByText(/people now/)).toBeNull();
 });
 
-it('issue 17 rooms: shows the list at once while figures are on their way, and whole when they fail', async () => {
+it('shows the list at once while figures are on their way, and whole when they fail', async () => {
   const waiting = Promise.withResolvers<typeof someUse>();
   const page = renderPage(
     `${address}?unused=true`,

@@ -11,7 +11,7 @@ const app = {
   lastUsedAt: null,
 } as const;
 
-it('security 17: leads a person whose account requires a second factor to set one up', async () => {
+it('leads a person whose account requires a second factor to set one up', async () => {
   const account = anEnteredAccount({ landing: 'secondFactor', pages: [] });
   const page = renderPage('/admin/members', workingIn(account));
   await screen.findByText(
@@ -21,7 +21,7 @@ it('security 17: leads a person whose account requires a second factor to set on
   await screen.findByRole('button', { name: 'Add authenticator app' });
 });
 
-it('security 17: has a person who has one confirm it, and goes on into the account', async () => {
+it('has a person who has one confirm it, and goes on into the account', async () => {
   const answers = workingIn(anEnteredAccount({ landing: 'secondFactor', pages: [] }));
   const secondFactor = {
     list: () => ({ items: [app], recoveryCodesLeft: 10, passkeysOffered: true }),
@@ -35,7 +35,7 @@ it('security 17: has a person who has one confirm it, and goes on into the accou
   expect(page.sent('secondFactor.confirm')).toEqual([{ code: '123456' }]);
 });
 
-it('security 17: offers two-step verification to superadmins without it, until they say not now', async () => {
+it('offers two-step verification to superadmins without it, until they say not now', async () => {
   const superadmin = aUser({ superadmin: true });
   const answers = { ...signedIn(superadmin), secondFactor: { list: () => noFactors } };
   const page = renderPage('/accounts', answers);

@@ -186,12 +186,12 @@ describe('a sign-in through a provider that failed', () => {
     ['SSO-061', 'sso.google.unverified', 'Failed to verify Google credentials'],
     ['SHE-101', 'sso.invalidClient', 'Failed to sign in with this account.'],
     [
-      'people B5',
+      'an unverified email',
       'sso.google.emailUnverified',
       'Google has not verified your email address. Please verify it in your Google account, then sign in again.',
     ],
   ] as const)(
-    '%s people X5 warns of %s under a title that has the focus, and leads back',
+    '%s warns of %s under a title that has the focus, and leads back',
     async (_row, key, sentence) => {
       renderPage('/google?code=c-1', failing(new AppError('forbidden', key)));
       expect(await warning()).toBe(sentence);
@@ -255,7 +255,7 @@ describe('a provider that sent the browser back with an error', () => {
     },
   );
 
-  it('SHE-103 people B27 is shown in place to a signed-in person who wanted to link an account', async () => {
+  it('SHE-103 is shown in place to a signed-in person who wanted to link an account', async () => {
     const denied = new AppError('forbidden', 'sso.cancelled', { error: 'access_denied', description: '' });
     const page = renderPage(`/google?${query}`, failing(denied, workingIn()));
     await screen.findByText(

@@ -65,7 +65,7 @@ describe('going to the provider', () => {
     expect(page.sent('sso.start')).not.toMatchObject([{ purpose: 'link' }]);
   });
 
-  it('fidelity B13 links it to a signed-in person without one, but only on a click', async () => {
+  it('links it to a signed-in person without one, but only on a click', async () => {
     const page = renderPage('/okta', offering(signedIn()));
     await screen.findByRole('heading', { name: 'Link Passport' });
     await screen.findByText('ana@example.org');
@@ -111,7 +111,7 @@ describe('coming back from the provider', () => {
     await waitFor(() => expect(page.address()).toBe('/profile'));
   });
 
-  it('SSO-007 AUTH-015 people B21 shows "Sign In" with the reason and a button "Sign in with Passport" after a failure', async () => {
+  it('SSO-007 AUTH-015 shows "Sign In" with the reason and a button "Sign in with Passport" after a failure', async () => {
     const page = renderPage('/okta?code=c-1', offering(signedOut, { complete: notLinked }));
     await screen.findByRole('heading', { name: 'Sign In' });
     screen.getByText('Could not find a user account linked to your Passport account');

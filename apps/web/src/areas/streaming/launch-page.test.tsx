@@ -128,7 +128,7 @@ describe('in an incompatible browser', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('people B26 says that there is no such world, rather than warn of the browser', async () => {
+  it('says that there is no such world, rather than warn of the browser', async () => {
     const get = () => {
       throw new AppError('notFound', 'worlds.notFound', { id: 'nowhere' });
     };

@@ -16,7 +16,7 @@ async function chooseAudit(answers: Answers = withRoles().answers) {
   return page;
 }
 
-it('issue 16, effect before saving: says beside the editor which roles and how many people gain what', async () => {
+it('says beside the editor which roles and how many people gain what', async () => {
   const page = await chooseAudit({ ...withRoles().answers, effectiveAccess });
   const panel = await screen.findByRole('complementary', { name: 'Effect of this change' });
   expect(panel.textContent).toContain('2 members gain and 0 members lose access to something.');
@@ -25,7 +25,7 @@ it('issue 16, effect before saving: says beside the editor which roles and how m
   await waitFor(() => expect(panel.textContent).not.toContain('Leader, Moderator'));
 });
 
-it('issue 16, effect before saving: asks for nothing and shows nothing where Effective Access is closed', async () => {
+it('asks for nothing and shows nothing where Effective Access is closed', async () => {
   const { answers } = withRoles();
   const account = anEnteredAccount({ pages: ['roles', 'audit'] });
   const page = await chooseAudit({ ...answers, ...workingIn(account), effectiveAccess });

@@ -25,7 +25,7 @@ async function chooseKick(level: string, asked: Asked, others: Answers = {}) {
 
 const replay = async () => within(await screen.findByRole('region', { name: 'Entries of the last 90 days' }));
 
-it('H2: says beside the editor how many entries and people of 90 days a permission would have met', async () => {
+it('says beside the editor how many entries and people of 90 days a permission would have met', async () => {
   const page = await chooseKick('Owners', { replay: replayed });
   await (await replay()).findByText(
     '37 entries by 12 people who could no longer use Kick (Desktop client); 2 of them are inside now.',
@@ -42,7 +42,7 @@ it('H2: says beside the editor how many entries and people of 90 days a permissi
   expect(panel.textContent).toMatch(/Events are known from .* to .*\./);
 });
 
-it('H2: shows the names to people who may see members, and to nobody else', async () => {
+it('shows the names to people who may see members, and to nobody else', async () => {
   const person = { userId: 'u1', name: 'Ana Silva', email: 'ana@example.org', entries: 1, isInside: true };
   const replayPeople = () => ({ items: [person], total: 1, page: 1, pageSize: 25 });
   const page = await chooseKick('Owners', { replay: replayed, replayPeople });
@@ -52,21 +52,21 @@ it('H2: shows the names to people who may see members, and to nobody else', asyn
   expect(page.sent('effectiveAccess.replayPeople')).toMatchObject([{ lost: kick, page: 1 }]);
 });
 
-it('H2: shows no names to people who may not see members', async () => {
+it('shows no names to people who may not see members', async () => {
   const account = anEnteredAccount({ pages: ['roomPermissions', 'effectiveAccess'] });
   await chooseKick('Owners', { replay: replayed }, workingIn(account));
   await (await replay()).findByText(/^37 entries by 12 people/);
   expect((await replay()).queryByRole('button')).toBeNull();
 });
 
-it('H2: asks nothing of the past where nobody loses anything', async () => {
+it('asks nothing of the past where nobody loses anything', async () => {
   const page = await chooseKick('Members and up', { replay: replayed });
   await screen.findByText(/can now use Kick/);
   expect(screen.queryByRole('region', { name: 'Entries of the last 90 days' })).toBeNull();
   expect(page.sent('effectiveAccess.replay')).toEqual([]);
 });
 
-it('issue 17, show 4: where the usage service does not answer, it says so, and the change can be saved', async () => {
+it('where the usage service does not answer, it says so, and the change can be saved', async () => {
   const answers = { isDown: true };
   const page = await chooseKick('Owners', {
     replay: () => {
@@ -89,7 +89,7 @@ it.each([
   ['Besides, 5 entries by 1 person who are guests', { others: { entries: 5, people: 1 } }],
   ['The servers of the world have sent no events in these days.', { knownSince: null, losses: [] }],
   ['were looked at: more would have taken too long.', { isComplete: false, entries: 0, losses: [] }],
-])('H2: says what it knows and what it covered: %s', async (sentence, answer) => {
+])('says what it knows and what it covered: %s', async (sentence, answer) => {
   await chooseKick('Owners', { replay: () => ({ ...replayed(), ...answer }) });
   const status = (await replay()).getByRole('status');
   await waitFor(() => expect(status.textContent).toContain(sentence));
@@ -97,7 +97,7 @@ it.each([
   if (isUncertain) expect(status.textContent).not.toContain('Nobody');
 });
 
-it('H2: says before a room is closed whom it would have refused', async () => {
+it('says before a room is closed whom it would have refused', async () => {
   const { answers } = withRooms();
   const lobby = { id: 'lobby', permAccess: 4, teamAccess: [], groupAccess: [] };
   const answer = anAccessConfiguration();

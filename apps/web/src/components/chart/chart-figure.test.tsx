@@ -20,7 +20,7 @@ const chartOf = (days: number): ChartData => ({
   before: { name: 'The days before', values: Array.from({ length: days }, (_, index) => index) },
 });
 
-it('issue 17: of 91 days, the keyboard reads the same figures and states as the table has', () => {
+it('of 91 days, the keyboard reads the same figures and states as the table has', () => {
   const longest = chartOf(91);
   renderPart(<ChartTable data={longest} />);
   const rows = screen.getAllByRole('row').slice(1);
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
 });
 
-it('issue 17: is drawn again when its figures change, and not when they stay', async () => {
+it('is drawn again when its figures change, and not when they stay', async () => {
   const few = chartOf(2);
   const { container, rerender } = renderPart(<ChartFigure data={few} />);
   const first = await drawn(container);

@@ -28,7 +28,7 @@ function aPlace() {
   return { place, listening };
 }
 
-it('issue 17: a drawing can be scaled to another width, and leaves nothing behind when it is taken away', async () => {
+it('a drawing can be scaled to another width, and leaves nothing behind when it is taken away', async () => {
   const { place, listening } = aPlace();
   const onArea = vi.fn();
   const clear = drawPlot(place, options, onArea);
@@ -42,7 +42,7 @@ it('issue 17: a drawing can be scaled to another width, and leaves nothing behin
 });
 
 it.each(['before', 'together with'])(
-  'issue 17: a drawing that is taken away before it is drawn, %s its parent, throws nothing and leaves nothing behind',
+  'a drawing that is taken away before it is drawn, %s its parent, throws nothing and leaves nothing behind',
   async (when) => {
     const { place, listening } = aPlace();
     const clear = drawPlot(place, options, () => undefined);

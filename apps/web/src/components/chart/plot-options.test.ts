@@ -19,7 +19,7 @@ const named: ChartData = {
 };
 
 it.each([named, { ...named, before: undefined }])(
-  'issue 17: hands no name to the library that writes names as HTML: its series are numbers',
+  'hands no name to the library that writes names as HTML: its series are numbers',
   (data) => {
     const options = plotOptions(data, 600);
     const names = (options.series as { name: string }[]).map(({ name }) => name);
@@ -30,7 +30,7 @@ it.each([named, { ...named, before: undefined }])(
   },
 );
 
-it('issue 17: has the colors of the theme by their names, so that a drawing follows it and is light on paper', () => {
+it('has the colors of the theme by their names, so that a drawing follows it and is light on paper', () => {
   const handed = JSON.stringify(plotOptions(named, 600));
   expect(handed).toContain('var(--campus-colors-accent-solid)');
   expect(handed).not.toMatch(/#[\da-f]{3}|rgba?\(/i);

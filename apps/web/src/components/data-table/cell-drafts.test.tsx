@@ -75,7 +75,7 @@ async function type(view: View, typed: string) {
   await view.user.click(screen.getByText('Lagos'));
 }
 
-it('administrator A9 keeps an invalid text in its cell, no matter what happens to the rows, and says whose it is', async () => {
+it('keeps an invalid text in its cell, no matter what happens to the rows, and says whose it is', async () => {
   const view = renderPart(<Cities />);
   await type(view, '99x');
   expect(seatsOf('Delft').textContent).toBe('99x');
@@ -92,7 +92,7 @@ it('administrator A9 keeps an invalid text in its cell, no matter what happens t
   expect(screen.queryByRole('list', { name: 'Unsaved edits' })).toBeNull();
 });
 
-it('administrator A9 offers another try after a failed save, also when the row is on another page', async () => {
+it('offers another try after a failed save, also when the row is on another page', async () => {
   const view = renderPart(<Cities answers={['The server is down.', 'The server is still down.']} />);
   await type(view, '12');
   await screen.findByText('Seats of Delft was not saved: “12”. The server is down.');
@@ -104,7 +104,7 @@ it('administrator A9 offers another try after a failed save, also when the row i
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Unsaved edits' })).toBeNull());
 });
 
-it('administrator A9 restores a discarded text and gives the focus to its cell', async () => {
+it('restores a discarded text and gives the focus to its cell', async () => {
   const view = renderPart(<Cities />);
   await type(view, '99x');
   await press(view, /^Discard: Seats of Delft/);
@@ -112,7 +112,7 @@ it('administrator A9 restores a discarded text and gives the focus to its cell',
   expect(document.activeElement).toBe(seatsOf('Delft'));
 });
 
-it('administrator A9 asks before a page with an unsaved edit is left', async () => {
+it('asks before a page with an unsaved edit is left', async () => {
   const view = renderPart(<Cities />);
   await type(view, '99x');
   await view.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -122,7 +122,7 @@ it('administrator A9 asks before a page with an unsaved edit is left', async () 
   expect(seatsOf('Delft').textContent).toBe('99x');
 });
 
-it('administrator A7 keeps a date of which only a part is typed, and says how to complete it', async () => {
+it('keeps a date of which only a part is typed, and says how to complete it', async () => {
   const view = renderPart(<Cities />);
   await view.user.click(seatsOf('Delft'));
   // As in a browser with a partial date: the input has no value. The journey of MEM-026 types one in Chromium.
@@ -143,7 +143,7 @@ it('administrator A7 keeps a date of which only a part is typed, and says how to
   await waitFor(() => expect(seatsOf('Delft').textContent).toBe('7'));
 });
 
-it('people X8 starts an edit with F2, and with a letter in place of the value; the grid tells its keys', async () => {
+it('starts an edit with F2, and with a letter in place of the value; the grid tells its keys', async () => {
   const { user } = renderPart(<Cities />);
   seatsOf('Delft').focus();
   await user.keyboard('{F2}');

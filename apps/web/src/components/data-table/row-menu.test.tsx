@@ -30,7 +30,7 @@ function Row() {
 
 const button = () => screen.getByRole('button', { name: 'Actions for Bram' });
 
-it('people X1 administrator A14 gives the focus back to its button after Escape', async () => {
+it('gives the focus back to its button after Escape', async () => {
   const { user } = renderPart(<Row />);
   const before = button();
   before.focus();
@@ -42,7 +42,7 @@ it('people X1 administrator A14 gives the focus back to its button after Escape'
   expect(before.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('people X1 administrator A14 gives the focus back to its button when a dialog it opened is cancelled', async () => {
+it('gives the focus back to its button when a dialog it opened is cancelled', async () => {
   const { user } = renderPart(<Row />);
   const before = button();
   before.focus();

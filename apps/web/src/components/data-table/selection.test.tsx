@@ -117,7 +117,7 @@ it('clears the selection when the filter changes, or on request', async () => {
   expect(bar()).toBeNull();
 });
 
-it('people X5 gives the focus to the bar when "Select all" goes, and to the heading when the bar does', async () => {
+it('gives the focus to the bar when "Select all" goes, and to the heading when the bar does', async () => {
   const list = renderList();
   expect(document.querySelector('[aria-live]')?.textContent).toBe('');
   await list.user.click(list.box('Select all on this page'));

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('administrator A18 says that the browser is offline, and since when the page may be out of date', async () => {
+it('says that the browser is offline, and since when the page may be out of date', async () => {
   renderPage('/profile', workingIn());
   await screen.findByRole('heading', { name: 'Profile' });
   expect(screen.queryByText(/You have been offline/)).toBeNull();

@@ -53,7 +53,7 @@ async function remove({ user }: ReturnType<typeof renderPart>, city: string) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-it('people X5 gives the focus to the same control of the next item, of the last one, then to the heading', async () => {
+it('gives the focus to the same control of the next item, of the last one, then to the heading', async () => {
   const page = renderPart(<Cities names={['Delft', 'Lagos', 'Turin']} />);
   await remove(page, 'Lagos');
   await waitFor(() => expect(focused()).toBe('Remove Turin'));
@@ -63,14 +63,14 @@ it('people X5 gives the focus to the same control of the next item, of the last 
   await waitFor(() => expect(focused()).toBe('Cities'));
 });
 
-it('people X5 gives the focus to the heading when a button removes itself', async () => {
+it('gives the focus to the heading when a button removes itself', async () => {
   const { user } = renderPart(<Cities names={['Delft', 'Lagos']} />);
   screen.getByRole('button', { name: 'Keep one' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()).toBe('Cities'));
 });
 
-it('people X5 gives the focus to the heading when the control of the next item takes none', async () => {
+it('gives the focus to the heading when the control of the next item takes none', async () => {
   const page = renderPart(<Cities names={['Delft', 'Lagos']} />);
   // Like a hidden element.
   const hidden = screen.getByRole('button', { name: 'Remove Delft' });
@@ -109,7 +109,7 @@ function Pages({ next }: { next: ReactNode }) {
   );
 }
 
-it('people X5 gives the focus to the heading of the page that replaces a hidden one', async () => {
+it('gives the focus to the heading of the page that replaces a hidden one', async () => {
   const loaded = Promise.withResolvers<{ default: () => ReactNode }>();
   const Next = lazy(() => loaded.promise);
   const { user } = renderPart(<Pages next={<Next />} />);

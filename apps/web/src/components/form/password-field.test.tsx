@@ -23,7 +23,7 @@ function descriptionOf(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-it('people X6 ties the rules of a password, and what is wrong with it, to its field', async () => {
+it('ties the rules of a password, and what is wrong with it, to its field', async () => {
   const { user } = renderPart(<Choosing />);
   const field = screen.getByLabelText<HTMLInputElement>('New password');
   expect(descriptionOf(field)).toContain('8 characters');
@@ -35,7 +35,7 @@ it('people X6 ties the rules of a password, and what is wrong with it, to its fi
   expect(descriptionOf(field)).toContain('8 characters');
 });
 
-it('people X8 gives each button that shows a password its own name, and fields no group', () => {
+it('gives each button that shows a password its own name, and fields no group', () => {
   renderPart(<Choosing />);
   screen.getByRole('button', { name: 'Show password: New password' });
   screen.getByRole('button', { name: 'Show password: Confirm new password' });

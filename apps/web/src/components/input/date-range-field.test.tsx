@@ -45,7 +45,7 @@ it('warns of a range of one day and does not pass it on', () => {
   expect(changes).toEqual([]);
 });
 
-it('administrator B4: takes a single day where that makes sense', () => {
+it('takes a single day where that makes sense', () => {
   const changes: Range[] = [];
   renderPart(<Field changes={changes} oneDay />);
   set('End date', '2026-03-01');

@@ -34,7 +34,7 @@ function refused(key: 'picture.notImage') {
   });
 }
 
-it('people B11: uploads the chosen picture at once and says so, shows it during the upload, and reports progress and completion', async () => {
+it('uploads the chosen picture at once and says so, shows it during the upload, and reports progress and completion', async () => {
   let finish = () => {};
   const { user, input, sent } = renderField(async (_, { onProgress }) => {
     onProgress?.(0.4);
@@ -138,14 +138,11 @@ it.each([
   ['me.heic', 100, 'me.jpg', [1024, 512]],
   ['me.webp', 100, 'me.jpg', [1024, 512]],
   ['me.png', 2 * maxPictureBytes, 'me.png', [1024, 512]],
-] as const)(
-  'people B10: makes %s of %d bytes a picture that can be sent: %s',
-  async (name, bytes, as, size) => {
-    const drawn = readingPictures(4000, 2000);
-    const { zone, sent } = renderField();
-    fireEvent.drop(zone, { dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] } });
-    await screen.findByText('The picture was saved.');
-    expect(sent()).toEqual([as]);
-    expect(drawn.mock.calls[0]?.slice(3)).toEqual(size);
-  },
-);
+] as const)('makes %s of %d bytes a picture that can be sent: %s', async (name, bytes, as, size) => {
+  const drawn = readingPictures(4000, 2000);
+  const { zone, sent } = renderField();
+  fireEvent.drop(zone, { dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] } });
+  await screen.findByText('The picture was saved.');
+  expect(sent()).toEqual([as]);
+  expect(drawn.mock.calls[0]?.slice(3)).toEqual(size);
+});

@@ -84,7 +84,7 @@ describe('the search box', () => {
     expect(texts()).toEqual(['north']);
   });
 
-  it('fidelity B6 keeps the letters typed before a search has come back', async () => {
+  it('keeps the letters typed before a search has come back', async () => {
     renderPart(<Late />);
     const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
     vi.useFakeTimers();

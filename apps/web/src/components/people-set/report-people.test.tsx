@@ -90,7 +90,7 @@ async function openPeople(...asked: Parameters<typeof readReport>) {
   return { ...page, dialog: within(await screen.findByRole('alertdialog', { name: /^People of this/ })) };
 }
 
-describe.each(named)('issue 17 I4: the people of %s', (_name, report) => {
+describe.each(named)('the people of %s', (_name, report) => {
   it('are handed to Members, where a chip says what they are from', async () => {
     const page = await openPeople(report);
     await page.dialog.findByText(report.about);
@@ -130,7 +130,7 @@ describe.each(named)('issue 17 I4: the people of %s', (_name, report) => {
   });
 });
 
-it('issue 17 I4: offers of the people of a report only what is open to the person', async () => {
+it('offers of the people of a report only what is open to the person', async () => {
   const settings = { ...openSettings, isExportAllowed: false };
   const account = anEnteredAccount({ settings, pages: ['roomAttendance', 'members'] });
   const { dialog } = await openPeople(roomReport, { account });
@@ -143,7 +143,7 @@ it.each([
   ['activity without events', reports['the report on room activity'].address],
   ['an attendance without people', roomReport.address],
   ['an attendance without a room', `${at}/roomAttendance`],
-])('issue 17 I4: hands nobody on of %s', async (_name, address) => {
+])('hands nobody on of %s', async (_name, address) => {
   const reported = {
     activity: { list: () => onePage([]) },
     attendance: { ofRoom: () => attendancePage([]) },
@@ -156,7 +156,7 @@ it.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('issue 17 I4: says why the people of a report could not be kept, and stays', async () => {
+it('says why the people of a report could not be kept, and stays', async () => {
   const keepPeople = () => {
     throw new AppError('invalid', 'members.people.tooMany', { max: 10_000 });
   };

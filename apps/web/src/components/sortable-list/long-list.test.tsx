@@ -82,7 +82,7 @@ it('moves a row after one that is not mounted, found by its name', async () => {
   expect(place('Room 5')).toBe('2988');
 });
 
-it('issue 15: moves a row across thousands with at most 6 keys and the typed name', async () => {
+it('moves a row across thousands with at most 6 keys and the typed name', async () => {
   const { user } = renderPart(<Rooms />);
   let keys = 0;
   const press = async (key: string) => {

@@ -111,7 +111,7 @@ it('shows a task with each of its things, by outcome and page by page', async ()
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Suspend members' }));
 });
 
-it('data 1: stops a task after saying what stays, and follows it to its final numbers', async () => {
+it('stops a task after saying what stays, and follows it to its final numbers', async () => {
   const { user, sent, ...page } = renderPage('/profile', withTasks(running));
   await user.click(await tray());
   await user.click(await screen.findByRole('button', { name: 'Suspend members' }));

@@ -113,7 +113,7 @@ it('is refused for an unknown account and for one that has moved', async () => {
   });
 });
 
-it('security N7: refuses an unverified address of an allowed domain', async () => {
+it('refuses an unverified address of an allowed domain', async () => {
   const domain = `${unique()}.test`;
   const { accountId } = await makeAccount({
     enableRestrictedRegistration: true,
@@ -127,7 +127,7 @@ it('security N7: refuses an unverified address of an allowed domain', async () =
   expect(await membershipsOf(person, accountId)).toEqual([]);
 });
 
-it('security N7: requires the same fields as signing up there, and stores them', async () => {
+it('requires the same fields as signing up there, and stores them', async () => {
   const { accountId } = await makeAccount({ world: { name: configuredWorlds.demo[3] } });
   const person = await makePerson();
   const refused = (key: RefusalKey) => ({ code: parseCode.invalid, message: text(key) });
@@ -148,7 +148,7 @@ it('security N7: requires the same fields as signing up there, and stores them',
   ).toEqual(values);
 });
 
-it('security N7: asks for the phone once, and for no field that the user already has', async () => {
+it('asks for the phone once, and for no field that the user already has', async () => {
   const { accountId } = await makeAccount({ world: { name: configuredWorlds.phone[3] } });
   const person = await makePerson({ phone: '01-2' });
   await expect(joinAs(await makePerson(), accountId)).rejects.toMatchObject({

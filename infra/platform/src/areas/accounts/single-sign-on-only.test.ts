@@ -65,7 +65,7 @@ function membershipsOf(userId: string, { accountId }: OpenWorld) {
 }
 
 describe('an account that allows single sign-on only', () => {
-  it('security 1: refuses a session proven by password everything except entering', async () => {
+  it('refuses a session proven by password everything except entering', async () => {
     const place = await openProviderWorld();
     const { accountId, people } = place;
     for (const { sessionToken } of Object.values(people)) {
@@ -88,17 +88,14 @@ describe('an account that allows single sign-on only', () => {
     });
   });
 
-  it.each(names)(
-    'security 1: is not opened by a provider that only another world offers: %s',
-    async (name) => {
-      const place = await openProviderWorld({
-        googleSettings: { enabled: true, whitelistedDomains: ['elsewhere.test'] },
-        azureData: [{ tenant: 'elsewhere', name: 'Elsewhere', enabled: true }],
-      });
-      const token = await provenAt(await openWorld(), place.people.owner, name);
-      await expect(rolesOf(place, token)).rejects.toMatchObject(required);
-    },
-  );
+  it.each(names)('is not opened by a provider that only another world offers: %s', async (name) => {
+    const place = await openProviderWorld({
+      googleSettings: { enabled: true, whitelistedDomains: ['elsewhere.test'] },
+      azureData: [{ tenant: 'elsewhere', name: 'Elsewhere', enabled: true }],
+    });
+    const token = await provenAt(await openWorld(), place.people.owner, name);
+    await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+  });
 
   it('is closed to a session after its identity is unlinked', async () => {
     const place = await openProviderWorld();
@@ -125,7 +122,7 @@ describe('an account that allows single sign-on only', () => {
     await expect(rolesOf(other, other.people.admin.sessionToken)).resolves.toHaveLength(6);
   });
 
-  it('security 1: refuses to sign up with a password, and creates no user', async () => {
+  it('refuses to sign up with a password, and creates no user', async () => {
     const { accountId } = await openProviderWorld();
     const email = `x-${accountId.toLowerCase()}@evil.test`;
     const person = { email, password, firstname: 'X', lastname: 'Y', accountId };
@@ -133,7 +130,7 @@ describe('an account that allows single sign-on only', () => {
     expect(await sql.query('select from "_User" where email = $1', [email])).toEqual([]);
   });
 
-  it('security 1: can be joined only by a session of its provider', async () => {
+  it('can be joined only by a session of its provider', async () => {
     const place = await openProviderWorld();
     const { accountId } = place;
     const person = await makePerson();
@@ -145,7 +142,7 @@ describe('an account that allows single sign-on only', () => {
     await expect(call(joinAccountIfNotAMember, { accountId }, token)).resolves.toEqual({ joined: true });
   });
 
-  it('security 1: cannot be joined with a password through an invitation either', async () => {
+  it('cannot be joined with a password through an invitation either', async () => {
     const place = await openProviderWorld();
     const person = await makePerson();
     const { secret: invitationId } = await makeInvitation(place, { email: person.email });
@@ -171,7 +168,7 @@ describe('an account that allows single sign-on only', () => {
     ).resolves.toMatchObject({ accountId: place.accountId });
   });
 
-  it('security 1: does not open for a first password that a person sets through a mailed link', async () => {
+  it('does not open for a first password that a person sets through a mailed link', async () => {
     const place = await openProviderWorld();
     const person = await addMember(place.accountId, { permission: 'owner' });
     await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [person.userId]);
@@ -188,7 +185,7 @@ describe('an owner when the provider is broken', () => {
     startSession(sql, { userId, method: 'password', proven: { secondFactorAt: new Date() } });
   const bypass = ({ accountId }: OpenWorld, token: string) => call(bypassSingleSignOn, { accountId }, token);
 
-  it('security 1: enters with a second factor for that session; it is audited and mailed to all owners', async () => {
+  it('enters with a second factor for that session; it is audited and mailed to all owners', async () => {
     const place = await openProviderWorld();
     const { owner } = place.people;
     const second = await addMember(place.accountId, { permission: 'owner' });
@@ -209,7 +206,7 @@ describe('an owner when the provider is broken', () => {
     expect(entry).toEqual({ outcome: 'success', actorId: owner.userId, after: { bypassed: true } });
   });
 
-  it('security 1: needs the second factor; nobody except owners can bypass', async () => {
+  it('needs the second factor; nobody except owners can bypass', async () => {
     const place = await openProviderWorld();
     const { owner, admin } = place.people;
     await expect(bypass(place, owner.sessionToken)).rejects.toMatchObject({
@@ -220,7 +217,7 @@ describe('an owner when the provider is broken', () => {
     await expect(rolesOf(place, token)).rejects.toMatchObject(required);
   });
 
-  it('security 1: loses the bypass with the owner role', async () => {
+  it('loses the bypass with the owner role', async () => {
     const place = await openProviderWorld();
     const { owner } = place.people;
     await addMember(place.accountId, { permission: 'owner' });

@@ -81,7 +81,7 @@ const loseTransaction = async () => {
   );
 };
 
-it('issue 17: a mail whose worker dies before it notes it is sent once more, with the same Message-ID, and then no more', async () => {
+it('a mail whose worker dies before it notes it is sent once more, with the same Message-ID, and then no more', async () => {
   const { id, due, run, stored } = await makeDue();
   taking = loseTransaction;
   await expect(run()).rejects.toThrow();
@@ -95,7 +95,7 @@ it('issue 17: a mail whose worker dies before it notes it is sent once more, wit
   expect(await stored()).toEqual({ problem: null, paused: null, mailedFor: due });
 });
 
-it('issue 17: a mail that was taken is not called refused because noting it failed, at the last attempt too', async () => {
+it('a mail that was taken is not called refused because noting it failed, at the last attempt too', async () => {
   const { run, stored } = await makeDue();
   taking = loseTransaction;
   await expect(run(true)).rejects.toThrow();
@@ -103,7 +103,7 @@ it('issue 17: a mail that was taken is not called refused because noting it fail
   expect(await stored()).toEqual({ problem: null, paused: null, mailedFor: null });
 });
 
-it('issue 17: a mail that the server puts off is tried again, and called refused after the last attempt', async () => {
+it('a mail that the server puts off is tried again, and called refused after the last attempt', async () => {
   const { due, run, stored } = await makeDue();
   taking = () => Promise.reject(Object.assign(new Error('Come again later'), { responseCode: 451 }));
   await expect(run()).rejects.toThrow();
@@ -113,7 +113,7 @@ it('issue 17: a mail that the server puts off is tried again, and called refused
   expect(taken).toEqual([]);
 });
 
-it('issue 17: a person who loses the dashboard while the figures are read gets no mail', async () => {
+it('a person who loses the dashboard while the figures are read gets no mail', async () => {
   const { person, run, stored } = await makeDue();
   const { services } = test;
   let transactions = 0;

@@ -55,22 +55,19 @@ const cases = [
 ] as const;
 
 describe('the marks of charts', () => {
-  it.each(cases)(
-    'I5 have one %s on its day, which no other account sees',
-    async (kind, entry, name, count) => {
-      const { account, other } = await recorded(entry);
-      const target = 'target' in entry ? room.id : '';
-      expect(await marks(account)).toEqual([
-        { day, kind, at: noon, count, name, entry: { operation: entry.operation, target, first: noon } },
-      ]);
-      expect(await marks(other)).toEqual([]);
-    },
-  );
+  it.each(cases)('have one %s on its day, which no other account sees', async (kind, entry, name, count) => {
+    const { account, other } = await recorded(entry);
+    const target = 'target' in entry ? room.id : '';
+    expect(await marks(account)).toEqual([
+      { day, kind, at: noon, count, name, entry: { operation: entry.operation, target, first: noon } },
+    ]);
+    expect(await marks(other)).toEqual([]);
+  });
 
   it.each([
     ['membersImported', 'imports.memberships', 'members.update'],
     ['membersRemoved', 'imports.plan', 'members.remove'],
-  ])('I5 have one %s on the day an import ended, with its people', async (kind, plan, row) => {
+  ])('have one %s on the day an import ended, with its people', async (kind, plan, row) => {
     const planned = `${daysLater(today, -6)}T12:00:00.000Z`;
     const task = { type: 'task', id: 'task1', label: 'Import' };
     const { account } = await recorded(
@@ -83,7 +80,7 @@ describe('the marks of charts', () => {
     ]);
   });
 
-  it('I5 have one wave of invitations on its day, and none of a few', async () => {
+  it('have one wave of invitations on its day, and none of a few', async () => {
     const invited = (number: number) => ({
       operation: 'invitations.create',
       target: { type: 'invitation', id: `i${number}`, label: 'ana@campus.test' },
@@ -98,7 +95,7 @@ describe('the marks of charts', () => {
     expect(JSON.stringify(await marks(account))).not.toContain('ana@');
   });
 
-  it('I5 merge what happens several times on a day', async () => {
+  it('merge what happens several times on a day', async () => {
     const other = { ...room, id: 'room2', label: 'Lab' };
     const at = `${day}T09:00:00.000Z`;
     const { account } = await recorded(
@@ -111,7 +108,7 @@ describe('the marks of charts', () => {
     ]);
   });
 
-  it('I5 have what saving a new room and opening it leave in the audit log', async () => {
+  it('have what saving a new room and opening it leave in the audit log', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const { sessionToken } = people.owner;
@@ -128,14 +125,14 @@ describe('the marks of charts', () => {
     ]);
   });
 
-  it('I5 stand on the day of the zone: 23:30 UTC is the next day in Berlin', async () => {
+  it('stand on the day of the zone: 23:30 UTC is the next day in Berlin', async () => {
     const at = `${day}T23:30:00.000Z`;
     const { account } = await recorded({ ...world(true), at });
     expect(await marks(account)).toMatchObject([{ day }]);
     expect(await marks(account, 'Europe/Berlin')).toMatchObject([{ day: next }]);
   });
 
-  it('I5 leave out what failed, what changed nothing of theirs, and what is outside the range', async () => {
+  it('leave out what failed, what changed nothing of theirs, and what is outside the range', async () => {
     const { account } = await recorded(
       { ...world(true), outcome: 'refused' },
       { operation: 'settings.save', after: { 'World.name': 'Campus' } },
@@ -147,7 +144,7 @@ describe('the marks of charts', () => {
     expect(await marks(account)).toEqual([]);
   });
 
-  it('I5 lead to the audit log only those who may open it, and are only for who may open the dashboard', async () => {
+  it('lead to the audit log only those who may open it, and are only for who may open the dashboard', async () => {
     const { account } = await recorded(world(true));
     await sql.query(
       `insert into "WorldPermission" ("objectId", account, permission, level)

@@ -32,7 +32,7 @@ const taken = { code: parseCode.conflict, message: text('analytics.savedView.nam
 const notFound = { code: parseCode.notFound, message: text('analytics.savedView.notFound') };
 
 describe('saved views of the dashboard', () => {
-  it('issue 17: are those of one person in one account, by name', async () => {
+  it('are those of one person in one account, by name', async () => {
     const { accountId, people } = await makeAccount();
     const elsewhere = await makeAccount();
     await join(elsewhere.accountId, people.admin, { permission: 'admin' });
@@ -53,7 +53,7 @@ describe('saved views of the dashboard', () => {
     expect(await namesOf(elsewhere.accountId, people.admin)).toEqual(['Elsewhere']);
   });
 
-  it('issue 17: are neither changed nor deleted by others, not even by a superadmin', async () => {
+  it('are neither changed nor deleted by others, not even by a superadmin', async () => {
     const { accountId, people } = await makeAccount();
     const { view } = await save(accountId, people.admin, 'Mine');
     for (const { sessionToken } of [people.owner, await makeSuperadmin()]) {
@@ -65,7 +65,7 @@ describe('saved views of the dashboard', () => {
     expect(await namesOf(accountId, people.admin)).toEqual(['Mine']);
   });
 
-  it('issue 17: are renamed, overwritten, and deleted by their person', async () => {
+  it('are renamed, overwritten, and deleted by their person', async () => {
     const { accountId, people } = await makeAccount();
     const { sessionToken } = people.admin;
     const { view } = await save(accountId, people.admin, 'Weekly', 'logins.view=table');
@@ -83,7 +83,7 @@ describe('saved views of the dashboard', () => {
     await expect(callPlatform(deleteAnalyticsView, about, sessionToken)).rejects.toMatchObject(notFound);
   });
 
-  it('issue 17: have different names, also in other letter case and when saved at the same time', async () => {
+  it('have different names, also in other letter case and when saved at the same time', async () => {
     const { accountId, people } = await makeAccount();
     await save(accountId, people.admin, 'Über Räume');
     await expect(save(accountId, people.admin, 'über räume')).rejects.toMatchObject(taken);
@@ -102,7 +102,7 @@ describe('saved views of the dashboard', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it(`issue 17: are at most ${maxViews} of a person in an account`, async () => {
+  it(`are at most ${maxViews} of a person in an account`, async () => {
     const { accountId, people } = await makeAccount();
     for (let made = 0; made < maxViews - 1; made += 1) await makeSavedView(accountId, people.admin.userId);
     const last = await Promise.allSettled([
@@ -117,7 +117,7 @@ describe('saved views of the dashboard', () => {
     await save(accountId, people.owner, 'Of somebody else');
   });
 
-  it('issue 17: leave entries in the audit log that do not tell their names', async () => {
+  it('leave entries in the audit log that do not tell their names', async () => {
     const { accountId, people } = await makeAccount();
     await save(accountId, people.admin, 'Secret name');
     const entries = await entriesOf(accountId, 'analytics.saveView');
@@ -127,7 +127,7 @@ describe('saved views of the dashboard', () => {
 });
 
 describe('saved views are deleted', () => {
-  it('issue 17: with the membership of their person, those in other accounts not', async () => {
+  it('with the membership of their person, those in other accounts not', async () => {
     const { accountId, people } = await makeAccount();
     const elsewhere = await makeAccount();
     await join(elsewhere.accountId, people.admin, { permission: 'admin' });
@@ -139,7 +139,7 @@ describe('saved views are deleted', () => {
     expect(await storedOf(elsewhere.accountId)).toEqual(['Elsewhere']);
   });
 
-  it('issue 17: with the role of a superadmin, where the person is no member', async () => {
+  it('with the role of a superadmin, where the person is no member', async () => {
     const { accountId } = await makeAccount();
     const elsewhere = await makeAccount();
     const person = await makeSuperadmin();
@@ -155,7 +155,7 @@ describe('saved views are deleted', () => {
     expect(await storedOf(elsewhere.accountId)).toEqual(['As a member']);
   });
 
-  it('issue 17: with their account', async () => {
+  it('with their account', async () => {
     const { accountId, people } = await makeAccount();
     await save(accountId, people.admin, 'Mine');
     await sql.query('delete from "Account" where "objectId" = $1', [accountId]);

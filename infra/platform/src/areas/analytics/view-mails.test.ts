@@ -41,7 +41,7 @@ async function makeMailed() {
 }
 
 describe('mails of a view', () => {
-  it('issue 17: have a next time, are turned off, and leave entries in the audit log', async () => {
+  it('have a next time, are turned off, and leave entries in the audit log', async () => {
     const { accountId, viewId, person } = await makeMailed();
     const mail = await mailOf(accountId, person);
     expect(mail).toEqual({
@@ -60,7 +60,7 @@ describe('mails of a view', () => {
     ]);
   });
 
-  it('issue 17: are set by the person of the view only, not by a superadmin and not in another account', async () => {
+  it('are set by the person of the view only, not by a superadmin and not in another account', async () => {
     const { accountId, viewId, person, people } = await makeMailed();
     const elsewhere = await makeAccount();
     const missing = { code: parseCode.notFound, message: text('analytics.savedView.notFound') };
@@ -75,7 +75,7 @@ describe('mails of a view', () => {
     expect(await mailOf(accountId, person)).toMatchObject(monday);
   });
 
-  it('issue 17: need a verified email address', async () => {
+  it('need a verified email address', async () => {
     const { accountId, people } = await makeAccount();
     const viewId = await makeSavedView(accountId, people.admin.userId);
     await sql.query('update "_User" set email_verified = false where "objectId" = $1', [people.admin.userId]);
@@ -85,7 +85,7 @@ describe('mails of a view', () => {
     await expect(now).rejects.toMatchObject({ message });
   });
 
-  it(`issue 17: are those of at most ${maxMailedViews} views of a person in an account`, async () => {
+  it(`are those of at most ${maxMailedViews} views of a person in an account`, async () => {
     const { accountId, people } = await makeAccount();
     const views = await Promise.all(
       Array.from({ length: maxMailedViews + 1 }, () => makeSavedView(accountId, people.admin.userId)),
@@ -99,7 +99,7 @@ describe('mails of a view', () => {
     ]);
   });
 
-  it('issue 17: end with the membership of their person', async () => {
+  it('end with the membership of their person', async () => {
     const { viewId, person } = await makeMailed();
     await sql.query('delete from "Membership" where "objectId" = $1', [person.membershipId]);
     expect(await sql.query('select from view_mail where view = $1', [viewId])).toEqual([]);
@@ -107,7 +107,7 @@ describe('mails of a view', () => {
 });
 
 describe('mails that are due', () => {
-  it('issue 17: are taken once by workers that look at the same time', async () => {
+  it('are taken once by workers that look at the same time', async () => {
     const { viewId } = await makeMailed();
     await sql.query('update view_mail set next = $2 where view = $1', [viewId, never]);
     await Promise.all(Array.from({ length: 4 }, () => takeDueMails(test.services, never)));
@@ -118,7 +118,7 @@ describe('mails that are due', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('issue 17: are one after an outage of many weeks, and the next is after it', async () => {
+  it('are one after an outage of many weeks, and the next is after it', async () => {
     const { viewId } = await makeMailed();
     await unseen(viewId, new Date(never.getTime() - 40 * 86_400_000), async (change) => {
       const { jobs } = test.services;
@@ -129,7 +129,7 @@ describe('mails that are due', () => {
     });
   });
 
-  it('issue 17: stay due if their worker dies before it has enqueued them', async () => {
+  it('stay due if their worker dies before it has enqueued them', async () => {
     const { viewId } = await makeMailed();
     await unseen(viewId, never, async (change) => {
       const { jobs } = test.services;

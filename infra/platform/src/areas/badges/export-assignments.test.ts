@@ -48,7 +48,7 @@ it('BDG-015 IMP-010 mails a CSV of all members and their badges to the recipient
     expect(lines).toContain(`${person.email},Ada Example,Ada,Example,`);
 });
 
-it('BDG-015 administrator A17: mails those whom a search and a badge match', async () => {
+it('BDG-015 mails those whom a search and a badge match', async () => {
   const { accountId, people } = await makeAccount(exporting);
   const badgeId = await makeBadge(accountId, 'Speaker');
   const lastName = `Moss${unique()}`;
@@ -84,7 +84,7 @@ it('BDG-015 IMP-010 is for admins and higher, in their own name', async () => {
     await expect(start(accountId, by)).resolves.toMatchObject({ kind: 'badges.export' });
 });
 
-it('security 13: is refused where the account does not allow its members to be exported', async () => {
+it('is refused where the account does not allow its members to be exported', async () => {
   const { accountId, people } = await makeAccount();
   await expect(start(accountId, people.owner)).rejects.toMatchObject({
     code: parseCode.forbidden,
@@ -92,7 +92,7 @@ it('security 13: is refused where the account does not allow its members to be e
   });
 });
 
-it('security 13: goes to the caller or to a member of the account, and to nobody else', async () => {
+it('goes to the caller or to a member of the account, and to nobody else', async () => {
   const { accountId, people } = await makeAccount(exporting);
   const stranger = (await makeAccount()).people.owner;
   for (const recipient of ['x@evil.test', stranger.email, people.suspended.email])

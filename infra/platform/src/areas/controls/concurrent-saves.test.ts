@@ -24,7 +24,7 @@ function moved(options: Options, name: string, after: string | null) {
   };
 }
 
-it('issue 14 show 6: two concurrent reorders both hold, in either order', async () => {
+it('two concurrent reorders both hold, in either order', async () => {
   const { edit, read, saved, people } = await makeWithOptions('A', 'B', 'C', 'D', 'E');
   const one = moved(saved, 'A', 'C');
   const other = moved(saved, 'E', null);
@@ -35,7 +35,7 @@ it('issue 14 show 6: two concurrent reorders both hold, in either order', async 
   expect(namesOf(await read())).toBe('E B C A D');
 });
 
-it('issue 14 show 6: twenty concurrent saves lose no acknowledged change', async () => {
+it('twenty concurrent saves lose no acknowledged change', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Option${index}`);
   const { edit, read, saved } = await makeWithOptions(...names);
   const savers = names.map((name, index) => ({

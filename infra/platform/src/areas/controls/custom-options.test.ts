@@ -102,7 +102,7 @@ it('CTL-031 refuses more options than the account may have: 20, or its own numbe
   expect(await save(options(3))).toHaveLength(3);
 });
 
-it('security 13: never touches the options of another account', async () => {
+it('never touches the options of another account', async () => {
   const other = await makeWithOptions('Theirs');
   const { save, edit, read, saved } = await makeWithOptions('Library');
   const stolen = other.saved.map((option) => ({ ...withoutIndex(option), name: 'Mine' }));

@@ -31,7 +31,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-it('issue 14 show 8: of random selections, a thousand every night, the plan is the difference of the reads around it, and undo restores all', {
+it('of random selections, a thousand every night, the plan is the difference of the reads around it, and undo restores all', {
   timeout,
 }, async () => {
   const world = await makeCustomized(size);

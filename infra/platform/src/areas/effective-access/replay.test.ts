@@ -145,7 +145,7 @@ async function replayed(draft: EntryDraft): Promise<PlainReplay> {
 /** How many drafts are replayed at a time: more would wait for a connection. */
 const atOnce = 25;
 
-it('issue 17, show 8: the replay of 1,000 random drafts equals one in plain SQL, event by event', async () => {
+it('the replay of 1,000 random drafts equals one in plain SQL, event by event', async () => {
   const all = fc.sample(drafts(), { numRuns: 1_000, seed: 17 });
   const defaults = Object.fromEntries(
     [...configuration.options.world.values()].map(({ id, configuredLevel, defaultPermissionLevel }) => [
@@ -170,7 +170,7 @@ it('issue 17, show 8: the replay of 1,000 random drafts equals one in plain SQL,
   expect(losses.filter(({ inside }) => inside > 0).length).toBeGreaterThan(200);
 });
 
-it('issue 17, show 8: where it reaches its limits, it says since when it knows all entries', async () => {
+it('where it reaches its limits, it says since when it knows all entries', async () => {
   const groups = [{ places: places.filter((place) => place !== 'gone_7') }];
   const daysWith = async (rows: number) => {
     const limited = createReader([connection], { seconds: 5, rows, megabytes: 1_000 });

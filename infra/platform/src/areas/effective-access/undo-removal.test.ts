@@ -54,7 +54,7 @@ async function storedIn(accountId: string) {
   };
 }
 
-it('H3 puts back exactly what was removed: pages, room permissions, and web boards, with who had set them', async () => {
+it('puts back exactly what was removed: pages, room permissions, and web boards, with who had set them', async () => {
   const { remove, undo, offered, records, marked } = await makeOverridden();
   const before = await records();
   expect((await marked()).map(({ kind, name, mark }) => [kind, name, mark])).toEqual([
@@ -103,7 +103,7 @@ const randomRecords = fc.uniqueArray(fc.tuple(stored, fc.constantFrom(...scopes)
 });
 const randomPages = fc.subarray(['audit', 'badges', 'members', 'analyticsDashboard'] as const);
 
-it('H3 remove everything that is marked, undo: what is stored is as before, for 40 random configurations', async () => {
+it('remove everything that is marked, undo: what is stored is as before, for 40 random configurations', async () => {
   const { accountId, people, remove, undo, marked, records } = await makeOverridden();
   const seen = { removed: 0 };
   await fc.assert(
@@ -129,7 +129,7 @@ it('H3 remove everything that is marked, undo: what is stored is as before, for 
   expect(seen.removed).toBeGreaterThan(40);
 });
 
-it('H3 offers the undo to the person who removed, for a day, and to nobody else', async () => {
+it('offers the undo to the person who removed, for a day, and to nobody else', async () => {
   const { accountId, people, remove, undo, offered } = await makeOverridden();
   const { removalId } = await remove();
   expect(await offered(people.owner)).toBeNull();
@@ -143,7 +143,7 @@ it('H3 offers the undo to the person who removed, for a day, and to nobody else'
   await expect(undo(removalId)).rejects.toMatchObject(none);
 });
 
-it('H3 of two undos at the same time, one puts back', async () => {
+it('of two undos at the same time, one puts back', async () => {
   const { remove, undo, records } = await makeOverridden();
   const before = await records();
   const { removalId } = await remove();
@@ -155,7 +155,7 @@ it('H3 of two undos at the same time, one puts back', async () => {
   expect(await records()).toEqual(before);
 });
 
-it('H3 names what another person has changed since, where, and who, and puts nothing back', async () => {
+it('names what another person has changed since, where, and who, and puts nothing back', async () => {
   const { accountId, people, remove, undo, save, saveBoards, records } = await makeOverridden();
   const { removalId } = await remove();
   const changes = [{ table: 'pageAccess' as const, action: 'audit', level: 'owner' as const }];
@@ -173,7 +173,7 @@ it('H3 names what another person has changed since, where, and who, and puts not
   expect(await records()).toEqual(before);
 });
 
-it('H3 leaves what was set beside it since, and puts back what another person has set again to the same', async () => {
+it('leaves what was set beside it since, and puts back what another person has set again to the same', async () => {
   const { accountId, remove, undo, save, stored: listed } = await makeOverridden();
   const { removalId } = await remove();
   await save({ kick: 8, mute: 1 }, { level: 'hall' });
@@ -192,7 +192,7 @@ it('H3 leaves what was set beside it since, and puts back what another person ha
   expect(boardsOf).toEqual({ boards: { leaderNone: ['7'], memberLimited: ['1'] } });
 });
 
-it('H3 asks for the pages that the values belong to, and puts back nothing above the own level', async () => {
+it('asks for the pages that the values belong to, and puts back nothing above the own level', async () => {
   const { accountId, people, remove, undo, save, records } = await makeOverridden();
   const lower = await addMember(accountId, { permission: 'owner' });
   await save({ mute: 16 }, {}, people.owner);
@@ -208,7 +208,7 @@ it('H3 asks for the pages that the values belong to, and puts back nothing above
   expect((await records()).records).toEqual(before.records);
 });
 
-it('H4 is refused when a pinned rule would break, and can be made once it is not pinned', async () => {
+it('is refused when a pinned rule would break, and can be made once it is not pinned', async () => {
   const { accountId, people, remove, undo, save, records } = await makeOverridden();
   const { removalId } = await remove();
   await save({ kick: 1 });
@@ -222,7 +222,7 @@ it('H4 is refused when a pinned rule would break, and can be made once it is not
   expect(await undo(removalId)).toEqual({ restored: 5 });
 });
 
-it('H3 writes the histories and the audit trail', async () => {
+it('writes the histories and the audit trail', async () => {
   const { accountId, people, remove, undo } = await makeOverridden();
   const { removalId } = await remove();
   await undo(removalId);

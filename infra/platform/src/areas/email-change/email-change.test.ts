@@ -39,7 +39,7 @@ function emailOf({ userId }: Person) {
 const codeTo = async (address: string) => secretIn(await waitForMail(address), 'new-email');
 
 describe('updateUserEmail', () => {
-  it('AUTH-067 people B18: stores the lowercased email as pending; the present email still signs in', async () => {
+  it('AUTH-067 stores the lowercased email as pending; the present email still signs in', async () => {
     const person = await makePerson();
     const email = newAddress();
     await expect(ask(person, ` ${email.toUpperCase()} `)).resolves.toMatchObject({
@@ -81,7 +81,7 @@ describe('updateUserEmail', () => {
     await expect(ask(person, 'nobody')).rejects.toMatchObject({ message: text('auth.email.format') });
   });
 
-  it('people B18: tells the present address at once, with a link to object', async () => {
+  it('tells the present address at once, with a link to object', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -91,7 +91,7 @@ describe('updateUserEmail', () => {
     expect(notice.text).toContain(`${stack.urls.console}/email-change/${secretIn(notice, 'email-change')}`);
   });
 
-  it('people B18: mails the new address, which may be mistyped, neither name nor present address', async () => {
+  it('mails the new address, which may be mistyped, neither name nor present address', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -113,7 +113,7 @@ describe('updateUserEmail', () => {
 });
 
 describe('confirmEmailChange', () => {
-  it('people B18: makes the new, verified email the sign-in email, and notifies the old address', async () => {
+  it('makes the new, verified email the sign-in email, and notifies the old address', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -128,7 +128,7 @@ describe('confirmEmailChange', () => {
     expect(notice.text).toContain('/email-change/');
   });
 
-  it('people B18: is refused to a stranger who receives the mail at a mistyped address, signed in or not', async () => {
+  it('is refused to a stranger who receives the mail at a mistyped address, signed in or not', async () => {
     const [person, stranger] = [await makePerson(), await makePerson()];
     const email = newAddress();
     await ask(person, email);
@@ -165,7 +165,7 @@ describe('confirmEmailChange', () => {
     for (const code of codes) await expect(confirm(person, code)).rejects.toMatchObject(invalid);
   });
 
-  it('people B18: is refused after a change of the password, which cancels the request of a thief', async () => {
+  it('is refused after a change of the password, which cancels the request of a thief', async () => {
     const person = await makePerson();
     const code = await makePendingEmail(person);
     const change = { currentPassword: password, newPassword };
@@ -219,7 +219,7 @@ describe('confirmEmailChange', () => {
 });
 
 describe('a pending email', () => {
-  it('people B18: gets a new link on request, and the old link ends', async () => {
+  it('gets a new link on request, and the old link ends', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);
@@ -238,7 +238,7 @@ describe('a pending email', () => {
     });
   });
 
-  it('people B18: lets a person sign up with an address that another person mistyped', async () => {
+  it('lets a person sign up with an address that another person mistyped', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);

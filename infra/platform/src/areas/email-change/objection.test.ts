@@ -73,7 +73,7 @@ describe('objectToEmailChange', () => {
     await expect(callPlatform(logIn, { email: person.email, password: newPassword })).resolves.toBeTruthy();
   });
 
-  it('people B18: cancels a pending change, and ends every session', async () => {
+  it('cancels a pending change, and ends every session', async () => {
     const person = await makePerson();
     const pending = newAddress();
     await ask(person, pending);
@@ -90,7 +90,7 @@ describe('objectToEmailChange', () => {
     });
   });
 
-  it('people B18: removes second factors added since the request, and keeps earlier ones', async () => {
+  it('removes second factors added since the request, and keeps earlier ones', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     await ask(person, newAddress());
@@ -101,7 +101,7 @@ describe('objectToEmailChange', () => {
     await expect(recoveryCodesOf(person)).resolves.toHaveLength(10);
   });
 
-  it('people B18: removes second factors through the mail after the change too, with the recovery codes of the last one', async () => {
+  it('removes second factors through the mail after the change too, with the recovery codes of the last one', async () => {
     const person = await makePerson();
     const email = newAddress();
     await ask(person, email);

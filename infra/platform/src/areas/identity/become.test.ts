@@ -26,7 +26,7 @@ describe('become', () => {
     });
   });
 
-  it('security 9: accepts the token once, even for many simultaneous calls', async () => {
+  it('accepts the token once, even for many simultaneous calls', async () => {
     const { sessionToken, userId } = await makePerson();
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => takeOver(sessionToken)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -41,7 +41,7 @@ describe('updateUserPassword', () => {
     await expect(signIn(person, password)).rejects.toMatchObject({ message: text('auth.incorrect') });
   });
 
-  it('people B20: mails the person that there is a new password, and what to do if it was another person', async () => {
+  it('mails the person that there is a new password, and what to do if it was another person', async () => {
     const person = await makePerson();
     await change(person, password);
     const mail = await waitForMail(person.email);

@@ -188,7 +188,7 @@ describe('the session check', () => {
 });
 
 describe('checkEmail', () => {
-  it('AUTH-064 security 19: tells without a session that a user has an email, and returns only the email', async () => {
+  it('AUTH-064 tells without a session that a user has an email, and returns only the email', async () => {
     const { email } = await makePerson();
     await expect(callPlatform(checkEmail, { email: ` ${email.toUpperCase()}` })).resolves.toEqual({ email });
     const response = await requestPlatform('POST', `/functions/${checkEmail.name}`, { body: { email } });

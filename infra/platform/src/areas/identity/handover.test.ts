@@ -79,7 +79,7 @@ describe('a token handed over to the web demo', () => {
     });
   });
 
-  it('security 3: begins a session that ends with the requesting session', async () => {
+  it('begins a session that ends with the requesting session', async () => {
     const { token, member } = await handedOver();
     const { sessionToken } = await redeem(token);
     await expect(callPlatform(checkSession, {}, sessionToken)).resolves.toBeTruthy();

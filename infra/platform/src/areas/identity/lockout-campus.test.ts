@@ -44,7 +44,7 @@ async function oneByOne(email: string, addresses: readonly string[]): Promise<nu
   return judged;
 }
 
-describe('security N1: a hundred people behind one address, one of whom guesses passwords for an hour', () => {
+describe('a hundred people behind one address, one of whom guesses passwords for an hour', () => {
   it('lets everyone else sign in: the victim at a known device, newcomers, and people who mistype', async () => {
     const address = uniqueAddress();
     const [victim, ...others] = await makePeople(99);
@@ -123,7 +123,7 @@ describe('security N1: a hundred people behind one address, one of whom guesses 
   });
 });
 
-describe('security N1: fifty machines that guess the password of one person', () => {
+describe('fifty machines that guess the password of one person', () => {
   it('get twenty judged tries in half an hour, and lock nobody out at a known device or network', async () => {
     const { email } = await makePerson();
     const [home, device] = [uniqueAddress(), newDevice()];

@@ -73,7 +73,7 @@ describe('five failures of a person at one address', () => {
     expect(await signIn(neighbor.email, password, { address })).toBe(signedIn);
   });
 
-  it('security N1: are answered alike for an unknown email', async () => {
+  it('are answered alike for an unknown email', async () => {
     const email = `nobody-${unique()}@campus.test`;
     const address = uniqueAddress();
     expect(await guess(email, { address }, 5)).toBe(5);
@@ -134,7 +134,7 @@ describe('five failures of a person at one address', () => {
     expect(await signIn(person.email, password, { address })).toBe(locked(15));
   });
 
-  it('security N5 people D1: are refused with 429, a key of its own and Retry-After', async () => {
+  it('are refused with 429, a key of its own and Retry-After', async () => {
     const { email } = await makePerson();
     const address = uniqueAddress();
     await guess(email, { address }, 5);
@@ -150,7 +150,7 @@ describe('five failures of a person at one address', () => {
 });
 
 describe('a device the person has signed in with', () => {
-  it('security N1: is slowed down by its own failures only', async () => {
+  it('is slowed down by its own failures only', async () => {
     const { email } = await makePerson();
     const [address, device] = [uniqueAddress(), newDevice()];
     expect(await signIn(email, password, { address, device })).toBe(signedIn);
@@ -161,7 +161,7 @@ describe('a device the person has signed in with', () => {
     expect(await signIn(email, password, { address: uniqueAddress(), device })).toBe(locked(15));
   });
 
-  it('security N1: is one of this person only, and for one year', async () => {
+  it('is one of this person only, and for one year', async () => {
     const [guesser, guessed] = [await makePerson(), await makePerson()];
     const [address, device] = [uniqueAddress(), newDevice()];
     await signIn(guesser.email, password, { address, device });

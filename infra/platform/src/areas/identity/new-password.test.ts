@@ -47,11 +47,11 @@ describe.each(Object.entries(ways))('a new password by %s', (_, choose) => {
     ['P@ssw0rd-2026', 'password.common'],
     ['Campus-2031!', 'password.personal'],
     ['Ludmila-2031!', 'password.personal'],
-  ] as const)('security 17: is refused as %s', async (chosen, key) => {
+  ] as const)('is refused as %s', async (chosen, key) => {
     await expect(choose(chosen)).rejects.toMatchObject({ key, message: text(key) });
   });
 
-  it('security 17: is accepted when it is hard to guess', async () => {
+  it('is accepted when it is hard to guess', async () => {
     await expect(choose('Quiet-Harbor-2031!')).resolves.toBeDefined();
   });
 });

@@ -27,7 +27,7 @@ describe('passwords', () => {
     expect(await passwordMatches('Campus-2026!', undefined)).toBe(false);
   });
 
-  it('security 17: are compared to the last character at any length', async () => {
+  it('are compared to the last character at any length', async () => {
     const long = `Aa1!${'x'.repeat(508)}`;
     const hash = await hashPassword(long);
     expect(await passwordMatches(long, hash)).toBe(true);
@@ -44,7 +44,7 @@ describe('passwords', () => {
 });
 
 describe('a hash that an older platform or Parse Server made', () => {
-  it('security 17: signs in and is replaced, while sessions and the age of the password stay', async () => {
+  it('signs in and is replaced, while sessions and the age of the password stay', async () => {
     const passwordUpdatedAt = new Date('2026-01-02T03:04:05.678Z');
     const person = await makePerson({ passwordHash: bcryptHash, passwordUpdatedAt });
     await callPlatform(logIn, { email: person.email, password: previous });

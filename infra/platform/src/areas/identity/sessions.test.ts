@@ -56,7 +56,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('security 18: a session that nobody uses', () => {
+describe('a session that nobody uses', () => {
   const unusedFor = (userId: string, hours: number) =>
     sql.query(
       `update "_Session" set "createdAt" = now() - interval '20 days',

@@ -194,7 +194,7 @@ describe('an import', () => {
     expect(await rows({ limit: 1, skip: 4 })).toMatchObject({ count: 5, results: [{ line: 6 }] });
   });
 
-  it('data 6 is not started with invalid columns, nor with roles that the caller may not give', async () => {
+  it('is not started with invalid columns, nor with roles that the caller may not give', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const by = people.admin;

@@ -81,7 +81,7 @@ describe('a file is taken', () => {
     expect(columns.map(({ field }) => field)).toEqual(['email', '', '', 'displayName']);
   });
 
-  it('data 7: with the line that names the delimiter, which does not count as a row', async () => {
+  it('with the line that names the delimiter, which does not count as a row', async () => {
     const examined = await examine('sep=;\r\nEmail;Title\r\na@example.org;x,y,z\r\n');
     expect(examined).toMatchObject({ delimiter: ';', hasHeader: true });
     expect(examined.columns.map(({ header, samples }) => [header, samples])).toEqual([
@@ -98,7 +98,7 @@ describe('a file is taken', () => {
   });
 });
 
-describe('data 3 one odd byte', () => {
+describe('one odd byte', () => {
   it('does not change how all other letters are read, and is counted with its first line', async () => {
     const cut = Buffer.concat([
       Buffer.from('Email,Name\na@b.test,Zürich\nc@d.test,Z'),
@@ -117,7 +117,7 @@ describe('data 3 one odd byte', () => {
   });
 });
 
-describe('data 3 a file in an encoding that cannot be told', () => {
+describe('a file in an encoding that cannot be told', () => {
   it.each<[ImportEncoding, number[], string]>([
     ['macintosh', [0x8a, 0x9f], 'äü'],
     ['windows-1250', [0xb9, 0xe8], 'ąč'],

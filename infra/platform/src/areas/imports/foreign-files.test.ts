@@ -68,7 +68,7 @@ const forms = encodings.flatMap(([encoding, encode]) =>
   ),
 );
 
-describe('data counts 2: a file of people of four scripts is read cell by cell', () => {
+describe('a file of people of four scripts is read cell by cell', () => {
   it.each(forms)(
     'in $encoding, with $sign between cells, $end behind rows, quotes $quoting',
     async (form) => {
@@ -79,7 +79,7 @@ describe('data counts 2: a file of people of four scripts is read cell by cell',
   );
 });
 
-describe('data counts 2: a file as spreadsheets write it is read', () => {
+describe('a file as spreadsheets write it is read', () => {
   it('without the empty columns and rows at its end', async () => {
     const { fields, cells, rows } = await read('Email,Title,,,\na@b.test,Dr.,,,\n,,,,\n,,,,\n');
     expect(fields).toEqual(['email', 'title', '', '', '']);
@@ -123,7 +123,7 @@ describe('data counts 2: a file as spreadsheets write it is read', () => {
   });
 });
 
-describe('data counts 1, 2: what cannot be read is refused, with its line where it has one:', () => {
+describe('what cannot be read is refused, with its line where it has one:', () => {
   const utf32 = (content: string, { mark }: { mark: boolean }) =>
     Buffer.from(
       Uint32Array.from([...(mark ? '\uFEFF' : ''), ...content].map((sign) => sign.codePointAt(0) ?? 0))
@@ -153,12 +153,12 @@ describe('data counts 1, 2: what cannot be read is refused, with its line where 
     ]);
   });
 
-  it('data 6 a file of 300 columns', async () => {
+  it('a file of 300 columns', async () => {
     const wide = Array.from({ length: 300 }, (_, at) => `c${at}`).join(',');
     await expect(read(`${wide}\n`)).rejects.toMatchObject({ key: 'imports.file.tooManyColumns' });
   });
 
-  it.each(['"b@b.test', 'b@b.test,"x'])('data 6 a file with an unclosed quote in %s', async (open) => {
+  it.each(['"b@b.test', 'b@b.test,"x'])('a file with an unclosed quote in %s', async (open) => {
     const refused = { key: 'imports.file.quotesOpen', params: { line: 3 } };
     await expect(read(`Email,Title\na@b.test,Dr.\n${open}\nc@b.test`)).rejects.toMatchObject(refused);
   });

@@ -125,7 +125,7 @@ describe('a file to be imported', () => {
     await expect(begin()).rejects.toMatchObject({ message: text('imports.file.noRoom', { most: '2 GB' }) });
   });
 
-  it('security 5: stays within the space of its account, even with many simultaneous files', async () => {
+  it('stays within the space of its account, even with many simultaneous files', async () => {
     const { accountId, people } = await makeAccount();
     const room = { bytes: 10_000, openFiles: 20 };
     const services = { ...test.services, config: { ...test.services.config, importRoom: room } };
@@ -149,7 +149,7 @@ describe('a file to be imported', () => {
     });
   });
 
-  it('security 5: is re-encoded only if there is space for the result', async () => {
+  it('is re-encoded only if there is space for the result', async () => {
     const { accountId, people } = await makeAccount();
     const room = { bytes: 3_000, openFiles: 3 };
     const services = { ...test.services, config: { ...test.services.config, importRoom: room } };
@@ -167,7 +167,7 @@ describe('a file to be imported', () => {
     expect(await bytesOf(accountId)).toEqual({ bytes: 1_006 + 106, reserved: 1_006 + 106 + 206 });
   });
 
-  it('security 5: is one of few that a person may send at a time; ended and stalled ones do not count', async () => {
+  it('is one of few that a person may send at a time; ended and stalled ones do not count', async () => {
     const { begin, append, end, kept } = await sending();
     const tooMany = { message: text('imports.file.tooManyOpen', { most: 3, seconds: 60 }) };
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => begin()));

@@ -40,7 +40,7 @@ async function sent(content = people) {
 const namesOf = ({ columns }: Awaited<ReturnType<typeof sendImportContent>>) =>
   columns.map(({ header, samples }) => [header, ...samples]);
 
-describe('data 3 a file that was sent', () => {
+describe('a file that was sent', () => {
   it('is read in another encoding and with another delimiter, and back', async () => {
     const { file, reread, read } = await sent();
     expect(file).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
@@ -80,7 +80,7 @@ describe('data 3 a file that was sent', () => {
   });
 });
 
-describe('administrator A15 the file of a plan', () => {
+describe('the file of a plan', () => {
   it('is kept as long as the plan waits to be applied', async () => {
     const { file, plan, read } = await sent();
     const { accountId, taskId, by } = await plan();

@@ -217,7 +217,7 @@ describe('saving an InvitationImport', () => {
   });
 });
 
-it('security 13: a result of an import goes to the caller or to a member of the account only', async () => {
+it('a result of an import goes to the caller or to a member of the account only', async () => {
   const { accountId, people } = await makeAccount();
   const exportEmail = (await makeAccount()).people.owner.email;
   const refused = { message: text('tasks.recipient.stranger') };

@@ -38,7 +38,7 @@ async function planWritten({ accountId, people }: TestAccount, lines: string[], 
   return { accountId, taskId, by, columns, details, rows: await importRows({ accountId, taskId, by }) };
 }
 
-describe('administrator B6 data 11 values as spreadsheets write them', () => {
+describe('values as spreadsheets write them', () => {
   it('are read in the format that their column shows', async () => {
     const account = await accountWithFields();
     const [ana, bo] = [await addMember(account.accountId), await addMember(account.accountId)];
@@ -133,7 +133,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     ]);
   });
 
-  it('data 12 are refused as an email with the exact fault; the Kelvin sign is not a k', async () => {
+  it('are refused as an email with the exact fault; the Kelvin sign is not a k', async () => {
     const account = await accountWithFields();
     const wrong = [
       ['AN\u212A@campus.test', 'email.fault.letters'],
@@ -150,7 +150,7 @@ describe('administrator B6 data 11 values as spreadsheets write them', () => {
     expect(deletions.rows).toMatchObject([{ action: 'error', reason: text('email.fault.dots') }]);
   });
 
-  it('data 12 are refused as names with control characters, and are empty when all characters are invisible', async () => {
+  it('are refused as names with control characters, and are empty when all characters are invisible', async () => {
     const account = await accountWithFields();
     const { rows } = await planImportOf(account, [
       'Email,First Name,Title',

@@ -26,7 +26,7 @@ function counting(invitationMails: Partial<typeof few> = {}) {
 
 const newEmail = () => `invitee-${unique()}@campus.test`;
 
-it('security 12: an invitation is mailed at most the allowed times a day, even for simultaneous requests', async () => {
+it('an invitation is mailed at most the allowed times a day, even for simultaneous requests', async () => {
   const { of } = counting();
   const email = newEmail();
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => of(email)));
@@ -39,7 +39,7 @@ it('security 12: an invitation is mailed at most the allowed times a day, even f
   }
 });
 
-it('security 12: an address gets at most the allowed mails a day from all accounts together', async () => {
+it('an address gets at most the allowed mails a day from all accounts together', async () => {
   const { of } = counting();
   const email = newEmail();
   for (const account of [unique(), unique(), unique()]) await of(email, account);
@@ -47,7 +47,7 @@ it('security 12: an address gets at most the allowed mails a day from all accoun
   await of(newEmail());
 });
 
-it('security 12: an account sends a limited number of custom texts in an hour; other accounts are not affected', async () => {
+it('an account sends a limited number of custom texts in an hour; other accounts are not affected', async () => {
   const { accountId, of } = counting();
   const own = { ...plain, body: 'Buy now' };
   await of(newEmail(), accountId, own);
@@ -58,7 +58,7 @@ it('security 12: an account sends a limited number of custom texts in an hour; o
   await of(newEmail());
 });
 
-it('security 12: the mails of imports count too: of the address, and of the account as a whole', async () => {
+it('the mails of imports count too: of the address, and of the account as a whole', async () => {
   const { of, many } = counting();
   const [known, ...others] = [newEmail(), newEmail(), newEmail()];
   for (const _ of [1, 2]) await of(known);
@@ -68,7 +68,7 @@ it('security 12: the mails of imports count too: of the address, and of the acco
   await expect(of(newEmail())).rejects.toMatchObject({ key: 'invitations.mails.account' });
 });
 
-it('security 12: counts from zero when the time is over, and stores no address', async () => {
+it('counts from zero when the time is over, and stores no address', async () => {
   const { of } = counting();
   const email = newEmail();
   for (const _ of [1, 2]) await of(email);
@@ -78,7 +78,7 @@ it('security 12: counts from zero when the time is over, and stores no address',
   expect(await sql.one('select from mail_count where key like $1', [`%${email}%`])).toBeUndefined();
 });
 
-it('security 12: imports of the same people in any order wait for each other, and none fails', async () => {
+it('imports of the same people in any order wait for each other, and none fails', async () => {
   const { many } = counting({ perAccount: 1_000, perAddress: 100, perInvitation: 100 });
   const emails = Array.from({ length: 50 }, newEmail);
   const answers = await Promise.all([emails, emails.toReversed(), emails.toSorted()].map(many));

@@ -68,7 +68,7 @@ it('INV-071 mails the caller a CSV of all invitations with the outcome of each',
   );
 });
 
-it('INV-071 administrator A17: mails those a search finds, and none of another account', async () => {
+it('INV-071 mails those a search finds, and none of another account', async () => {
   const account = await makeAccount();
   const { admin } = account.people;
   const lastName = `Moss${unique()}`;

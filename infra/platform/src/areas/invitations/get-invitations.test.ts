@@ -43,7 +43,7 @@ describe('getInvitations', () => {
     expect(await names({ search: '%' })).toEqual([0, []]);
   });
 
-  it('INV-062 fidelity A4 takes page, search, and sort in place of options', async () => {
+  it('INV-062 takes page, search, and sort in place of options', async () => {
     const { accountId, people } = await makeAccount();
     await sql.query(
       `insert into "Invitation" ("objectId", "createdAt", "updatedAt", account, email, permission, status, "expiresAt", teamid)
@@ -68,7 +68,7 @@ describe('getInvitations', () => {
     });
   });
 
-  it('administrator B2 finds invitations by words in any order', async () => {
+  it('finds invitations by words in any order', async () => {
     const account = await makeAccount();
     await invite(account, { email: `post-${unique()}@campus.test`, firstName: 'Ana', lastName: 'Marić' });
     await invite(account, { email: `desk-${unique()}@campus.test`, firstName: 'Ana', lastName: 'Quill' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, unique } from '../../../../../tests/support/world.ts';
 
-it('INV-063 fidelity B12: takes the account among the fields, beside them, or both when they agree', async () => {
+it('INV-063 takes the account among the fields, beside them, or both when they agree', async () => {
   const { accountId, people } = await makeAccount();
   const other = (await makeAccount()).accountId;
   const { sessionToken } = people.admin;

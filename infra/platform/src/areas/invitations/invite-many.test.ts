@@ -113,7 +113,7 @@ it('mails only people without a user if that was requested', async () => {
   expect(await mailsTo(person.email)).toEqual([]);
 });
 
-it('security 12: skips people beyond the mail limits, and records only the invited ones', async () => {
+it('skips people beyond the mail limits, and records only the invited ones', async () => {
   const account = await makeAccount();
   const [often, fresh] = [`often-${unique()}@campus.test`, `fresh-${unique()}@campus.test`];
   const most = test.services.config.invitationMails.perInvitation;

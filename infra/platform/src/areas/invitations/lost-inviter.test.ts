@@ -72,7 +72,7 @@ describe('an invitation', () => {
     ['was suspended', become('suspended')],
     ['was removed', leave],
     ['lost the import page', losePage],
-  ])('INV-097 security 19: gives no role once the inviter %s', async (_, lose) => {
+  ])('INV-097 gives no role once the inviter %s', async (_, lose) => {
     const { account, person, invitation, accept } = await invitedBy(lose);
     const link = { invitationId: invitation.secret };
     await expect(callPlatform(getInvitationData, link)).rejects.toMatchObject(lost);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     if (isPageBack) await expect(accept()).resolves.toMatchObject({ accountId: account.accountId });
   });
 
-  it('security 19: registers nobody after the inviter lost the role', async () => {
+  it('registers nobody after the inviter lost the role', async () => {
     const account = await makeAccount();
     const { admin } = account.people;
     const { email, secret } = await makeInvitation(account, { permission: 'admin', invitedBy: admin.userId });

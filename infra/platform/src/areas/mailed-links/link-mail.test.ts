@@ -49,7 +49,7 @@ describe('a mail with a link', () => {
     expect(mail.html).not.toContain('Campus & Co');
   });
 
-  it('people B18: tells the present address the requested one, and the old address the new one', () => {
+  it('tells the present address the requested one, and the old address the new one', () => {
     const asked = render('emailObjection', { wantedEmail: 'new@campus.test' });
     expect(asked.subject).toBe('Someone asked to change the email of your Campus & Co user');
     expect(asked.text).toContain('asked to log in with new@campus.test instead');
@@ -61,7 +61,7 @@ describe('a mail with a link', () => {
         expect(mail.text).toContain(part);
   });
 
-  it('people B18: tells a new address which one it is, and no name', () => {
+  it('tells a new address which one it is, and no name', () => {
     const mail = render('emailChange', { to: 'new@campus.test' });
     expect(mail.subject).toBe('Confirm your new email for Campus & Co');
     expect(mail.text).toContain('log in to Campus & Co with new@campus.test');
@@ -69,14 +69,14 @@ describe('a mail with a link', () => {
     for (const part of ['Ana', 'ana@campus.test']) expect(mail.text).not.toContain(part);
   });
 
-  it('people B31 names the organization whose world one signed up in', () => {
+  it('names the organization whose world one signed up in', () => {
     const mail = render('verification', { organizationName: 'Northwind' });
     expect(mail.subject).toBe('Verify your email for Northwind');
     expect(mail.text).toContain('so that you can use Northwind.');
   });
 
   it.each(['verification', 'passwordReset', 'emailObjection'] as const)(
-    'people B31 mentions no button in the plain text of %s',
+    'mentions no button in the plain text of %s',
     (purpose) => expect(render(purpose).text).not.toMatch(/button/i),
   );
 

@@ -62,7 +62,7 @@ describe('the profile settings of an account', () => {
     },
   );
 
-  it('MPR-022 administrator P26 keep the fields in the order in which they were saved', async () => {
+  it('MPR-022 keep the fields in the order in which they were saved', async () => {
     const { save, read } = await configured();
     const memberProfileCustomFieldsSchema = { Team: team, Zone: seats, Area: seats };
     await save({ memberProfileCustomFieldsSchema });

@@ -66,7 +66,7 @@ async function listed(in_: TestAccount, search: string): Promise<string[]> {
 }
 
 describe('names that an administrator sets', () => {
-  it('security 11 MEM-042 MEM-043: show in that account only, and leave the username alone', async () => {
+  it('MEM-042 MEM-043 show in that account only, and leave the username alone', async () => {
     const [username, before] = [await usernameOf(person), await stored(elsewhere)];
     const displayName = `Prof. ${unique()}`;
     const renamed = await change({ displayName, firstName: 'Noa', lastName: 'Lev' });
@@ -81,7 +81,7 @@ describe('names that an administrator sets', () => {
     expect(await listed(account, 'Ada Example')).not.toContain(displayName);
   });
 
-  it('security 11: hold for title and contact email too', async () => {
+  it('hold for title and contact email too', async () => {
     const before = await stored(elsewhere);
     const { accountId } = account;
     const update = { title: 'Dean', contactEmail: 'dean@campus.test' };
@@ -94,7 +94,7 @@ describe('names that an administrator sets', () => {
     expect(await stored(elsewhere)).toEqual(before);
   });
 
-  it('security 11: stay when people change their own name, which shows everywhere else', async () => {
+  it('stay when people change their own name, which shows everywhere else', async () => {
     await change({ firstName: 'Noa' });
     const mine = { displayname: `Ada ${unique()}`, firstname: 'Adele', lastname: 'Sample' };
     await callPlatform(updateProfile, mine, person.sessionToken);
@@ -102,7 +102,7 @@ describe('names that an administrator sets', () => {
     expect(await stored(elsewhere)).toMatchObject(mine);
   });
 
-  it("security 11: end where the account uses the person's own name again", async () => {
+  it("end where the account uses the person's own name again", async () => {
     await change({ displayName: 'Somebody' });
     await change({ displayName: own.displayname });
     const displayname = `Ada ${unique()}`;
@@ -110,7 +110,7 @@ describe('names that an administrator sets', () => {
     expect(await stored(person.membershipId)).toMatchObject({ displayname });
   });
 
-  it('security 11: are recorded as they were and are shown in that account', async () => {
+  it('are recorded as they were and are shown in that account', async () => {
     await change({ displayName: 'Somebody' });
     const entries = await sql.query('select before, after from "AuditEntry" where "targetId" = $1', [
       person.membershipId,
@@ -120,7 +120,7 @@ describe('names that an administrator sets', () => {
     ]);
   });
 
-  it('security 11 IMP-026: come in files as well, from a superadmin too', async () => {
+  it('IMP-026 come in files as well, from a superadmin too', async () => {
     const [username, before] = [await usernameOf(person), await stored(elsewhere)];
     const overwriting = { options: { overwriteData: true } };
     for (const [name, by] of [
@@ -144,7 +144,7 @@ describe('names that the person or a superadmin sets', () => {
       by.sessionToken,
     );
 
-  it('security 11 MEM-042: a member renames the person everywhere but where the account has set a name', async () => {
+  it('MEM-042 a member renames the person everywhere but where the account has set a name', async () => {
     await change({ displayName: 'Somebody' });
     const name = `Ada ${unique()}`;
     const username = name.toLowerCase().replace(' ', '.');
@@ -153,7 +153,7 @@ describe('names that the person or a superadmin sets', () => {
     expect(await stored(elsewhere)).toMatchObject({ displayname: name, username });
   });
 
-  it('security 11 MEM-042: a superadmin renames the person everywhere, in this account too', async () => {
+  it('MEM-042 a superadmin renames the person everywhere, in this account too', async () => {
     await change({ displayName: 'Somebody' });
     const name = `Ada ${unique()}`;
     await rename(name, await makeSuperadmin());
@@ -162,7 +162,7 @@ describe('names that the person or a superadmin sets', () => {
       expect(await stored(id)).toMatchObject({ displayname: name, username });
   });
 
-  it('security 11 MEM-042: administrators rename themselves everywhere, in this account too', async () => {
+  it('MEM-042 administrators rename themselves everywhere, in this account too', async () => {
     const { admin, owner } = account.people;
     await change({ displayName: 'Somebody' }, owner, admin);
     const name = `Ada ${unique()}`;
@@ -174,13 +174,13 @@ describe('names that the person or a superadmin sets', () => {
     expect(await stored(admin.membershipId)).toMatchObject({ displayname: next });
   });
 
-  it('security 11: change nothing in the account when they are refused', async () => {
+  it('change nothing in the account when they are refused', async () => {
     await expect(rename('Not Mine', account.people.moderator)).rejects.toThrow();
     expect(await stored(person.membershipId)).toMatchObject(own);
   });
 });
 
-it('security 11: a name of the account and one of the person, set at once, are both stored in their place', async () => {
+it('a name of the account and one of the person, set at once, are both stored in their place', async () => {
   const [shown, mine] = [`Shown ${unique()}`, `Mine ${unique()}`];
   await Promise.all([
     change({ displayName: shown }),

@@ -17,7 +17,7 @@ const end = (accountId: string, { membershipId }: MemberPerson, by: Person) =>
   callPlatform(endSessionsOfMember, { accountId, membershipId }, by.sessionToken);
 const lives = ({ sessionToken }: Person) => callPlatform(userExists, {}, sessionToken);
 
-describe('security 18: ending the sessions of a member', () => {
+describe('ending the sessions of a member', () => {
   it('signs the person out everywhere, and nobody else', async () => {
     const { accountId, people } = await makeAccount();
     await expect(end(accountId, people.member, people.admin)).resolves.toEqual({

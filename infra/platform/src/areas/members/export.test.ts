@@ -101,7 +101,7 @@ it('MEM-049 is for admins and higher of the account', async () => {
     await expect(start(accountId, by)).resolves.toMatchObject({ kind: 'members.export' });
 });
 
-it('MEM-049 administrator A17: mails those a filter matches, and nobody of another account', async () => {
+it('MEM-049 mails those a filter matches, and nobody of another account', async () => {
   const { accountId, people } = await makeAccount({ dashboardOptions });
   const lastName = `Moss${unique()}`;
   const since = { updatedAt: new Date('2021-01-02T03:04:05.678Z') };

@@ -87,13 +87,13 @@ describe('the search of getMembersInfo', () => {
     'desk@example.org',
     'ront quill zoe.',
     '00%_zo',
-  ])('administrator B2 finds %j without a field by its words anywhere in names and emails', async (text) => {
+  ])('finds %j without a field by its words anywhere in names and emails', async (text) => {
     expect(await emails({ search: ['none', text] }, false)).toEqual([person.email]);
     expect(await shortEmails(text)).toEqual([person.email]);
   });
 
   it.each(["zoë o'quill nobody", 'zoe,xq', 'hwid-9', '%%', 'zoe_', 'Z.*'])(
-    'administrator B2 finds nobody for %j, because one word matches no value',
+    'finds nobody for %j, because one word matches no value',
     async (text) => {
       expect(await emails({ search: ['none', text] }, true)).toEqual([]);
     },
@@ -105,11 +105,11 @@ describe('the search of getMembersInfo', () => {
     ["O'Q, Zoe", false],
     ['uill oë', true],
     ['oe quil', true],
-  ])('administrator B2 finds the full name %j in the field of names', async (text, extensive) => {
+  ])('finds the full name %j in the field of names', async (text, extensive) => {
     expect(await emails({ search: ['name', text] }, extensive)).toEqual([person.email]);
   });
 
-  it('administrator B2 finds first names of two words by their beginning', async () => {
+  it('finds first names of two words by their beginning', async () => {
     const two = await addMember(own.accountId, {}, { firstName: 'Anna Maria', lastName: 'van der Berg' });
     for (const text of ['anna m', 'anna maria van', 'van der berg anna', 'Anna Maria van der B'])
       expect(await emails({ search: ['name', text] }, false)).toEqual([two.email]);

@@ -75,7 +75,7 @@ describe('changing many members', () => {
     expect(untouched).toEqual({ updatedAt: new Date('2025-01-01') });
   });
 
-  it('security 11: changes the names that the account shows, not those of the person or of other accounts', async () => {
+  it('changes the names that the account shows, not those of the person or of other accounts', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const own = { displayName: 'Ana Lev', firstName: 'Ana', lastName: 'Lev' };

@@ -53,14 +53,13 @@ function links({ userId }: Person) {
 }
 
 describe('requestPasswordReset', () => {
-  it('AUTH-060 people B20: mails a link to choose a new password to the address in any case, then a notice', async () => {
+  it('AUTH-060 mails a link to choose a new password to the address in any case, then a notice', async () => {
     const person = await makePerson();
     await expect(request(` ${person.email.toUpperCase()} `)).resolves.toEqual({ minutes: 60 });
     const mail = await waitForMail(person.email);
     expect(mail.text).toContain(`${stack.urls.console}/reset-password/${secretIn(mail, 'reset-password')}`);
     await callPlatform(resetPassword, { code: secretIn(mail, 'reset-password'), newPassword });
     await expect(callPlatform(logIn, { email: person.email, password: newPassword })).resolves.toBeTruthy();
-    // people B20
     const notice = await waitForMail(person.email, 2);
     expect(notice.subject).toBe('Your Campus password was changed');
     expect(notice.text).toContain('was chosen with the link of an email we sent you');

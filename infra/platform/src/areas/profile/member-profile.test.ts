@@ -61,7 +61,7 @@ describe("the caller's own member profile", () => {
     expect(JSON.stringify(fields)).not.toContain('difficult');
   });
 
-  it('security 11: returns the names under which the account shows the caller, if it has set any', async () => {
+  it('returns the names under which the account shows the caller, if it has set any', async () => {
     const { member, read } = await makeMember();
     const set = (names: string) =>
       sql.query(`update "Membership" set ${names} where "objectId" = $1`, [member.membershipId]);

@@ -25,7 +25,7 @@ function givenWhile({ accountId, people }: Account, role: string, change: () => 
   return whileWaiting(lock, change, giveRole(people.admin.membershipId, role));
 }
 
-describe('issue 16, show 4: a change whose author has lost the role while it waited', () => {
+describe('a change whose author has lost the role while it waited', () => {
   const changes: Record<string, (account: Account) => Promise<unknown>> = {
     'a save of rooms': ({ save }) => save({ kick: 8 }, { level: 'lab' }),
     'a save of web boards': ({ saveBoards }) => saveBoards({ permissions: { webboardfull: 8 } }),
@@ -96,7 +96,7 @@ describe('a reset of many scenes', () => {
     return statements;
   }
 
-  it('issue 16: takes as many statements as a reset of few, and keeps the history of each value', async () => {
+  it('takes as many statements as a reset of few, and keeps the history of each value', async () => {
     expect(await statementsFor(20)).toBe(await statementsFor(2));
   });
 });

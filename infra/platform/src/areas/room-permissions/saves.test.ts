@@ -101,7 +101,7 @@ describe('updateRoomPermissions', () => {
     await expect(call({ accountId })).rejects.toThrow('Missing permissions');
   });
 
-  it('issue 16, part 4: nobody sets, changes, or removes a level above their own', async () => {
+  it('nobody sets, changes, or removes a level above their own', async () => {
     const { save, stored, people, accountId } = await makePermissionsAccount();
     await openPages(accountId, 'moderator', ['roomPermissions']);
     const refused = { key: 'roomPermissions.aboveOwn' };
@@ -133,7 +133,7 @@ describe('updateRoomPermissions', () => {
     ]);
   });
 
-  it('decision 046: leaves what another person has changed since, and answers both values', async () => {
+  it('leaves what another person has changed since, and answers both values', async () => {
     const { save, stored, people } = await makePermissionsAccount();
     await save({ kick: 8 }, {}, people.owner);
     const answer = await save({ kick: 1, mute: 1 }, { base: { kick: null, mute: null } });

@@ -108,7 +108,7 @@ describe('saveWebBoardPermissions', () => {
     await saveBoards({ level: 'lab', boards: { memberFull: ['1'] } }, people.admin);
   });
 
-  it('decision 046: leaves boards that another person has changed since', async () => {
+  it('leaves boards that another person has changed since', async () => {
     const { saveBoards, people } = await makePermissionsAccount();
     await saveBoards({ level: 'hall', boards: { memberNone: ['1'] } }, people.owner);
     const { boards, conflicts } = await saveBoards({

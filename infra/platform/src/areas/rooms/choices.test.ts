@@ -146,7 +146,7 @@ it('tells what would lead to nothing without a room', async () => {
   expect(isSpawn).toBe(false);
 });
 
-it('issue 16: names the permissions of a scene that stay behind, as long as no other room has it', async () => {
+it('names the permissions of a scene that stay behind, as long as no other room has it', async () => {
   const { accountId, people, save, saveBoards } = await makePermissionsAccount();
   const scene = { level: 'hall', instance: 9 };
   const roomId = await makeRoom(accountId, { levelName: 'hall', instance: 9 });

@@ -26,7 +26,7 @@ async function makeHistory(names: string[]) {
   return { ...account, call, changes };
 }
 
-it('issue 15, history: tells that a room was created and deleted, also after that', async () => {
+it('tells that a room was created and deleted, also after that', async () => {
   const { accountId, call, changes } = await makeHistory([]);
   const fields = { name: 'Foyer', levelName: 'lobby' };
   const { entries } = await call(bulkUpdateRooms, {
@@ -46,14 +46,14 @@ it('issue 15, history: tells that a room was created and deleted, also after tha
   });
 });
 
-it('issue 15, history: tells the copies of a folder that they were created', async () => {
+it('tells the copies of a folder that they were created', async () => {
   const { accountId, call, changes } = await makeHistory(['F/A', 'F/B!']);
   const { copies } = await call(duplicateRooms, { accountId, source: { folder: 'F' }, parts: [] });
   expect(copies).toHaveLength(2);
   for (const { entry } of copies) expect(await changes(entry.id)).toEqual([['created', null, entry.name]]);
 });
 
-it('issue 15, history: tells each way into another folder, and nothing of an order', async () => {
+it('tells each way into another folder, and nothing of an order', async () => {
   const { accountId, ids, call, changes } = await makeHistory(['A', 'F/B', 'C']);
   const { moveId } = await call(moveRoom, {
     accountId,
@@ -70,7 +70,7 @@ it('issue 15, history: tells each way into another folder, and nothing of an ord
   expect(await changes(ids.C)).toEqual([]);
 });
 
-it('issue 15, history: tells what a remedy of the doctor changed', async () => {
+it('tells what a remedy of the doctor changed', async () => {
   const { accountId, call, changes } = await makeHistory([]);
   const id = await makeRoom(accountId, { zoomCredential: { id: '4711', passcode: '' } });
   const problem = { kind: 'zoom.half', subjectId: id, otherId: '' } as const;

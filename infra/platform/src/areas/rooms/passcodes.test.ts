@@ -111,7 +111,7 @@ it('tells passcodes, and those of Zoom, neither in lists and menus nor in the da
   expect(JSON.stringify([menu, audited])).not.toContain(zoomCredential.passcode);
 });
 
-it('issue 15 show 5: no table of the database holds a passcode that can be read, and its cipher opens no other room', async () => {
+it('no table of the database holds a passcode that can be read, and its cipher opens no other room', async () => {
   const { accountId, entryId, set, read } = await makeGuarded();
   const secret = `pass${unique()}1`;
   await set([secret]);

@@ -36,7 +36,7 @@ async function sessionAged({ userId }: Person, minutes: number): Promise<string>
 }
 
 describe('an authenticator app', () => {
-  it('security 17: is added with its first code, and gives ten recovery codes, of which only hashes are stored', async () => {
+  it('is added with its first code, and gives ten recovery codes, of which only hashes are stored', async () => {
     const person = await makePerson();
     const app = await setUpApp(person);
     expect(app.recoveryCodes).toHaveLength(10);
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect(mail.text).toContain('"Authenticator app" can now confirm your Campus login.');
   });
 
-  it('security 17: is not added with a wrong code, nor with a code of a setup that has ended', async () => {
+  it('is not added with a wrong code, nor with a code of a setup that has ended', async () => {
     const { sessionToken } = await makePerson();
     const finish = (code: string) => callPlatform(finishTotp, { code }, sessionToken);
     await expect(finish('123456')).rejects.toMatchObject(refused('secondFactor.setUpExpired'));
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     await expect(finish(codeOf(secret))).rejects.toMatchObject(refused('secondFactor.setUpExpired'));
   });
 
-  it('security 17: replaces the old one, whose codes end', async () => {
+  it('replaces the old one, whose codes end', async () => {
     const person = await makePerson();
     const previous = await setUpApp(person);
     const present = await setUpApp(person);
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a passkey', () => {
-  it('security 17: is added with the answer of a device that has recognized the person', async () => {
+  it('is added with the answer of a device that has recognized the person', async () => {
     const person = await makePerson();
     const { device, recoveryCodes } = await addPasskey(person, 'Laptop');
     expect(recoveryCodes).toHaveLength(10);
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('security 17: is not added from another page, unrecognized, twice with one challenge, or for another session', async () => {
+  it('is not added from another page, unrecognized, twice with one challenge, or for another session', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const begin = () => callPlatform(beginPasskey, {}, person.sessionToken);
     const add = (passkey: object, { sessionToken } = person) =>
@@ -123,7 +123,7 @@ describe('a passkey', () => {
     await expect(add(again)).rejects.toMatchObject(wrong);
   });
 
-  it('security 17: belongs to one person', async () => {
+  it('belongs to one person', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const { device } = await addPasskey(person);
     const options = await callPlatform(beginPasskey, {}, other.sessionToken);
@@ -144,7 +144,7 @@ describe('changing second factors', () => {
   };
 
   it.each(Object.keys(changes) as (keyof typeof changes)[])(
-    'security 17: %s needs a proof of the last ten minutes, with a second factor if the person has one',
+    '%s needs a proof of the last ten minutes, with a second factor if the person has one',
     async (name) => {
       const person = await makePerson();
       const app = await setUpApp(person);
@@ -164,7 +164,7 @@ describe('changing second factors', () => {
     },
   );
 
-  it('security 17: needs a fresh proof from a person without a second factor too', async () => {
+  it('needs a fresh proof from a person without a second factor too', async () => {
     const person = await makePerson();
     const aged = await sessionAged(person, 11);
     await expect(callPlatform(beginTotp, {}, aged)).rejects.toMatchObject(proofNeeded);
@@ -174,7 +174,7 @@ describe('changing second factors', () => {
     await expect(callPlatform(beginTotp, {}, await sessionAged(person, 9))).resolves.toBeDefined();
   });
 
-  it('security 17: renames and removes only the caller’s; recovery codes end with the last one', async () => {
+  it('renames and removes only the caller’s; recovery codes end with the last one', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const { device } = await addPasskey(person);
     await setUpApp(person);
@@ -218,7 +218,7 @@ describe('changing second factors', () => {
     expect(await isMissing(sessionToken)).toBe(true);
   });
 
-  it('security 17: new recovery codes end the old ones', async () => {
+  it('new recovery codes end the old ones', async () => {
     const person = await makePerson();
     const { recoveryCodes } = await setUpApp(person);
     const { sessionToken } = person;

@@ -50,7 +50,7 @@ async function makeWithApp(): Promise<{ person: Person; app: Awaited<ReturnType<
 }
 
 describe('the right password of a person with a second factor', () => {
-  it('security 17: begins no session, and reveals nothing about the person', async () => {
+  it('begins no session, and reveals nothing about the person', async () => {
     const { person } = await makeWithApp();
     await addPasskey(person);
     const before = await sql.query('select from "_Session" where "user" = $1', [person.userId]);
@@ -70,7 +70,7 @@ describe('the right password of a person with a second factor', () => {
     expect(await sql.query('select from waiting_sign_in where "tokenHash" = $1', [token])).toEqual([]);
   });
 
-  it('security 17: begins a session with a code of the app, which works once', async () => {
+  it('begins a session with a code of the app, which works once', async () => {
     const { person, app } = await makeWithApp();
     const { email } = person;
     const remembered = await callPlatform(logInOrWait, { email, password, remember: true });
@@ -94,7 +94,7 @@ describe('the right password of a person with a second factor', () => {
     await expect(finish(again.token, used)).rejects.toMatchObject(wrongCode);
   });
 
-  it('security 17: begins one session for any number of simultaneous uses of a code', async () => {
+  it('begins one session for any number of simultaneous uses of a code', async () => {
     const { person, app } = await makeWithApp();
     const waiting = await Promise.all([1, 2, 3].map(() => enterPassword(person)));
     const code = await app.next();
@@ -106,7 +106,7 @@ describe('the right password of a person with a second factor', () => {
     expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('security 17: begins a session with a recovery code once, and says how many are left', async () => {
+  it('begins a session with a recovery code once, and says how many are left', async () => {
     const { person, app } = await makeWithApp();
     const [code = ''] = app.recoveryCodes;
     await finish((await enterPassword(person)).token, code);
@@ -115,7 +115,7 @@ describe('the right password of a person with a second factor', () => {
     expect((await waitForMail(person.email, 2)).text).toContain('You have 9 left.');
   });
 
-  it('security 17: begins a session with a passkey of the person, and with no other', async () => {
+  it('begins a session with a passkey of the person, and with no other', async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const { device } = await addPasskey(person);
     const { device: others } = await addPasskey(other);
@@ -136,7 +136,7 @@ describe('the right password of a person with a second factor', () => {
     expect(user._id).toBe(person.userId);
   });
 
-  it('security 17: stops waiting after five wrong codes, and its owner is told', async () => {
+  it('stops waiting after five wrong codes, and its owner is told', async () => {
     const { person, app } = await makeWithApp();
     const { token } = await enterPassword(person);
     const wrong = [20, 21, 22, 23].map((step) => codeOf(app.secret, step));
@@ -168,7 +168,7 @@ describe('the right password of a person with a second factor', () => {
     expect((await waitForMail(person.email, 5)).text).toContain('several wrong codes');
   });
 
-  it('security 17: stops waiting after five minutes, and when the password is changed', async () => {
+  it('stops waiting after five minutes, and when the password is changed', async () => {
     const { person, app } = await makeWithApp();
     const late = await enterPassword(person);
     await sql.query('update waiting_sign_in set until = now() where "user" = $1', [person.userId]);
@@ -179,7 +179,7 @@ describe('the right password of a person with a second factor', () => {
     await expect(finish(token, await app.next())).rejects.toMatchObject(expired);
   });
 
-  it('security 17: lets a person join by invitation in the session that follows, not before', async () => {
+  it('lets a person join by invitation in the session that follows, not before', async () => {
     const account = await makeAccount();
     const { accountId } = account;
     const { person, app } = await makeWithApp();
@@ -199,7 +199,7 @@ describe('a passkey without a password', () => {
   const ask = () => callPlatform(getPasskeySignInOptions, {});
   const signIn = (passkey: PasskeyProof) => callPlatform(passkeySignIn, { passkey });
 
-  it('security 17: signs in its owner with both factors, even after the password changed', async () => {
+  it('signs in its owner with both factors, even after the password changed', async () => {
     const world = { name: `world-${unique()}`, passwordExpireDays: 1 };
     const { accountId } = await makeAccount({ secondFactorRequired: 'member', world });
     const person = await addMember(accountId, {}, { passwordUpdatedAt: new Date('2020-01-01') });
@@ -214,7 +214,7 @@ describe('a passkey without a password', () => {
     expect(accountAccess).toMatchObject({ passwordExpired: false, secondFactorMissing: false });
   });
 
-  it('security 17: refuses an answer of another page, an unrecognized person, a second use, and a copy with a lower counter', async () => {
+  it('refuses an answer of another page, an unrecognized person, a second use, and a copy with a lower counter', async () => {
     const { device } = await addPasskey(await makePerson());
     const refusedWith = async (answer: PasskeyProof) =>
       expect(signIn(answer)).rejects.toMatchObject(wrongPasskey);
@@ -231,7 +231,7 @@ describe('a passkey without a password', () => {
     await refusedWith({ ...other.get(await ask()), id: device.id, rawId: device.id });
   });
 
-  it('security 17: signs in nobody who must verify the email first', async () => {
+  it('signs in nobody who must verify the email first', async () => {
     const { accountId } = await makeAccount({ verificationRequired: true });
     const person = await addMember(accountId, {}, { emailVerified: false });
     const { device } = await addPasskey(person);
@@ -241,13 +241,13 @@ describe('a passkey without a password', () => {
   });
 });
 
-it('security 17: leaves people without a second factor as they were', async () => {
+it('leaves people without a second factor as they were', async () => {
   const { email, userId } = await makePerson();
   const { user } = await callPlatform(logIn, { email, password });
   expect(user._id).toBe(userId);
 });
 
-it('security 17: counts wrong codes as wrong passwords, so that the person is locked there', async () => {
+it('counts wrong codes as wrong passwords, so that the person is locked there', async () => {
   const { person, app } = await makeWithApp();
   const from = { address: uniqueAddress() };
   const tryCode = async () => {

@@ -9,18 +9,18 @@ describe('codes of an authenticator app', () => {
     [59, '287082'],
     [1_111_111_109, '081804'],
     [20_000_000_000, '353130'],
-  ])('security 17: are those of RFC 6238 at %i seconds', (seconds, code) => {
+  ])('are those of RFC 6238 at %i seconds', (seconds, code) => {
     expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('security 17: are valid one step early and one step late, but no more', () => {
+  it('are valid one step early and one step late, but no more', () => {
     const at = (seconds: number) => stepOf(secret, '287082', new Date(seconds * 1000));
     expect([0, 29, 30, 89].map(at)).toEqual([1, 1, 1, 1]);
     expect(at(90)).toBeUndefined();
     expect(at(30 * 1000)).toBeUndefined();
   });
 
-  it('security 17: come from a secret of 160 bits, which the setup address contains with brand and email', () => {
+  it('come from a secret of 160 bits, which the setup address contains with brand and email', () => {
     const { secret: made, uri } = newTotp({ issuer: 'Campus', label: 'ana@campus.test' });
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
     const url = new URL(uri);

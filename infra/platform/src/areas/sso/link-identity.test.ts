@@ -77,7 +77,7 @@ describe('linkWith', () => {
     },
   );
 
-  it('security 2: needs a proof of the last few minutes', async () => {
+  it('needs a proof of the last few minutes', async () => {
     const world = await openWorld();
     const person = await makePerson();
     const { show } = makeSubject('university', world);
@@ -95,7 +95,7 @@ describe('linkWith', () => {
     await expect(link('university', world, await show(), person.sessionToken)).resolves.toEqual({});
   });
 
-  it('security 2: notifies the person by mail once, and so does unlinking', async () => {
+  it('notifies the person by mail once, and so does unlinking', async () => {
     const world = await openWorld();
     const person = await makePerson();
     const { show } = makeSubject('google', world);
@@ -108,7 +108,7 @@ describe('linkWith', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  it('security 2: by a proven person survives a password reset; an identity of a recent sign-up does not', async () => {
+  it('by a proven person survives a password reset; an identity of a recent sign-up does not', async () => {
     const world = await openWorld();
     const person = await makePerson();
     await link('google', world, await makeSubject('google', world).show(), person.sessionToken);

@@ -27,7 +27,7 @@ async function signUp(place: OpenWorld, email: string, claims: { email: string; 
 
 const refused = { message: text('signUp.invitesOnly') };
 
-it('security 1: admits an invited newcomer whose provider vouches for the email, with the role of the invitation', async () => {
+it('admits an invited newcomer whose provider vouches for the email, with the role of the invitation', async () => {
   const { place, email, invitation } = await openInvitedWorld();
   const { user, sessionToken } = await signUp(place, email, { email, email_verified: true });
   await expect(call(getRoles, { accountId: place.accountId }, sessionToken)).resolves.toHaveLength(6);
@@ -42,7 +42,7 @@ it('security 1: admits an invited newcomer whose provider vouches for the email,
   await expect(call(getInvitationData, { invitationId: invitation.secret })).rejects.toThrow();
 });
 
-it('security 1: admits nobody through an invitation to an email that the provider does not vouch for', async () => {
+it('admits nobody through an invitation to an email that the provider does not vouch for', async () => {
   const { place, email, invitation } = await openInvitedWorld();
   const other = `other-${unique()}@campus.test`;
   for (const claims of [
@@ -53,7 +53,7 @@ it('security 1: admits nobody through an invitation to an email that the provide
   await expect(call(getInvitationData, { invitationId: invitation.secret })).resolves.toBeDefined();
 });
 
-it('INV-097 security 1: admits nobody whose inviter could not invite today, or whose invitation has expired', async () => {
+it('INV-097 admits nobody whose inviter could not invite today, or whose invitation has expired', async () => {
   const vouched = (email: string) => ({ email, email_verified: true });
   const lost = await openInvitedWorld();
   await sql.query(`update "Membership" set permission = 'member' where "objectId" = $1`, [

@@ -119,7 +119,7 @@ describe('thirdPartySignUp', () => {
   });
 
   it.each(['google', 'microsoft', 'university', 'passport'] as const)(
-    'security 2: does not trust a provider about an address of another domain, and mails the link: %s',
+    'does not trust a provider about an address of another domain, and mails the link: %s',
     async (name) => {
       const googleSettings = { enabled: true, whitelistedDomains: ['fabrikam.test'] };
       const world = await openWorld({}, { googleSettings });

@@ -23,7 +23,7 @@ function report({ world, ssoConfigId }: SsoWorld, address: string, email = ''): 
   return keepSsoFailure({ ...call, input: { ...input, email } }).catch(({ key }) => key);
 }
 
-it('security 15: an address adds ten different failed sign-ons in ten minutes, and then no more', async () => {
+it('an address adds ten different failed sign-ons in ten minutes, and then no more', async () => {
   const world = await makeSsoWorld('oidc');
   const address = uniqueAddress();
   const add = (from: string, n: number) => report(world, from, `stranger-${n}@campus.test`);
@@ -36,7 +36,7 @@ it('security 15: an address adds ten different failed sign-ons in ten minutes, a
   expect(kept).toHaveLength(11);
 });
 
-it('security 15: the same failed sign-on of a campus behind one address is counted each time', async () => {
+it('the same failed sign-on of a campus behind one address is counted each time', async () => {
   const world = await makeSsoWorld('oidc');
   const address = uniqueAddress();
   for (let n = 0; n < 30; n++) expect(await report(world, address)).toBeUndefined();

@@ -24,7 +24,7 @@ function codeOf(link: string): string {
   return link.slice(prefix.length);
 }
 
-it('security 6: the first superadmin comes from a command, and chooses the password by a link that works once', async () => {
+it('the first superadmin comes from a command, and chooses the password by a link that works once', async () => {
   const email = `first-${unique()}@example.test`;
   const code = codeOf(await make(email));
   await callPlatform(resetPassword, { code, newPassword });
@@ -34,7 +34,7 @@ it('security 6: the first superadmin comes from a command, and chooses the passw
   await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toThrow();
 });
 
-it('security 6: a person with a user keeps it, and the audit trail names the new superadmin', async () => {
+it('a person with a user keeps it, and the audit trail names the new superadmin', async () => {
   const { email, userId } = await makePerson();
   await make(email);
   const entries = await sql.query(
@@ -44,7 +44,7 @@ it('security 6: a person with a user keeps it, and the audit trail names the new
   expect(entries).toEqual([{ targetId: userId, targetLabel: email, outcome: 'success' }]);
 });
 
-it('security 6: a later link ends the earlier one', async () => {
+it('a later link ends the earlier one', async () => {
   const email = `twice-${unique()}@example.test`;
   const [earlier, later] = [codeOf(await make(email)), codeOf(await make(email))];
   await expect(callPlatform(resetPassword, { code: earlier, newPassword })).rejects.toThrow();

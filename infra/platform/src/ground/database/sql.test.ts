@@ -76,7 +76,7 @@ describe('an error', () => {
     expect(isUnavailable(await failureOf(sql.query('select nonsense')))).toBe(false);
   });
 
-  it('security N4: means unavailable for later statements on a connection that was cut', async () => {
+  it('means unavailable for later statements on a connection that was cut', async () => {
     const follows = sql.transaction(async (transaction) => {
       await failureOf(transaction.query('select pg_terminate_backend(pg_backend_pid())'));
       throw await vi.waitFor(async () => {
@@ -115,7 +115,7 @@ function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('security 16: a read', () => {
+describe('a read', () => {
   const running = (mark: string) =>
     sql.query('select pid from pg_stat_activity where query like $1 and pid <> pg_backend_pid()', [
       `%${mark}%`,

@@ -36,7 +36,7 @@ describe('a mail', () => {
     expect(outcome).toBe('refused');
   });
 
-  it('issue 17: names the page that stops such mails, as mail programs read it', async () => {
+  it('names the page that stops such mails, as mail programs read it', async () => {
     const port = await claim(0);
     const taken: string[] = [];
     const server = createSmtpServer({
@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect(taken[1]).not.toContain('List-Unsubscribe');
   });
 
-  it('security 19: is not handed to a server without encryption if encryption is required', async () => {
+  it('is not handed to a server without encryption if encryption is required', async () => {
     const to = `ana-${unique()}@campus.test`;
     const mailer = openMailer({ ...test.services.config, smtpNeedsTls: true });
     const attempt = mailer.send({ to, ...content });

@@ -114,7 +114,7 @@ describe('what a membership shows of its user', () => {
     }
   });
 
-  it('security 11: is the name that the account has set, regardless of the person’s own name', async () => {
+  it('is the name that the account has set, regardless of the person’s own name', async () => {
     const { accountId } = await makeAccount();
     const member = await addMember(accountId, { accountLastname: 'Lev', createdAt: new Date('2025-01-01') });
     await sql.query(`update "_User" set lastname = 'Sample' where "objectId" = $1`, [member.userId]);

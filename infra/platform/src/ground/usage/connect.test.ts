@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { isLimitReached } from './limits.ts';
 
-it('issue 17: fails a query that says in its last row that it failed, and knows why', async () => {
+it('fails a query that says in its last row that it failed, and knows why', async () => {
   const rows = [
     { server: 'world-1' },
     {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 it.each([...dayGraphs, 'newUsers'] as const)(
-  'issue 17: a server answers as chDB in the process does: %s',
+  'a server answers as chDB in the process does: %s',
   async (figure) => {
     for (const zone of ['Europe/Berlin', 'Australia/Lord_Howe']) {
       const asked = {
@@ -61,7 +61,7 @@ const counted = {
   row: z.object({ n: z.coerce.number() }),
 };
 
-it('issue 17: a batch is stored once on a server, and insertions without its token are not swallowed', async () => {
+it('a batch is stored once on a server, and insertions without its token are not swallowed', async () => {
   const [{ n: before } = { n: 0 }] = await server.reader.rows(whole, counted);
   const events = randomEvents(accountId, { ...span, sessions: 20, seed: 6 })
     .filter(({ kind }) => kind === 'JOINROOM')
@@ -71,11 +71,11 @@ it('issue 17: a batch is stored once on a server, and insertions without its tok
   expect(after).toEqual({ n: before + 3 * events.length });
 });
 
-it('issue 17: sends a server no setting beside the text of a query', () => {
+it('sends a server no setting beside the text of a query', () => {
   expect([...front.names].sort()).toEqual(['query', 'query_id']);
 });
 
-it('issue 17: fails where the server refuses', async () => {
+it('fails where the server refuses', async () => {
   const nobody = { databaseUrl: front.url.replace('secret', 'guess'), folder: '', retentionDays: 400 };
   await expect(openUsageDatabase(nobody)).rejects.toThrow(/Authentication failed/);
   const wrong = { sql: () => 'select nothing as n', row: counted.row };

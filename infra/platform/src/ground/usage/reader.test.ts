@@ -128,7 +128,7 @@ describe('queries of several accounts', () => {
     };
   }
 
-  it('security 16: two of an account run at a time, and accounts that wait take turns', async () => {
+  it('two of an account run at a time, and accounts that wait take turns', async () => {
     const { ask, begun, order, close } = await sharing();
     const asked = ['mine', 'mine', 'mine', 'mine', 'mine', 'theirs', 'third', 'fourth', 'fourth'].map(ask);
     const four = 'mine mine theirs third';
@@ -148,7 +148,7 @@ describe('queries of several accounts', () => {
     await close();
   });
 
-  it('security 16: an account whose queries are too many is refused, and no other one', async () => {
+  it('an account whose queries are too many is refused, and no other one', async () => {
     const { ask, begun, close } = await sharing();
     const asked = Array.from({ length: 70 }, () => ask('mine'));
     const ended = Promise.allSettled(asked);

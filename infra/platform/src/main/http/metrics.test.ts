@@ -5,7 +5,7 @@ import { callPlatform } from '../../../../../tests/support/platform.ts';
 import { startPlatformProcess } from '../../../../../tests/support/platform-process.ts';
 import { makeAccount, makePerson } from '../../../../../tests/support/world.ts';
 
-it('security 15 19: tells only programs of this machine how many changes of strangers were refused', async () => {
+it('tells only programs of this machine how many changes of strangers were refused', async () => {
   const platform = startPlatformProcess(await claim(0));
   onTestFinished(async () => {
     platform.stop();
@@ -27,7 +27,7 @@ it('security 15 19: tells only programs of this machine how many changes of stra
   expect(await read({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 404 });
 });
 
-it('security 19: tells every program that sends the configured token', async () => {
+it('tells every program that sends the configured token', async () => {
   const token = 'a-token-of-sixteen';
   const platform = startPlatformProcess(await claim(0), { METRICS_TOKEN: token });
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ const wide = `{"email":[${'{},'.repeat(330_000)}{}]}`;
 const excess = { status: 413, key: 'request.tooLarge' };
 const slowed = { status: 429, key: 'request.tooMany', connection: 'close' };
 
-it('security N2: a sender of many excessive bodies is slowed down before they are read, and no other sender is', async () => {
+it('a sender of many excessive bodies is slowed down before they are read, and no other sender is', async () => {
   const platform = startPlatformProcess(await claim(0), { RATE_LIMITS: 'on' });
   onTestFinished(async () => {
     platform.stop();

@@ -51,13 +51,13 @@ async function leaveClaim(what: string, attempt = 0): Promise<string> {
   return `${id}:${attempt}`;
 }
 
-it('security N3: a job of a process that died is soon given to another, which counts one more attempt', async () => {
+it('a job of a process that died is soon given to another, which counts one more attempt', async () => {
   await leaveClaim('left');
   await vi.waitFor(() => expect([...begun.keys()]).toEqual(['left']), 20_000);
   expect(await jobOf('left')).toMatchObject({ state: 'active', attempt: 1 });
 });
 
-it('security N3: a job is freed only when nobody held it at two looks, and not after its last attempt', async () => {
+it('a job is freed only when nobody held it at two looks, and not after its last attempt', async () => {
   const [claim, last] = [await leaveClaim('twice'), await leaveClaim('out of attempts', 2)];
   const suspects = await freeDeadClaims(sql, new Set());
   expect([suspects.has(claim), suspects.has(last)]).toEqual([true, false]);
@@ -66,7 +66,7 @@ it('security N3: a job is freed only when nobody held it at two looks, and not a
   await vi.waitFor(() => expect([...begun.keys()]).toEqual(['twice']), 20_000);
 });
 
-it('security N3: a job of a process that lives is not given away, though its connection broke', async () => {
+it('a job of a process that lives is not given away, though its connection broke', async () => {
   await enqueue('held');
   await vi.waitFor(() => expect(begun.has('held')).toBe(true), 20_000);
   const { claim = '' } = (await jobOf('held')) ?? {};
@@ -84,7 +84,7 @@ it('security N3: a job of a process that lives is not given away, though its con
   expect(await jobOf('held')).toMatchObject({ state: 'active', attempt: 0 });
 });
 
-it('security N3: a job that another process still works on is left to it, and tried again later', async () => {
+it('a job that another process still works on is left to it, and tried again later', async () => {
   const other = await openHeldLocks(stack.urls.database);
   const claim = await leaveClaim('elsewhere');
   const lock = `job ${claim.split(':')[0]}`;

@@ -25,11 +25,11 @@ async function runBreaking(breaks: number): Promise<{ runs: number; outcome: unk
   return { runs, outcome };
 }
 
-it('security N4: a job whose connection breaks is run again once the database answers', async () => {
+it('a job whose connection breaks is run again once the database answers', async () => {
   await expect(runBreaking(1)).resolves.toEqual({ runs: 2, outcome: undefined });
 });
 
-it('security N4: a job that breaks its connection each time is left to the queue', async () => {
+it('a job that breaks its connection each time is left to the queue', async () => {
   const { runs, outcome } = await runBreaking(100);
   expect(runs).toBe(4);
   expect(outcome).toBeInstanceOf(Error);

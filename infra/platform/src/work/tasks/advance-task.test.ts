@@ -122,7 +122,7 @@ describe('a task', () => {
     expect(await task()).toMatchObject({ status: 'done', done: 10 });
   });
 
-  it('data 1: is stopped after the current step, which its final numbers and its file include', async () => {
+  it('is stopped after the current step, which its final numbers and its file include', async () => {
     const { accountId, people, working, taskId, written, task } = await spelling('abcdef', async () => {
       const stopping = { status: 'stopping', done: 0, finishedAt: null };
       for (const _ of ['stop', 'stop again'])

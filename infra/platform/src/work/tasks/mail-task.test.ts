@@ -56,7 +56,7 @@ it('the mail about a task that failed says why', async () => {
   expect(mail.attachments).toEqual([]);
 });
 
-it('data 1: the mail about a stopped task says so, and contains the finished rows', async () => {
+it('the mail about a stopped task says so, and contains the finished rows', async () => {
   const { accountId, people } = await makeAccount();
   const taskId = await makeTaskWithFile({ accountId, by: people.admin, kind }, Buffer.from('x'));
   await sql.query(`update "Task" set status = 'cancelled' where id = $1`, [taskId]);
@@ -67,7 +67,7 @@ it('data 1: the mail about a stopped task says so, and contains the finished row
   expect(mail.attachments).toEqual(['result.csv']);
 });
 
-it('security 14: the mail about a task is not sent after its requester has lost the role', async () => {
+it('the mail about a task is not sent after its requester has lost the role', async () => {
   const { accountId, people } = await makeAccount();
   const { admin } = people;
   const made = { accountId, by: admin, kind } as const;

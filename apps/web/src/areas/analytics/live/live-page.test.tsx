@@ -12,7 +12,7 @@ const grid = async (name: string) => within(await screen.findByRole('grid', { na
 const cells = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? '');
 
-it('issue 17 live: shows how many are online, in which rooms, and who they are', async () => {
+it('shows how many are online, in which rooms, and who they are', async () => {
   renderPage(
     address,
     live({
@@ -32,7 +32,7 @@ it('issue 17 live: shows how many are online, in which rooms, and who they are',
   ]);
 });
 
-it('issue 17 live: shows who comes without a reload, and announces nothing', async () => {
+it('shows who comes without a reload, and announces nothing', async () => {
   const page = renderPage(address, live({ items: [] }));
   await (await grid('People')).findByText('Nobody is there.');
   page.answerNow(live({ online: 4, items: [aLivePerson({ displayName: 'Bo Lind' })] }));
@@ -41,7 +41,7 @@ it('issue 17 live: shows who comes without a reload, and announces nothing', asy
   expect(arrived.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
 });
 
-it('issue 17 live: asks no more while it is paused, and at once when it goes on', async () => {
+it('asks no more while it is paused, and at once when it goes on', async () => {
   const page = renderPage(address, live({ items: [aLivePerson()] }));
   await screen.findByText('Mia Sol');
   await page.user.click(screen.getByRole('button', { name: 'Pause updates' }));
@@ -56,7 +56,7 @@ it('issue 17 live: asks no more while it is paused, and at once when it goes on'
   await screen.findByText('Ada King');
 });
 
-it('issue 17 live: lists the people of a room that is chosen, also in the address', async () => {
+it('lists the people of a room that is chosen, also in the address', async () => {
   const page = renderPage(address, live({ items: [aLivePerson()] }));
   await page.user.click(await (await grid('Rooms with people')).findByText('Lobby'));
   await waitFor(() => expect(page.sent('analytics.live').at(-1)).toMatchObject({ sfsRoom: 'hall_1' }));
@@ -67,7 +67,7 @@ it('issue 17 live: lists the people of a room that is chosen, also in the addres
   await waitFor(() => expect(page.sent('analytics.live').at(-1)).not.toHaveProperty('sfsRoom'));
 });
 
-it('issue 17 live: says since when a silent server is not known, and shows no names without the right', async () => {
+it('says since when a silent server is not known, and shows no names without the right', async () => {
   const unknownSince = '2026-11-20T10:00:00.000Z';
   const page = renderPage(
     address,
@@ -88,7 +88,7 @@ it.each([
   ['Nobody is online.', {}],
   [/^Not known since .+: no server of the world is heard\.$/, { runningServers: 0 }],
   ['No server of the world was heard in the last 24 hours.', { runningServers: 0, lastHeard: null }],
-])('issue 17 live: says why nobody is shown: %s', async (sentence, own) => {
+])('says why nobody is shown: %s', async (sentence, own) => {
   renderPage(address, live({ online: 0, rooms: [], ...own }));
   await screen.findByText(sentence);
 });
@@ -96,12 +96,12 @@ it.each([
 it.each([
   ['Nobody is online.', {}, '0 people online'],
   ['no server of the world is heard', { runningServers: 0 }, 'People online: not known'],
-])('issue 17 live: states no number that is not known: %s', async (_, own, heading) => {
+])('states no number that is not known: %s', async (_, own, heading) => {
   renderPage(address, live({ online: 0, rooms: [], ...own }));
   await screen.findByRole('heading', { level: 2, name: heading });
 });
 
-it('ANA-049 issue 17 live: says that the service is down instead of who was there before', async () => {
+it('ANA-049 says that the service is down instead of who was there before', async () => {
   const down = () => {
     throw new AppError('unavailable', 'analytics.serverError');
   };

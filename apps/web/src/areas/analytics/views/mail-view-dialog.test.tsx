@@ -22,7 +22,7 @@ async function openFromMail(view: SavedView, own: Parameters<typeof withAnalytic
   return { page, dialog };
 }
 
-it('issue 17: is opened by the link in a mail, and asks only what the rhythm needs', async () => {
+it('is opened by the link in a mail, and asks only what the rhythm needs', async () => {
   const { page, dialog } = await openFromMail(aView());
   dialog.getByText(/are mailed to ana@example.org/);
   expect(dialog.queryByLabelText('Time')).toBeNull();
@@ -42,7 +42,7 @@ it('issue 17: is opened by the link in a mail, and asks only what the rhythm nee
   await waitFor(() => expect(page.address()).toBe(`${address}?logins.view=table`));
 });
 
-it('issue 17: says when mails come and why they do not, and turns them off', async () => {
+it('says when mails come and why they do not, and turns them off', async () => {
   const paused = { ...mail, next: null, paused: 'access', problem: 'unread' } as const;
   const { page, dialog } = await openFromMail(aView({ mail: paused }));
   dialog.getByText('Last mailed: never');
@@ -56,13 +56,13 @@ it('issue 17: says when mails come and why they do not, and turns them off', asy
   expect(page.sent('analytics.setViewMail')).toMatchObject([{ viewId: 'view1', every: 'off' }]);
 });
 
-it('issue 17: says when mails come and came by the clocks of the schedule, and which those are', async () => {
+it('says when mails come and came by the clocks of the schedule, and which those are', async () => {
   const { dialog } = await openFromMail(aView({ mail: { ...mail, mailedAt: '2026-11-20T05:00:12.000Z' } }));
   dialog.getByText('Next mail: Nov 27, 2026, 7:00 AM (Africa/Cairo)');
   dialog.getByText('Last mailed: Nov 20, 2026, 7:00 AM (Africa/Cairo)');
 });
 
-it('issue 17: sends now in the chosen zone, and stays open where saving is refused', async () => {
+it('sends now in the chosen zone, and stays open where saving is refused', async () => {
   const { page, dialog } = await openFromMail(aView({ mail }), {
     mailView: () => ({}),
     setViewMail: () => {

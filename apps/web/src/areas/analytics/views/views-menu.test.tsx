@@ -34,7 +34,7 @@ const openDialog = async (page: Page, item: string, button?: string) => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-it('issue 17: says that there is no view yet, and saves what the dashboard shows under a name', async () => {
+it('says that there is no view yet, and saves what the dashboard shows under a name', async () => {
   const page = renderPage(`${address}?logins.employees=true&unknown=1`, withAnalytics(keptViews()));
   const menu = await openMenu(page);
   await menu.findByRole('menuitem', { name: 'You have not saved a view yet.' });
@@ -53,7 +53,7 @@ it('issue 17: says that there is no view yet, and saves what the dashboard shows
   ]);
 });
 
-it('issue 17: opens a view, and names it while the address equals it', async () => {
+it('opens a view, and names it while the address equals it', async () => {
   const page = renderPage(address, withAnalytics(keptViews(...views)));
   const menu = await openMenu(page);
   expect((await menu.findAllByRole('menuitemradio')).map((item) => item.textContent)).toEqual([
@@ -75,7 +75,7 @@ it('issue 17: opens a view, and names it while the address equals it', async () 
   await waitFor(() => expect(page.address()).toBe(address));
 });
 
-it('issue 17: keeps chosen days, and says when they are too long ago to be shown', async () => {
+it('keeps chosen days, and says when they are too long ago to be shown', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const state = (days: number) =>
     `logins.from=${daysLater(today, -days)}&logins.to=${daysLater(today, -days + 6)}`;
@@ -94,7 +94,7 @@ it('issue 17: keeps chosen days, and says when they are too long ago to be shown
   await screen.findByText(past);
 });
 
-it('issue 17: renames a view, tells that a name is taken, and keeps what was typed', async () => {
+it('renames a view, tells that a name is taken, and keeps what was typed', async () => {
   const page = renderPage(address, withAnalytics(keptViews(...views)));
   const manage = await openDialog(page, 'Manage views…');
   await page.user.click(manage.getByRole('button', { name: 'Rename: October' }));
@@ -116,7 +116,7 @@ it('issue 17: renames a view, tells that a name is taken, and keeps what was typ
   });
 });
 
-it('issue 17: overwrites a view with what is shown, once that is confirmed', async () => {
+it('overwrites a view with what is shown, once that is confirmed', async () => {
   const page = renderPage(`${address}?months.view=table`, withAnalytics(keptViews(...views)));
   const manage = await openDialog(page, 'Manage views…');
   await page.user.click(manage.getByRole('button', { name: 'Overwrite: Tables' }));
@@ -129,7 +129,7 @@ it('issue 17: overwrites a view with what is shown, once that is confirmed', asy
   ]);
 });
 
-it('issue 17: deletes a view, once that is confirmed, and leaves the dashboard as it is', async () => {
+it('deletes a view, once that is confirmed, and leaves the dashboard as it is', async () => {
   const page = renderPage(`${address}?logins.view=table`, withAnalytics(keptViews(...views)));
   const manage = await openDialog(page, 'Manage views…', 'View: Tables');
   await page.user.click(manage.getByRole('button', { name: 'Delete: Tables' }));
@@ -147,7 +147,7 @@ it('issue 17: deletes a view, once that is confirmed, and leaves the dashboard a
   await screen.findByRole('button', { name: 'Views' });
 });
 
-it('issue 17: says that views could not be loaded, loads them again, and needs none to show the graphs', async () => {
+it('says that views could not be loaded, loads them again, and needs none to show the graphs', async () => {
   const failing = () => {
     throw new AppError('unavailable', 'analytics.serverError');
   };
@@ -160,7 +160,7 @@ it('issue 17: says that views could not be loaded, loads them again, and needs n
   await menu.findByRole('menuitemradio', { name: 'October' });
 });
 
-it('issue 17: opens and chooses by keyboard', async () => {
+it('opens and chooses by keyboard', async () => {
   const page = renderPage(address, withAnalytics(keptViews(...views)));
   (await screen.findByRole('button', { name: 'Views' })).focus();
   await page.user.keyboard('{Enter}');

@@ -26,7 +26,7 @@ function atWorld(world = aWorld({ accountId: 'account2' }), accounts = [demo, no
   } satisfies Answers;
 }
 
-it('people B14 says who is signed in on /login, and continues to the accounts', async () => {
+it('says who is signed in on /login, and continues to the accounts', async () => {
   const page = renderPage('/login', atWorld());
   await screen.findByText('You are signed in as', { exact: false });
   screen.getByText('ana@example.org');
@@ -35,27 +35,27 @@ it('people B14 says who is signed in on /login, and continues to the accounts', 
   await screen.findByRole('list', { name: 'Accounts' });
 });
 
-it('people B14 lets another person sign in all the same', async () => {
+it('lets another person sign in all the same', async () => {
   const page = renderPage('/login', atWorld());
   await page.user.click(await screen.findByRole('button', { name: 'Sign in as another person' }));
   screen.getByRole('form', { name: 'Sign In' });
 });
 
-it('SHE-002 administrator A12 leads from / to the accounts, even if none was chosen yet', async () => {
+it('SHE-002 leads from / to the accounts, even if none was chosen yet', async () => {
   const page = renderPage('/', atWorld());
   await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByRole('list', { name: 'Accounts' });
   expect(page.visited()).toEqual(['/', '/login', '/accounts']);
 });
 
-it('people B14 shows no form in a browser in which a person signed in before it knows who', async () => {
+it('shows no form in a browser in which a person signed in before it knows who', async () => {
   rememberUser('user1');
   renderPage('/login', { ...atWorld(), auth: { ...signedOut.auth, session: () => new Promise(() => {}) } });
   await screen.findByRole('status', { name: 'Loading' });
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('people B14 continues from the page of a world into its account', async () => {
+it('continues from the page of a world into its account', async () => {
   const page = renderPage('/world/northwind', atWorld());
   await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(currentAccountId()).toBe('account2'));
@@ -77,18 +77,18 @@ async function signInAt(address: string, answers: ReturnType<typeof atWorld>) {
   return page;
 }
 
-it('people B15 enters the account of the world whose page one signed in at', async () => {
+it('enters the account of the world whose page one signed in at', async () => {
   await signInAt('/world/northwind', atWorld());
   await waitFor(() => expect(currentAccountId()).toBe('account2'));
 });
 
-it('people B15 says where one is who does not belong to that world', async () => {
+it('says where one is who does not belong to that world', async () => {
   await signInAt('/world/proseware', atWorld(proseware, [demo]));
   await screen.findByText('You do not belong to Demo University. You are in Demo Campus now.');
   expect(currentAccountId()).toBe('account1');
 });
 
-it('people B15 lets who has several accounts choose, and says why', async () => {
+it('lets who has several accounts choose, and says why', async () => {
   await signInAt('/world/proseware', atWorld(proseware));
   await screen.findByText('You do not belong to Demo University. These accounts are yours.');
   await screen.findByRole('list', { name: 'Accounts' });

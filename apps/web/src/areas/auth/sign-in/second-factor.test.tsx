@@ -24,7 +24,7 @@ async function enterPassword(secondFactor: NonNullable<Answers['secondFactor']>)
   return { page, field };
 }
 
-it('security 17: asks for the code of the authenticator app after the password, and then admits', async () => {
+it('asks for the code of the authenticator app after the password, and then admits', async () => {
   const { page, field } = await enterPassword({ finishSignIn: () => ({ user: aUser() }) });
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(field.getAttribute('inputmode')).toBe('numeric');
@@ -33,7 +33,7 @@ it('security 17: asks for the code of the authenticator app after the password, 
   expect(page.sent('secondFactor.finishSignIn')).toEqual([{ code: '123456' }]);
 });
 
-it('security 17: says that a code is wrong, and lets it be entered again or a recovery code be used', async () => {
+it('says that a code is wrong, and lets it be entered again or a recovery code be used', async () => {
   const { page, field } = await enterPassword({
     finishSignIn: () => {
       throw new AppError('invalid', 'secondFactor.wrongCode');
@@ -49,7 +49,7 @@ it('security 17: says that a code is wrong, and lets it be entered again or a re
   screen.getByRole('button', { name: 'Use the authenticator app' });
 });
 
-it('security 17: goes back to the password, with the reason, when the login has expired', async () => {
+it('goes back to the password, with the reason, when the login has expired', async () => {
   const { page, field } = await enterPassword({
     finishSignIn: () => {
       throw new AppError('invalid', 'secondFactor.expired');

@@ -67,7 +67,7 @@ it('SIGN-005 offers eight reasons for visiting', async () => {
   ]);
 });
 
-it('people X7 offers the countries, the most asked for first, and lets the browser fill them in', async () => {
+it('offers the countries, the most asked for first, and lets the browser fill them in', async () => {
   await openSignUp('contact');
   expect(screen.getByLabelText('Country').getAttribute('autocomplete')).toBe('country');
   expect(optionsOf('Country').slice(0, 7)).toEqual(['', 'US', 'CA', 'FR', 'GB', 'MX', 'AF']);
@@ -162,7 +162,7 @@ const toVerify = (emailSent: boolean) =>
     verification: { resend: () => ({ message: '' }) },
   });
 
-it('SIGN-007 people B3 says that the account was created, where the email went, and sends it again', async () => {
+it('SIGN-007 says that the account was created, where the email went, and sends it again', async () => {
   const page = await toVerify(true);
   await fillIn(page);
   await submit(page);
@@ -180,7 +180,7 @@ it('SIGN-007 people B3 says that the account was created, where the email went, 
   ]);
 });
 
-it('people B3 does not claim that an email was sent that could not be', async () => {
+it('does not claim that an email was sent that could not be', async () => {
   const page = await toVerify(false);
   await fillIn(page);
   await submit(page);
@@ -189,7 +189,7 @@ it('people B3 does not claim that an email was sent that could not be', async ()
   screen.getByRole('button', { name: 'Resend verification email' });
 });
 
-it('people B3 leads back to the sign-up with everything kept, to use another address', async () => {
+it('leads back to the sign-up with everything kept, to use another address', async () => {
   const page = await toVerify(true);
   await fillIn(page);
   await submit(page);
@@ -213,7 +213,7 @@ it('says why a sign-up was refused and keeps what was entered', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Okafor');
 });
 
-it('people B22 leads from an email that has an account to the sign-in, and takes it along', async () => {
+it('leads from an email that has an account to the sign-in, and takes it along', async () => {
   const page = await openSignUp(
     'standard',
     creating(() => {

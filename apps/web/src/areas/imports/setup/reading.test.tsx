@@ -47,7 +47,7 @@ async function openSetup(file: ImportFile, imports: NonNullable<Answers['imports
   return { ...page, form, select, submit };
 }
 
-it('administrator B6 shows the formats of dates and numbers of each column, marks ambiguous ones, and accepts a correction', async () => {
+it('shows the formats of dates and numbers of each column, marks ambiguous ones, and accepts a correction', async () => {
   const page = await openSetup(aWrittenFile());
   const order = await page.form.findByLabelText<HTMLSelectElement>('How “Start” writes dates');
   expect(order.value).toBe('monthFirst');
@@ -69,14 +69,14 @@ it('administrator B6 shows the formats of dates and numbers of each column, mark
   ]);
 });
 
-it('administrator B6 asks for no format of columns that are left out', async () => {
+it('asks for no format of columns that are left out', async () => {
   const page = await openSetup(aWrittenFile());
   await page.form.findByLabelText('How “Start” writes dates');
   await page.user.selectOptions(page.select('What “Start” becomes'), 'Left out');
   expect(page.form.queryByLabelText('How “Start” writes dates')).toBeNull();
 });
 
-it('data 3 reads the file in another encoding, keeps the other options, and is found again after a reload', async () => {
+it('reads the file in another encoding, keeps the other options, and is found again after a reload', async () => {
   const [email] = anImportFile().columns;
   const name = { header: 'Имя', field: 'displayName', samples: ['Ада'], format: { ...numbers, unsure: [] } };
   const cyrillic = anImportFile({ encoding: 'windows-1251', columns: email ? [email, name] : [] });
@@ -97,7 +97,7 @@ it('data 3 reads the file in another encoding, keeps the other options, and is f
   again.unmount();
 });
 
-it('data 3 says how much of a file does not fit its encoding, and why it could not be read again', async () => {
+it('says how much of a file does not fit its encoding, and why it could not be read again', async () => {
   const reread = () => {
     throw new AppError('notFound', 'imports.file.notFound');
   };

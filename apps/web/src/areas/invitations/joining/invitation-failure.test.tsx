@@ -12,7 +12,7 @@ it('INV-020 says at once that a web invitation without a world is no longer vali
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('INV-091 people B24 sends the visitor of an unknown invitation to /404, with advice', async () => {
+it('INV-091 sends the visitor of an unknown invitation to /404, with advice', async () => {
   const get = () => {
     throw new AppError('notFound', 'invitations.notFound');
   };

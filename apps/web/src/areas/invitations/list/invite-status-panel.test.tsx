@@ -55,7 +55,7 @@ it('INV-002 shows the status panel beside the form, with search, sort and paging
 });
 
 it.each(['tab=update', 'tab=delete', 'tab=update&import=import1'])(
-  'INV-002 fidelity B6: shows the status panel with its own state in the address at %s',
+  'INV-002 shows the status panel with its own state in the address at %s',
   async (query) => {
     const imports = importing();
     const page = renderPage(`/admin/import?${query}&page=2`, {
@@ -158,7 +158,7 @@ it('INV-038 INV-084 names the invitation before deleting it, says so after and r
   expect(page.sent('invitations.remove')).toEqual([{ accountId: 'account1', invitationId: 'invitation1' }]);
 });
 
-it('people X5 gives the focus to the next row when a deleted invitation leaves the list', async () => {
+it('gives the focus to the next row when a deleted invitation leaves the list', async () => {
   const page = renderPage('/admin/import', listing([pending, failed], { remove: () => ({}) }));
   await openMenu(page, 'chidi@example.org');
   await choose(page.user, 'Delete');
@@ -245,7 +245,7 @@ it('INV-006 INV-087 has all invitations exported, and follows the task', async (
   await waitFor(() => expect(page.sent('tasks.get')).toEqual([{ accountId: 'account1', taskId: 'task1' }]));
 });
 
-it('INV-006 administrator A17: has the invitations exported that the search finds', async () => {
+it('INV-006 has the invitations exported that the search finds', async () => {
   const started = { export: () => ({ task: aTask({ kind: 'invitations.export' }) }) };
   const page = renderPage('/admin/import?invitations.search=bo', listing([pending], started, 1));
   await screen.findByText('chidi@example.org');

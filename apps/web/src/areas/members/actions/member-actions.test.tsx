@@ -69,7 +69,7 @@ it('takes a deleted member out of the selection, and leaves one in who could not
   await screen.findByText('1 selected');
 });
 
-it('people X5 gives the focus to the heading when the only member of a list is deleted', async () => {
+it('gives the focus to the heading when the only member of a list is deleted', async () => {
   const page = renderPage('/admin/members', acting({ remove: () => ({ email: bola.email }) }));
   const dialog = await ask(page, 'Delete');
   page.answerNow(withMembers(membersList([]), { remove: () => ({ email: bola.email }) }));
@@ -144,7 +144,7 @@ it('MEM-056 says why no email to reset the password was sent', async () => {
   await screen.findByText(`Failed to send password reset email to bola@example.org: ${unreachable}`);
 });
 
-it('security 18: ends the sessions of a member after asking', async () => {
+it('ends the sessions of a member after asking', async () => {
   const page = renderPage('/admin/members', acting({ endSessions: () => ({ email: bola.email, ended: 2 }) }));
   const dialog = await ask(page, 'End Sessions');
   dialog.getByText(/bola@example\.org is signed out on every device at once/);
@@ -153,14 +153,14 @@ it('security 18: ends the sessions of a member after asking', async () => {
   expect(page.sent('members.endSessions')).toEqual([{ accountId: 'account1', membershipId: 'membership2' }]);
 });
 
-it('security 18: says why the sessions of a member could not be ended', async () => {
+it('says why the sessions of a member could not be ended', async () => {
   const page = renderPage('/admin/members', acting({ endSessions: failing }));
   const dialog = await ask(page, 'End Sessions');
   await page.user.click(dialog.getByRole('button', { name: 'End Sessions' }));
   await screen.findByText(`Failed to end the sessions of bola@example.org: ${unreachable}`);
 });
 
-it('MEM-011 security 18: does not offer to reset a password or end sessions to a person who may not', async () => {
+it('MEM-011 does not offer to reset a password or end sessions to a person who may not', async () => {
   const member = aMember({ can: { ...bola.can, endSessions: false, resetPassword: false } });
   const page = renderPage('/admin/members', acting({}, member));
   await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
@@ -168,7 +168,7 @@ it('MEM-011 security 18: does not offer to reset a password or end sessions to a
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Delete']);
 });
 
-it('people B8: confirms in place who removes the second factors of a member', async () => {
+it('confirms in place who removes the second factors of a member', async () => {
   let proven = false;
   const resetSecondFactor = () => {
     if (!proven) throw new AppError('forbidden', 'secondFactor.proofNeeded');
@@ -192,7 +192,7 @@ it('people B8: confirms in place who removes the second factors of a member', as
   expect(page.sent('members.resetSecondFactor')).toHaveLength(2);
 });
 
-it('people B8: says why the second factors to confirm with could not be loaded, and tries again', async () => {
+it('says why the second factors to confirm with could not be loaded, and tries again', async () => {
   const resetSecondFactor = () => {
     throw new AppError('forbidden', 'secondFactor.proofNeeded');
   };

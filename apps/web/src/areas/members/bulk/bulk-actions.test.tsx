@@ -148,7 +148,7 @@ it('asks nothing when nothing would change, or when nobody is selected', async (
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
 });
 
-it('MEM-006 MEM-065 administrator A17: exports all members, whatever the filters show, and says when it is ready', async () => {
+it('MEM-006 MEM-065 exports all members, whatever the filters show, and says when it is ready', async () => {
   const page = renderPage('/admin/members', world({ ended: { kind: 'members.export' } }));
   await screen.findByText('bola@example.org');
   await page.user.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -164,7 +164,7 @@ it('MEM-006 MEM-065 administrator A17: exports all members, whatever the filters
   );
 });
 
-it('MEM-006 administrator A17: exports those that the filters show, and says how many they are', async () => {
+it('MEM-006 exports those that the filters show, and says how many they are', async () => {
   const page = renderPage('/admin/members?permissions=leader&search=moss', world({ total: 34 }));
   await screen.findByText('bola@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Actions' }));
@@ -209,7 +209,7 @@ it.each([
   expect(document.querySelectorAll('[data-toast=error]')).toHaveLength(1);
 });
 
-it('MEM-006 administrator A16: says why members cannot be exported, and who can change it', async () => {
+it('MEM-006 says why members cannot be exported, and who can change it', async () => {
   const settings = { ...openSettings, isExportAllowed: false };
   const page = renderPage('/admin/members', world({ account: anEnteredAccount({ settings }) }));
   await screen.findByText('bola@example.org');

@@ -77,7 +77,7 @@ it('MEM-013 shows a hint for an invalid value and does not send it', async () =>
   expect(page.sent('members.update')).toEqual([]);
 });
 
-it('MEM-026 MEM-053 administrator A9 says what failed to update, keeps it for another try, and puts the old value back', async () => {
+it('MEM-026 MEM-053 says what failed to update, keeps it for another try, and puts the old value back', async () => {
   const updateContactEmail = () => {
     throw new AppError('unavailable', 'platform.unavailable');
   };
@@ -100,7 +100,7 @@ it('MEM-026 MEM-053 administrator A9 says what failed to update, keeps it for an
   await cellOf('bola@home.example');
 });
 
-it('MEM-054 administrator B5: asks before it makes an admin, and says why a role could not be changed', async () => {
+it('MEM-054 asks before it makes an admin, and says why a role could not be changed', async () => {
   const updatePermission = () => {
     throw new AppError('forbidden', 'members.permission.protected');
   };

@@ -10,7 +10,7 @@ const hiding = (count: number, countIsExact = true) =>
   withMembers(membersList(undefined, { outsideDates: { count, countIsExact } }));
 const start = () => screen.getByLabelText<HTMLInputElement>('Start date').value;
 
-it('MEM-002 administrator B1 says how many members the last month hides, and shows all of them', async () => {
+it('MEM-002 says how many members the last month hides, and shows all of them', async () => {
   const page = renderPage('/admin/members', hiding(62));
   await screen.findByText('Updated in the last month · 62 members hidden');
   expect(start()).toBe(lastMonth);
@@ -28,7 +28,7 @@ it('MEM-002 administrator B1 says how many members the last month hides, and sho
   expect(start()).toBe(lastMonth);
 });
 
-it('administrator B1 says that more are hidden than counted, and nothing if none are hidden', async () => {
+it('says that more are hidden than counted, and nothing if none are hidden', async () => {
   const page = renderPage('/admin/members', hiding(1_000, false));
   await screen.findByText('Updated in the last month · more than 1,000 members hidden');
   page.unmount();
@@ -36,7 +36,7 @@ it('administrator B1 says that more are hidden than counted, and nothing if none
   await screen.findByText('Updated in the last month');
 });
 
-it('administrator B1 people B4 searches all dates, and says so', async () => {
+it('searches all dates, and says so', async () => {
   const page = renderPage('/admin/members', hiding(62));
   await screen.findByText(/62 members hidden/);
   await page.user.type(screen.getByRole('textbox', { name: 'Search members' }), 'bola{Enter}');
@@ -46,7 +46,7 @@ it('administrator B1 people B4 searches all dates, and says so', async () => {
   expect(start()).toBe('');
 });
 
-it('administrator B1 keeps days that were chosen while searching, and counts whom they leave out', async () => {
+it('keeps days that were chosen while searching, and counts whom they leave out', async () => {
   const page = renderPage('/admin/members?search=bola&updatedFrom=2026-01-05', hiding(1));
   await screen.findByText('Updated on the chosen days · 1 member hidden');
   expect(page.sent('members.list').at(-1)).toMatchObject({ search: 'bola', updatedFrom: '2026-01-05' });

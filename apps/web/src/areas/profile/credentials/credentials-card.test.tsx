@@ -47,7 +47,7 @@ async function confirmWith({ user }: Page, password: string) {
 }
 
 describe('changing the password', () => {
-  it('people X7 tells password managers whose password it is', async () => {
+  it('tells password managers whose password it is', async () => {
     const { container } = await openCard(working());
     const form = container.querySelector('form:has(input[autocomplete=new-password])');
     const username = form?.querySelector<HTMLInputElement>('input[autocomplete=username]');
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('AUTH-090 people B19: says once, at the field, why it failed, and asks again after a wrong current password', async () => {
+  it('AUTH-090 says once, at the field, why it failed, and asks again after a wrong current password', async () => {
     const page = await openCard(working({ changePassword: wrongPassword }));
     await choosePassword(page);
     await confirmWith(page, 'wrong');
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   });
 
   it.each(['password.unchanged', 'password.common', 'password.personal'] as const)(
-    'security 17: tells at the field why the server refuses the new one: %s',
+    'tells at the field why the server refuses the new one: %s',
     async (key) => {
       const changePassword = () => {
         throw new AppError('invalid', key);
@@ -120,7 +120,7 @@ describe('changing the email', () => {
     }),
   };
 
-  it('people B18: asks for the password in a dialog that names the new one, and says what comes next', async () => {
+  it('asks for the password in a dialog that names the new one, and says what comes next', async () => {
     const page = await openCard(working(asked));
     await chooseEmail(page);
     const dialog = await screen.findByRole('alertdialog', { name: 'Change your email to ana@new.example?' });
@@ -138,7 +138,7 @@ describe('changing the email', () => {
     within(await waiting()).getByText('ana@new.example');
   });
 
-  it('people B18: sends the link again, and keeps the present email after all', async () => {
+  it('sends the link again, and keeps the present email after all', async () => {
     const answers = { resendEmailChange: () => ({}), cancelEmailChange: () => ({}) };
     const page = await openCard(working({ ...pending, ...answers }));
     await page.user.click(within(await waiting()).getByRole('button', { name: 'Send again' }));
@@ -150,7 +150,7 @@ describe('changing the email', () => {
     expect(page.sent('auth.cancelEmailChange')).toEqual([{}]);
   });
 
-  it('PRO-035 people B19: says once why it failed: a wrong password in the dialog, a taken email at the field', async () => {
+  it('PRO-035 says once why it failed: a wrong password in the dialog, a taken email at the field', async () => {
     let failure: AppError = new AppError('invalid', 'password.currentWrong');
     const changeEmail = () => {
       throw failure;
@@ -183,7 +183,7 @@ it('PRO-004 offers neither if the account does not allow passwords', async () =>
   expect(screen.queryByRole('heading', { name: 'Change Email and Password' })).toBeNull();
 });
 
-it('people B8: offers a person without a password to set one, in place of forms that ask for it', async () => {
+it('offers a person without a password to set one, in place of forms that ask for it', async () => {
   const page = await openCard(
     working({
       credentials: () => ({ hasPassword: false, pendingEmail: null }),

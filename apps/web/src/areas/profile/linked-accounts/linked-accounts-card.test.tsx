@@ -108,7 +108,7 @@ it("leads to a provider to link its account, and keeps the account's world for t
   expect(rememberedWorld()?.name).toBe('demo');
 });
 
-it('security 2 people B8: asks a person who logged in long ago to confirm in place before linking', async () => {
+it('asks a person who logged in long ago to confirm in place before linking', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   let proven = false;
   const start = () => {
@@ -129,7 +129,7 @@ it('security 2 people B8: asks a person who logged in long ago to confirm in pla
   expect(page.sent('secondFactor.confirm')).toEqual([{ password: 'secret' }]);
 });
 
-it('people B8: offers the way to a password in place of unlinking the only way to log in', async () => {
+it('offers the way to a password in place of unlinking the only way to log in', async () => {
   const answers = linkedTo([google]);
   const page = renderPage('/profile', {
     ...answers,

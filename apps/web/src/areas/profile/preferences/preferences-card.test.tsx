@@ -59,7 +59,7 @@ it('PRO-036 says that the browser refuses to store it, and keeps the old choice'
 
 const offer = () => screen.queryByRole('region', { name: 'Landing page' });
 
-it('people B17 PRO-039: offers an administrator once to begin at Members', async () => {
+it('PRO-039 offers an administrator once to begin at Members', async () => {
   const page = renderPage('/profile', workingIn());
   await page.user.click(await screen.findByRole('button', { name: 'Open Members first' }));
   await screen.findByText('You now start at Members.');
@@ -68,7 +68,7 @@ it('people B17 PRO-039: offers an administrator once to begin at Members', async
   expect(localStorage.getItem('account1_user1_landingPage')).toBe('/admin/members');
 });
 
-it('people B17: keeps that the profile was chosen, and does not ask again', async () => {
+it('keeps that the profile was chosen, and does not ask again', async () => {
   const page = renderPage('/profile', workingIn());
   await page.user.click(await screen.findByRole('button', { name: 'Keep Profile' }));
   await screen.findByText('You now start at Profile.');
@@ -81,7 +81,7 @@ it('people B17: keeps that the profile was chosen, and does not ask again', asyn
 it.each([
   ['below admin', anEnteredAccount({ level: 'moderator' })],
   ['without the page', anEnteredAccount({ pages: ['audit'] })],
-])('people B17: offers nothing to a person %s', async (_, account) => {
+])('offers nothing to a person %s', async (_, account) => {
   renderPage('/profile', workingIn(account));
   await select();
   expect(offer()).toBeNull();

@@ -22,7 +22,7 @@ function showing(list: FactorList, more: Answers['secondFactor'] = {}): Answers 
   return { ...workingIn(), secondFactor: { list: () => list, ...more } };
 }
 
-it('security 17: sets up an authenticator app with QR code, key, and first code, and shows the recovery codes once', async () => {
+it('sets up an authenticator app with QR code, key, and first code, and shows the recovery codes once', async () => {
   const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Campus:ana?secret=JBSWY3DPEHPK3PXP' };
   const answers = { beginTotp: () => setup, finishTotp: () => ({ recoveryCodes: codes }) };
   const page = renderPage('/profile', showing(noFactors, answers));
@@ -39,7 +39,7 @@ it('security 17: sets up an authenticator app with QR code, key, and first code,
   expect(page.sent('secondFactor.finishTotp')).toEqual([{ code: '123456' }]);
 });
 
-it('security 17: asks for the password of a person without a second factor before a change, then makes it', async () => {
+it('asks for the password of a person without a second factor before a change, then makes it', async () => {
   let proven = false;
   const page = renderPage(
     '/profile',
@@ -61,7 +61,7 @@ it('security 17: asks for the password of a person without a second factor befor
   expect(page.sent('secondFactor.confirm')).toEqual([{ password: 'secret' }]);
 });
 
-it('security 17: warns before the last second factor is removed, and asks for a code where one is needed', async () => {
+it('warns before the last second factor is removed, and asks for a code where one is needed', async () => {
   let proven = false;
   const page = renderPage(
     '/profile',
@@ -86,7 +86,7 @@ it('security 17: warns before the last second factor is removed, and asks for a 
   expect(page.sent('secondFactor.remove')).toEqual([{ factorId: 'factor1' }, { factorId: 'factor1' }]);
 });
 
-it('security 17: lets only owners choose who needs two-step verification', async () => {
+it('lets only owners choose who needs two-step verification', async () => {
   const owner = anEnteredAccount({ level: 'owner' });
   const answers = workingIn(owner);
   const page = renderPage('/profile', {
@@ -100,7 +100,7 @@ it('security 17: lets only owners choose who needs two-step verification', async
   expect(page.sent('accounts.requireSecondFactor')).toEqual([{ accountId: 'account1', required: 'admin' }]);
 });
 
-it('security 17: does not offer the requirement to an admin', async () => {
+it('does not offer the requirement to an admin', async () => {
   renderPage('/profile', workingIn());
   await screen.findByText('Two-step verification');
   expect(screen.queryByLabelText('Required for')).toBeNull();

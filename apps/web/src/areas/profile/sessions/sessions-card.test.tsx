@@ -103,7 +103,7 @@ it('says why the sessions could not be loaded, and tries again', async () => {
   await card.findByText('You are signed in nowhere else.');
 });
 
-it('people X8: names each way out of a session differently', async () => {
+it('names each way out of a session differently', async () => {
   const twin = (id: string) => aSession({ id, current: false });
   renderPage('/profile', signedInAt([aSession(), twin('session4'), twin('session5'), script]));
   await entries();
@@ -115,7 +115,7 @@ it('people X8: names each way out of a session differently', async () => {
   ]);
 });
 
-it('people X5: keeps the focus in the list when a session is signed out, and on its heading when none is left', async () => {
+it('keeps the focus in the list when a session is signed out, and on its heading when none is left', async () => {
   const ended = { end: () => ({}) };
   const page = renderPage('/profile', signedInAt([aSession(), script, nearby], ended));
   await entries();
