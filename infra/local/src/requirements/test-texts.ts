@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser';
+import { projectFolder } from '../settings.ts';
+import { idsOf } from './rows.ts';
+
+/** A text of a test file: a title, or a text that begins with the id of a requirement, as cells of `it.each` do. */
+export interface TestText {
+  /** Its file, from the project's folder. */
+  file: string;
+  line: number;
+  content: string;
+  /** Whether it is the title of a test, or of a group of tests. */
+  isTitle: boolean;
+}
+
+/** The texts of all test files, in the order of the files. */
+export function readTestTexts(): TestText[] {
+  return globSync('{apps,infra,packages,tests}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: projectFolder,
+    exclude: (name) => String(name).endsWith('node_modules'),
+  })
+    .sort()
+    .flatMap((file) => textsOf(file, readFileSync(path.join(projectFolder, file), 'utf8')));
+}
+
+/** The texts of one test file, from its source. Placeholders of templates stay as they are written. */
+export function textsOf(file: string, source: string): TestText[] {
+  const titles = new Set<number>();
+  const texts: TestText[] = [];
+  const add = ({ start, end }: { start: number; end: number }) => {
+    const content = source.slice(start + 1, end - 1);
+    const isTitle = titles.has(start);
+    if (!isTitle && idsOf(content).length === 0) return;
+    texts.push({ file, line: source.slice(0, start).split('\n').length, content, isTitle });
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (first && testFunctions.has(calledName(callee))) titles.add(first.start);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') add(node);
+    },
+    TemplateLiteral: add,
+  }).visit(parseSync(file, source).program);
+  return texts;
+}
+
+const testFunctions = new Set(['describe', 'it', 'test']);
+
+/** The function behind a call such as `it.each(rows)`. */
+function calledName(callee: CallExpression['callee'] | Expression): string {
+  switch (callee.type) {
+    case 'Identifier':
+      return callee.name;
+    case 'MemberExpression':
+      return calledName(callee.object);
+    case 'CallExpression':
+      return calledName(callee.callee);
+    default:
+      return '';
+  }
+}
