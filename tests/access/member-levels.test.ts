@@ -1,4 +1,6 @@
+// @module-tag sampled
 import { fileOperations, operations } from '@campus/api/http/operations';
+import { sampleOf } from '@campus/domain/testing/sweep';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
@@ -56,7 +58,7 @@ it('knows an input about a member for each function that the console does not ca
   expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(inputsAbout).sort());
 });
 
-describe.each(settings)('when every page is open to level %s', (setting) => {
+describe.each(sampleOf(settings, 1))('when every page is open to level %s', (setting) => {
   let account: TestAccount;
   let people: Record<(typeof callers)[number], Person>;
   beforeAll(async () => {

@@ -1,5 +1,7 @@
+// @module-tag sampled
 import { fileOperations, operations } from '@campus/api/http/operations';
 import type { Permission } from '@campus/domain/access/levels';
+import { sampleOf } from '@campus/domain/testing/sweep';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../support/fingerprint.ts';
@@ -71,7 +73,7 @@ function memberOf(caller: Caller | undefined): Permission {
   return caller;
 }
 
-describe.each(settings)('when every page is open to level %s', (setting) => {
+describe.each(sampleOf(settings, 1))('when every page is open to level %s', (setting) => {
   let account: TestAccount;
   // Nothing succeeds here, so that no task of an earlier call is still changing it.
   let untouched: TestAccount;

@@ -1,8 +1,10 @@
+// @module-tag sampled
 import { rm } from 'node:fs/promises';
 import { rangeBefore } from '@campus/domain/analytics/comparison';
 import { refusePeriod } from '@campus/domain/analytics/period';
+import { sweepSize } from '@campus/domain/testing/sweep';
 import { createNumbers } from '@campus/platform/areas/analytics/testing/random-events';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exportGraph } from '../support/exported-graph.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { askForRows, cellsOf, mailParagraphs } from '../support/graph-rows.ts';
@@ -13,15 +15,8 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { startUsageOfYear } from '../support/usage-of-a-year.ts';
 import { makeAccount, type TestAccount } from '../support/world.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many queries are compared: fewer in every run, a thousand every night. */
-    comparedQueries: number;
-  }
-}
-
 const seed = 1_000;
-const queries = inject('comparedQueries');
+const queries = sweepSize({ sampled: 20, full: 1_000 });
 /** At each of these moments of the year, the same number of queries is sent. */
 const moments = Array.from(
   { length: 20 },

@@ -1,4 +1,6 @@
+// @module-tag sampled
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
+import { sampleOf } from '@campus/domain/testing/sweep';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { needRedirect, needWaiting } from '../access/examples.ts';
@@ -53,7 +55,7 @@ async function callerOf({ contract: { access } }: Operation): Promise<Person | u
 }
 
 describe('the description of', () => {
-  it.each(all)('$name matches its input and output', async ({ operation, at }) => {
+  it.each(sampleOf(all, 80))('$name matches its input and output', async ({ operation, at }) => {
     const { parameters, requestBody, responses } = descriptionOf(at);
     const person = await callerOf(operation);
     const input = (await exampleOf(operation.path)(account, person)) as Record<string, unknown>;
@@ -92,7 +94,7 @@ it('a failure matches its description', async () => {
 
 const bodiless = all.filter(({ at }) => descriptionOf(at).requestBody?.required === false);
 
-it.each(bodiless)('$name accepts a missing body as an empty one', async ({ operation, at }) => {
+it.each(sampleOf(bodiless, 5))('$name accepts a missing body as an empty one', async ({ operation, at }) => {
   const person = await callerOf(operation);
   const headers = await scriptHeaders(person);
   const send = async (init: RequestInit) => {

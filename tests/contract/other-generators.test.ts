@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -16,6 +16,7 @@ it('the description has no error and no warning by Redocly’s recommended rules
 
 it.each(['light', 'dark'] as const)(
   'reference, guide, and problems have no accessibility violation: %s',
+  { tags: ['nightly'] },
   async (colorScheme) => {
     const browser = await chromium.launch(chromiumLaunch);
     onTestFinished(() => browser.close());

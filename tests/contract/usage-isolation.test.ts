@@ -1,3 +1,6 @@
+// @module-tag sampled
+
+import { sweepSize } from '@campus/domain/testing/sweep';
 import { usageFunctions } from '@campus/platform/main/usage-functions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +10,7 @@ import { at, graphsOfPeople, usageBodies } from '../support/usage-bodies.ts';
 import { type TestAccount, unique } from '../support/world.ts';
 
 /** How often each function is asked for random values. */
-const runs = 40;
+const runs = sweepSize({ sampled: 4, full: 40 });
 
 /** Each function with what it takes; the people behind a figure, once for each graph. */
 const functions = usageFunctions.flatMap(({ name, fields }) => {
@@ -17,7 +20,7 @@ const functions = usageFunctions.flatMap(({ name, fields }) => {
         ...call,
         title: `${name} of ${graph}`,
         body: { ...call.body, graph },
-        runs: runs / 4,
+        runs: Math.ceil(runs / 4),
       }))
     : [{ ...call, title: name }];
 });

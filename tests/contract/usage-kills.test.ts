@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { monthRange, usDate } from '@campus/domain/analytics/period';

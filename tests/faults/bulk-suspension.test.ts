@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,19 +10,11 @@ import { startSession } from '@campus/platform/areas/identity/sessions';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { insertUsers } from '@campus/platform/ground/records/users';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callOf, type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
 import type { PlatformProcess } from '../support/platform-of-stack.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many members are suspended: fewer in every run, many every night. */
-    suspendedMembers: number;
-  }
-}
-
-const members = inject('suspendedMembers');
-const backWithin = inject('backWithinSeconds');
+const members = 100_000;
 const kills = 5;
 /**
  * At most so many members are settled before the next kill is due, so that there is work left after the last one: some
@@ -66,7 +59,7 @@ it(`MEM-024 a suspension of ${members} members suspends each exactly once, thoug
   await expectResult(id);
 }, 600_000);
 
-it(`a suspension goes on within ${backWithin} seconds though the platform at it is killed and only another lives, and suspends each exactly once`, async () => {
+it('a suspension goes on though the platform at it is killed and only another lives, and suspends each exactly once', async () => {
   const account = await makeAccount('handed', 4000);
   const before = await permissions(account.accountId);
   const platforms = await Promise.all([faulty.startPlatform(), faulty.startPlatform()]);
@@ -79,10 +72,7 @@ it(`a suspension goes on within ${backWithin} seconds though the platform at it 
   const { cursor, status } = await progress(id);
   expect(status).toBe('running');
   // A step that was being committed may still count.
-  await vi.waitFor(
-    async () => expect((await progress(id)).cursor).toBeGreaterThan(cursor + 500),
-    backWithin * 1000,
-  );
+  await vi.waitFor(async () => expect((await progress(id)).cursor).toBeGreaterThan(cursor + 500), 30_000);
   await vi.waitFor(async () => expect((await progress(id)).status).toBe('done'), 60_000);
   for (const platform of platforms) platform.stop('SIGKILL');
   await Promise.all(platforms.map(({ ended }) => ended));

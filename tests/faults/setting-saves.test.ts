@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { handleAppVbDelegation } from '@campus/contracts/settings/functions';

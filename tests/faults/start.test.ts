@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

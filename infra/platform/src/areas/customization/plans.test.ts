@@ -1,3 +1,4 @@
+// @module-tag sampled
 import { saveCustomizations, undoCustomization } from '@campus/contracts/customization/functions';
 import { planOf } from '@campus/domain/customization/plan';
 import {
@@ -7,19 +8,13 @@ import {
   withoutThemed,
   withTheme,
 } from '@campus/domain/customization/state';
+import { sweepSize } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeCustomized } from '../../../../../tests/support/customization.ts';
 import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many random selections are applied: fewer in every run, a thousand every night. */
-    customizationChanges: number;
-  }
-}
-
-const changes = inject('customizationChanges');
+const changes = sweepSize({ sampled: 20, full: 1_000 });
 const timeout = 90_000 + changes * 600;
 const size = 12;
 const selection = fc.array(fc.nat(size - 1), { maxLength: size });
@@ -31,7 +26,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-it('of random selections, a thousand every night, the plan is the difference of the reads around it, and undo restores all', {
+it('of random selections the plan is the difference of the reads around it, and undo restores all', {
   timeout,
 }, async () => {
   const world = await makeCustomized(size);

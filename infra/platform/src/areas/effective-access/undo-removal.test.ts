@@ -1,3 +1,4 @@
+// @module-tag sampled
 import {
   addPin,
   getAccessOverrides,
@@ -8,6 +9,7 @@ import {
 import { saveRolePermissions } from '@campus/contracts/roles/functions';
 import { type BoardIds, boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholds } from '@campus/domain/room-permissions/thresholds';
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openPages } from '../../../../../tests/support/page-access.ts';
@@ -103,7 +105,7 @@ const randomRecords = fc.uniqueArray(fc.tuple(stored, fc.constantFrom(...scopes)
 });
 const randomPages = fc.subarray(['audit', 'badges', 'members', 'analyticsDashboard'] as const);
 
-it('remove everything that is marked, undo: what is stored is as before, for 40 random configurations', async () => {
+it('remove everything that is marked, undo: what is stored is as before, for random configurations', async () => {
   const { accountId, people, remove, undo, marked, records } = await makeOverridden();
   const seen = { removed: 0 };
   await fc.assert(
@@ -124,7 +126,7 @@ it('remove everything that is marked, undo: what is stored is as before, for 40 
       expect(await records()).toEqual(before);
       seen.removed += removed;
     }),
-    { numRuns: 40 },
+    randomRuns(40),
   );
   expect(seen.removed).toBeGreaterThan(40);
 });

@@ -1,8 +1,10 @@
+// @module-tag sampled
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from '@campus/contracts/core/messages';
 import { reasonFields } from '@campus/contracts/core/reasons';
+import { sampleOf } from '@campus/domain/testing/sweep';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderStore } from '../../ground/files/file-store.ts';
 import { examineFile } from './examine-file.ts';
@@ -69,7 +71,7 @@ const forms = encodings.flatMap(([encoding, encode]) =>
 );
 
 describe('a file of people of four scripts is read cell by cell', () => {
-  it.each(forms)(
+  it.each(sampleOf(forms, 16))(
     'in $encoding, with $sign between cells, $end behind rows, quotes $quoting',
     async (form) => {
       const { fields, cells } = await read(form.encode(written(form.sign, form.end, form.quoting)));

@@ -1,7 +1,9 @@
+// @module-tag sampled
 import { getImport, getImportRows, planImport } from '@campus/contracts/imports/functions';
 import { csvFile } from '@campus/csv/write';
 import { permissions } from '@campus/domain/access/levels';
 import { teamIds } from '@campus/domain/members/team-ids';
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planned, sendImportContent } from '../../../../../tests/support/imports.ts';
@@ -145,6 +147,6 @@ it('IMP-026 plans no change for the export of any set of members', { timeout: 12
       const { actions } = await callPlatform(getImport, { accountId, taskId }, by.sessionToken);
       expect(actions).toMatchObject({ unchanged: wanted.people.length + permissions.length, error: 0 });
     }),
-    { numRuns: 12 },
+    randomRuns(12),
   );
 });

@@ -1,8 +1,10 @@
+// @module-tag sampled
 import { moveRoom, renameRoomFolder, undoRoomMove } from '@campus/contracts/rooms/functions';
 import type { Placed } from '@campus/domain/rooms/entries';
 import { arranged, foldersOf } from '@campus/domain/rooms/list-order';
 import type { Move } from '@campus/domain/rooms/moves';
 import { anchorsIn } from '@campus/domain/rooms/nearest-place';
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { callPlatform } from '../../../../../tests/support/platform.ts';
@@ -128,7 +130,7 @@ it('ROM-021 ROM-022 ROM-024 moves of two people at once: no order twice, folders
       await Promise.all([one.read(), two.read()]);
       expect(one.sees).toEqual(two.sees);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { ...randomRuns(25), endOnFailure: true },
   );
 });
 
@@ -143,6 +145,6 @@ it('who is told that the list was current sees what is stored, without reading i
       await person.read();
       expect(seen).toEqual(person.sees);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { ...randomRuns(15), endOnFailure: true },
   );
 });

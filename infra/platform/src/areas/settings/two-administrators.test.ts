@@ -1,5 +1,7 @@
+// @module-tag sampled
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
@@ -55,7 +57,7 @@ it('300 random sessions of two administrators on the platform: no acknowledged e
       }
       expect(new Map([...(await account.read(page))].filter(([key]) => key in values))).toEqual(stored);
     }),
-    { numRuns: 300 },
+    randomRuns(300),
   );
 }, 120_000);
 
