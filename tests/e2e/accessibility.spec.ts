@@ -6,6 +6,7 @@ import { chromiumLaunch } from '../support/chromium.ts';
 import { followLink, sidebarPages, startSession, submitSignIn } from '../support/console-page.ts';
 import { makeInvitation } from '../support/invitations.ts';
 import { waitForMail } from '../support/mail.ts';
+import { sampled } from '../support/nightly.ts';
 import { callPlatform } from '../support/platform.ts';
 import { makeSettingsAccount } from '../support/settings.ts';
 import { stack } from '../support/stack.ts';
@@ -27,50 +28,54 @@ const otherViews = [
 const parts = [1, 2, 3];
 
 for (const part of parts)
-  test(`the pages of an account have no accessibility violation, light and dark, wide and narrow, ${part} of ${parts.length}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await signIn(page, 'admin');
-    await page.goto('/admin');
-    const all = [...(await sidebarPages(page)), ...otherViews];
-    for (const path of all.filter((_, index) => index % parts.length === part - 1)) {
-      await followLink(page, path);
-      await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
+  test(
+    `the pages of an account have no accessibility violation, light and dark, wide and narrow, ${part} of ${parts.length}`,
+    sampled,
+    async ({ page }) => {
+      test.slow();
+      await signIn(page, 'admin');
+      await page.goto('/admin');
+      const all = [...(await sidebarPages(page)), ...otherViews];
+      for (const path of all.filter((_, index) => index % parts.length === part - 1)) {
+        await followLink(page, path);
+        await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true], [role=status][aria-label=Loading]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    },
+  );
 
-test('settings have no accessibility violation: changed, invalid, in conflict, undone, and their history', async ({
-  page,
-}) => {
-  test.slow();
-  const { people, save } = await makeSettingsAccount();
-  await openAs(page, people.owner, '/admin/world/access');
-  const hint = page.getByLabel('Invites only hint', { exact: true });
-  const days = page.getByLabel('Password expiry', { exact: true });
-  await hint.fill('Ask Bo.');
-  await days.fill('90');
-  await page.getByRole('button', { name: 'Show changes' }).click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  await expect(page.getByText('2 changes not saved')).toBeVisible();
-  await expectAccessible(page);
-  await days.fill('-3');
-  await expect(page.getByText('Must be at least 0.')).toBeVisible();
-  await save('worldAccess', { 'Account.invitesOnlyHint': 'Ask Ada.' });
-  await expect(page.getByText('Another person has changed this since you began.')).toBeVisible();
-  await expectAccessible(page);
-  await days.fill('90');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'History of Invites only hint' }).click();
-  await expect(page.getByText(`by ${people.admin.email}`)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'settings have no accessibility violation: changed, invalid, in conflict, undone, and their history',
+  sampled,
+  async ({ page }) => {
+    test.slow();
+    const { people, save } = await makeSettingsAccount();
+    await openAs(page, people.owner, '/admin/world/access');
+    const hint = page.getByLabel('Invites only hint', { exact: true });
+    const days = page.getByLabel('Password expiry', { exact: true });
+    await hint.fill('Ask Bo.');
+    await days.fill('90');
+    await page.getByRole('button', { name: 'Show changes' }).click();
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await expect(page.getByText('2 changes not saved')).toBeVisible();
+    await expectAccessible(page);
+    await days.fill('-3');
+    await expect(page.getByText('Must be at least 0.')).toBeVisible();
+    await save('worldAccess', { 'Account.invitesOnlyHint': 'Ask Ada.' });
+    await expect(page.getByText('Another person has changed this since you began.')).toBeVisible();
+    await expectAccessible(page);
+    await days.fill('90');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'History of Invites only hint' }).click();
+    await expect(page.getByText(`by ${people.admin.email}`)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 const publicPages = [
   '/login',
@@ -87,7 +92,7 @@ const publicPages = [
   '/invitation/unknown',
 ];
 
-test('no public page has an accessibility violation', async ({ page }) => {
+test('no public page has an accessibility violation', sampled, async ({ page }) => {
   test.slow();
   for (const path of publicPages) {
     await page.goto(path);
@@ -100,7 +105,9 @@ test('no public page has an accessibility violation', async ({ page }) => {
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-test('pages for visitors stay within 320 px, with the text spacing of WCAG 1.4.12 too', async ({ page }) => {
+test('pages for visitors stay within 320 px, with the text spacing of WCAG 1.4.12 too', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [...publicPages, '/world/tailspin?view=sign-up']) {
     await page.goto(path);
@@ -123,7 +130,9 @@ test('pages for visitors stay within 320 px, with the text spacing of WCAG 1.4.1
   }
 });
 
-test('signing up has no accessibility violation, empty and refused', async ({ page }) => {
+test('signing up has no accessibility violation, empty and refused', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/world/tailspin');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
@@ -133,13 +142,15 @@ test('signing up has no accessibility violation, empty and refused', async ({ pa
   await expectAccessible(page);
 });
 
-test('the account picker has no accessibility violation', async ({ page }) => {
+test('the account picker has no accessibility violation', { tag: '@nightly' }, async ({ page }) => {
   await submitSignIn(page, 'multi');
   await expect(page.getByText('Northwind University')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('neither the task tray nor a task page has an accessibility violation', async ({ page }) => {
+test('neither the task tray nor a task page has an accessibility violation', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { accountId, people } = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
   await startSession(page, credentialsOf(people.admin));
   const started = await page.request.post('/trpc/badges.exportAssignments', {
@@ -156,14 +167,18 @@ test('neither the task tray nor a task page has an accessibility violation', asy
   await expectAccessible(page);
 });
 
-test('the registration page of an invitation has no accessibility violation', async ({ page }) => {
+test('the registration page of an invitation has no accessibility violation', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { secret } = await makeInvitation(await makeAccount());
   await page.goto(`/invitation/${secret}`);
   await expect(page.getByRole('form', { name: 'Register to join' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the inbox has no accessibility violation, its list and a mail', async ({ page }) => {
+test('the inbox has no accessibility violation, its list and a mail', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const account = await makeAccount();
   const { invitationId, email } = await makeInvitation(account);
   const { accountId, people } = account;

@@ -106,9 +106,9 @@ test('ATT-001 ATT-003 ATT-004 SHE-054 SHE-055 an admin reads who attended, keeps
   await expect(row).toContainText('5');
 });
 
-test('an admin opens the people of an attendance, of its record, and of the activity in Members', async ({
-  page,
-}) => {
+test('an admin opens the people of an attendance, of its record, and of the activity in Members', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { accountId, people } = await makeAccount();
   const mia = await addMember(accountId, {}, { displayName: 'Mia Sol' });
   const adam = await addMember(accountId);
@@ -169,9 +169,9 @@ test('an admin opens the people of an attendance, of its record, and of the acti
 test.describe('where the clocks go back', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('ATT-007 an admin reads from when to when people were there in the hour that comes twice', async ({
-    page,
-  }) => {
+  test('ATT-007 an admin reads from when to when people were there in the hour that comes twice', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const { accountId, people } = await makeAccount();
     const stays = recordedStays([
       ['2026-10-25T02:50:00+02:00', '2026-10-25T02:10:00+01:00'],

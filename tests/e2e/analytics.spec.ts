@@ -28,7 +28,9 @@ async function makeAccountWithLogins(): Promise<TestAccount> {
   return account;
 }
 
-test('an admin sees a person enter a room and leave the world without a reload', async ({ page }) => {
+test('an admin sees a person enter a room and leave the world without a reload', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { accountId, people } = await makeAccount();
   const at = new Date();
   const session = { accountId, user: people.member.userId, server: 'world-1', session: unique(), at };
@@ -97,9 +99,9 @@ test('ANA-002 ANA-011 ANA-023 an admin reads the same figures by mouse, keyboard
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
 });
 
-test('an admin has a view mailed every month, gets it at once, and stops it by the link in the mail', async ({
-  page,
-}) => {
+test('an admin has a view mailed every month, gets it at once, and stops it by the link in the mail', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { accountId, people } = await makeAccount();
   const { email, userId } = people.admin;
   await makeSavedView(accountId, userId, 'Monthly report');
@@ -133,9 +135,9 @@ test('an admin has a view mailed every month, gets it at once, and stops it by t
   await expect(views.getByText(/^Next mail: /)).toHaveCount(0);
 });
 
-test('the dashboard is printed within the page and light, with its choices in words and nothing to press', async ({
-  page,
-}) => {
+test('the dashboard is printed within the page and light, with its choices in words and nothing to press', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeAccountWithLogins();
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(
@@ -164,7 +166,9 @@ test('the dashboard is printed within the page and light, with its choices in wo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
 });
 
-test('a chart whose drawing does not load says so, and the table has its figures', async ({ page }) => {
+test('a chart whose drawing does not load says so, and the table has its figures', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeAccountWithLogins();
   await page.route(/draw-plot/, (route) => route.abort());
   await openAs(page, people.admin, '/admin/analytics/dashboard?logins.employees=true');

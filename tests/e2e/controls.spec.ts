@@ -5,6 +5,7 @@ import { openAs } from '../support/browser-people.ts';
 import { makeWithOptions, makeWithStatuses } from '../support/controls.ts';
 import { dragTo } from '../support/drag.ts';
 import { test } from '../support/focus-watch.ts';
+import { firstByDay } from '../support/nightly.ts';
 import { runWithSdk } from '../support/parse-sdk.ts';
 
 const address = '/admin/world/controls';
@@ -39,26 +40,30 @@ const ways: Record<string, (page: Page, form: Locator) => Promise<void>> = {
   },
 };
 
-for (const [way, move] of Object.entries(ways))
-  test(`the order of custom options is stored as it was made by ${way}`, async ({ page }) => {
-    const { accountId, people } = await makeWithOptions(...names);
-    await openAs(page, people.admin, address);
-    const form = formOf(page);
-    await form.scrollIntoViewIfNeeded();
-    await move(page, form);
-    await expect(page.getByText('Library, after Shop. Position 3 of 4.')).toBeAttached();
-    if (way === 'keyboard') {
-      await page.keyboard.press('Tab');
-      await form.getByRole('button', { name: 'Save' }).focus();
-      await page.keyboard.press('Enter');
-    } else await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Successfully applied custom options.')).toBeVisible();
-    const stored = await runWithSdk('getCustomOptions', { accountId }, people.member);
-    expect(stored).toMatchObject({ results: ordered.map((name, index) => ({ name, index })) });
-    await page.reload();
-    await expect(form.getByRole('listitem')).toHaveCount(4);
-    await expect(form.getByRole('listitem').first().getByLabel('Name')).toHaveValue('Help');
-  });
+for (const [index, [way, move]] of Object.entries(ways).entries())
+  test(
+    `the order of custom options is stored as it was made by ${way}`,
+    firstByDay(index),
+    async ({ page }) => {
+      const { accountId, people } = await makeWithOptions(...names);
+      await openAs(page, people.admin, address);
+      const form = formOf(page);
+      await form.scrollIntoViewIfNeeded();
+      await move(page, form);
+      await expect(page.getByText('Library, after Shop. Position 3 of 4.')).toBeAttached();
+      if (way === 'keyboard') {
+        await page.keyboard.press('Tab');
+        await form.getByRole('button', { name: 'Save' }).focus();
+        await page.keyboard.press('Enter');
+      } else await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Successfully applied custom options.')).toBeVisible();
+      const stored = await runWithSdk('getCustomOptions', { accountId }, people.member);
+      expect(stored).toMatchObject({ results: ordered.map((name, index) => ({ name, index })) });
+      await page.reload();
+      await expect(form.getByRole('listitem')).toHaveCount(4);
+      await expect(form.getByRole('listitem').first().getByLabel('Name')).toHaveValue('Help');
+    },
+  );
 
 test('CTL-017 an admin adds, switches off, and removes custom statuses; the platform has them', async ({
   page,

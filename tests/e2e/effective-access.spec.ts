@@ -59,9 +59,9 @@ test('an admin asks who can enter a room and why not, pins the answer, and nobod
   await expect(page.getByRole('list', { name: 'Menu of the world' })).toHaveText('Board Room');
 });
 
-test('an admin sees whom a save of web boards takes something from, saves, and asks why', async ({
-  page,
-}) => {
+test('an admin sees whom a save of web boards takes something from, saves, and asks why', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makePermissionsAccount({ isWebEnabled: false });
   await openAs(page, people.admin, '/admin/roomPermissions');
   await page.getByRole('button', { name: 'Edit hall', exact: true }).click();

@@ -59,7 +59,9 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: revie
   await expect(cellOf(row, 'Last Name')).toHaveText('Imported');
 });
 
-test('IMP-003 a file of deletions says who would leave, and is discarded from the tray', async ({ page }) => {
+test('IMP-003 a file of deletions says who would leave, and is discarded from the tray', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const {
     people: { admin, leader },
   } = await makeAccount();

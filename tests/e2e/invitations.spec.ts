@@ -33,10 +33,9 @@ test('INV-041 INV-045 an address becomes the sender of invitations once its owne
   expect(await mailsTo(person.email)).toHaveLength(1);
 });
 
-test('INV-014 a person who joins an account with its own branding registers beside its picture', async ({
-  page,
-  browser,
-}) => {
+test('INV-014 a person who joins an account with its own branding registers beside its picture', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   const person = newcomer();
   const account = await makeUniversity();
   await openInvitations(page, account);
@@ -60,9 +59,9 @@ test('INV-014 a person who joins an account with its own branding registers besi
   await elsewhere.close();
 });
 
-test('INV-006 INV-008 all invitations are exported by mail, and pending ones are deleted', async ({
-  page,
-}) => {
+test('INV-006 INV-008 all invitations are exported by mail, and pending ones are deleted', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const person = newcomer();
   const account = await makeUniversity();
   await openInvitations(page, account);

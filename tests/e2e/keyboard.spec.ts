@@ -36,7 +36,9 @@ test('signing in, finding and editing a member, and signing out need no mouse', 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('a dialog opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('a dialog opens and closes by keyboard and gives the focus back', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'owner', '/admin/members');
   const picker = page.getByRole('button', { name: 'Pick columns' });
   await expect(picker).toBeVisible();
@@ -62,7 +64,9 @@ test('a dialog opens and closes by keyboard and gives the focus back', async ({ 
   await expect(menu).toBeFocused();
 });
 
-test('a setting is found, reached, and marked with three keys after its name', async ({ page }) => {
+test('a setting is found, reached, and marked with three keys after its name', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'owner', '/admin/members');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.keyboard.press('Control+K');
@@ -87,9 +91,9 @@ test('a setting is found, reached, and marked with three keys after its name', a
   await expect(mark).toHaveCount(0);
 });
 
-test('a person edits their own profile, and cancels the deletion of their account, without a mouse', async ({
-  page,
-}) => {
+test('a person edits their own profile, and cancels the deletion of their account, without a mouse', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeAccount();
   await openAs(page, people.leader);
   const profile = page.getByRole('region', { name: 'Public Profile' });

@@ -3,6 +3,7 @@ import '@campus/contracts/core/english';
 import { expect, type Page, test } from '@playwright/test';
 import { credentialsOf } from '../support/browser-people.ts';
 import { cellOf, findMember, openAllMembers, startSession, submitSignIn } from '../support/console-page.ts';
+import { firstByDay } from '../support/nightly.ts';
 import { join, makeAccount, type Person, unique } from '../support/world.ts';
 
 /** People who are held at a page, whichever page of an account they request, and its message. */
@@ -23,14 +24,16 @@ for (const [rows, name, path, sentence] of held)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   });
 
-test('unverified@campus.test has to verify the address before signing in', async ({ page }) => {
+test('unverified@campus.test has to verify the address before signing in', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await submitSignIn(page, 'unverified');
   await expect(page.getByText(text('auth.verificationEmail'))).toBeVisible();
 });
 
-test('ACCT-021 SHE-090 waiting@campus.test enters one account, and has to verify the address for the other', async ({
-  page,
-}) => {
+test('ACCT-021 SHE-090 waiting@campus.test enters one account, and has to verify the address for the other', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await submitSignIn(page, 'waiting');
   await page.getByRole('button', { name: /Northwind University/ }).click();
   await expectPage(page, '/verify', 'Verification Required');
@@ -47,19 +50,21 @@ const closed = [
   ['member', ['/admin/members']],
 ] as const;
 
-for (const [name, paths] of closed)
-  test(`ACCT-003 SHE-030 ${name}@campus.test enters at once, and reaches only the profile`, async ({
-    page,
-  }) => {
-    await submitSignIn(page, name);
-    await expectPage(page, '/profile', 'Profile');
-    await expect(page.getByRole('banner')).toContainText('Demo Campus');
-    for (const path of paths) {
-      await page.goto(path);
+for (const [index, [name, paths]] of closed.entries())
+  test(
+    `ACCT-003 SHE-030 ${name}@campus.test enters at once, and reaches only the profile`,
+    firstByDay(index),
+    async ({ page }) => {
+      await submitSignIn(page, name);
       await expectPage(page, '/profile', 'Profile');
-    }
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-  });
+      await expect(page.getByRole('banner')).toContainText('Demo Campus');
+      for (const path of paths) {
+        await page.goto(path);
+        await expectPage(page, '/profile', 'Profile');
+      }
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+    },
+  );
 
 const firstLabels = [
   'Roles',
@@ -75,31 +80,35 @@ const firstLabels = [
   'Integrations',
 ];
 
-for (const name of ['owner', 'admin'])
-  test(`ACCT-024 SHE-061 ${name}@campus.test may open every page of Demo Campus, and create no account`, async ({
-    page,
-  }) => {
-    await submitSignIn(page, name);
-    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-    await expect(links.first()).toBeVisible();
-    const labels = await links.allTextContents();
-    expect(labels.slice(0, firstLabels.length)).toEqual(firstLabels);
-    expect(labels.at(-1)).toBe('Audit');
-    for (const label of labels) {
-      const link = links.filter({ hasText: new RegExp(`^${label}$`) });
-      const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
-      await link.click();
-      await expect(page).toHaveURL(({ pathname }) => pathname === path);
-      // The content of the page is present: rows, a form, or cards.
-      const content = page.getByRole('main');
-      const cards = content.getByRole('checkbox').or(content.getByRole('heading', { level: 2 }));
-      await expect(content.getByRole('gridcell').or(cards).first()).toBeVisible();
-    }
-    await page.goto('/accounts/create');
-    await expectPage(page, '/profile', 'Profile');
-  });
+for (const [index, name] of ['owner', 'admin'].entries())
+  test(
+    `ACCT-024 SHE-061 ${name}@campus.test may open every page of Demo Campus, and create no account`,
+    firstByDay(index),
+    async ({ page }) => {
+      await submitSignIn(page, name);
+      const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+      await expect(links.first()).toBeVisible();
+      const labels = await links.allTextContents();
+      expect(labels.slice(0, firstLabels.length)).toEqual(firstLabels);
+      expect(labels.at(-1)).toBe('Audit');
+      for (const label of labels) {
+        const link = links.filter({ hasText: new RegExp(`^${label}$`) });
+        const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+        await link.click();
+        await expect(page).toHaveURL(({ pathname }) => pathname === path);
+        // The content of the page is present: rows, a form, or cards.
+        const content = page.getByRole('main');
+        const cards = content.getByRole('checkbox').or(content.getByRole('heading', { level: 2 }));
+        await expect(content.getByRole('gridcell').or(cards).first()).toBeVisible();
+      }
+      await page.goto('/accounts/create');
+      await expectPage(page, '/profile', 'Profile');
+    },
+  );
 
-test('SHL-003 SHE-002 a visitor is led to the sign-in page from every address', async ({ page }) => {
+test('SHL-003 SHE-002 a visitor is led to the sign-in page from every address', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const path of ['/', '/profile', '/admin/members', '/accounts', '/accounts/create']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -171,9 +180,9 @@ test('ACCT-025 SHE-093 an admin of two accounts works in both in two tabs, and n
   expect([...askedOfNorthwind]).toEqual([northwind.accountId]);
 });
 
-test('ACCT-064 clears the text of the invitation email for another account and another person', async ({
-  page,
-}) => {
+test('ACCT-064 clears the text of the invitation email for another account and another person', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const campus = await makeAccount();
   const northwind = await makeAccount();
   const { admin, owner } = campus.people;

@@ -58,9 +58,9 @@ test('MEM-026 keeps a partial date, and shows the second of two editors of a cel
   await other.context().close();
 });
 
-test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes another member, and exports the rest', async ({
-  page,
-}) => {
+test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes another member, and exports the rest', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { organizationName, people } = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
   const { owner, leader } = people;
   await openAs(page, owner);
@@ -86,7 +86,7 @@ test('MEM-010 MEM-011 MEM-065 mails a member a link to a new password, deletes a
     .toEqual([expect.objectContaining({ subject: expect.stringMatching(/export/i) })]);
 });
 
-test('the members are readable on a phone and on paper', async ({ page }) => {
+test('the members are readable on a phone and on paper', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page, 'admin', '/admin/members?updatedFrom=');
   await page.getByRole('button', { name: 'Pick columns' }).click();
   for (const name of ['Logins', 'Last Login', 'Badges'])

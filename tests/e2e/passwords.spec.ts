@@ -41,7 +41,9 @@ test('AUTH-009 AUTH-010 a forgotten password is replaced through a mail, once', 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('AUTH-010 /forgot-password leads to /login, and reveals no users', async ({ page }) => {
+test('AUTH-010 /forgot-password leads to /login, and reveals no users', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody-at-all@campus.test');
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -75,15 +77,16 @@ test('AUTH-014 AUTH-033 AUTH-035 SHE-087 an expired password is changed before a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('SHE-027 /change-password leads to /profile while the password is valid', async ({ page }) => {
+test('SHE-027 /change-password leads to /profile while the password is valid', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/change-password');
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('a change of email is reverted from the old address, by a button and not by opening the link', async ({
-  page,
-  request,
-}) => {
+test('a change of email is reverted from the old address, by a button and not by opening the link', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const person = newcomer();
   const thief = newcomer();
   const { world } = await makeWorld({ verificationRequired: true });

@@ -61,7 +61,9 @@ async function groupLinks(page: Page): Promise<string[]> {
   return hrefs;
 }
 
-test('PSP-001 SHE-051 SHE-069 the sidebar leads to creator, report, and administration', async ({ page }) => {
+test('PSP-001 SHE-051 SHE-069 the sidebar leads to creator, report, and administration', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeSpacesAccount();
   await openAs(page, people.admin, administration);
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
@@ -70,9 +72,9 @@ test('PSP-001 SHE-051 SHE-069 the sidebar leads to creator, report, and administ
   expect(await groupLinks(page)).toEqual([creator, report, administration]);
 });
 
-test('PSP-005 SHE-070 SHE-095 without private spaces the pages lead to the profile, and the sidebar has none', async ({
-  page,
-}) => {
+test('PSP-005 SHE-070 SHE-095 without private spaces the pages lead to the profile, and the sidebar has none', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeAccount();
   await openAs(page, people.owner, '/admin/members');
   expect(await groupLinks(page)).toEqual([]);
@@ -82,9 +84,9 @@ test('PSP-005 SHE-070 SHE-095 without private spaces the pages lead to the profi
   }
 });
 
-test('PSP-005 SHE-049 SHE-050 SHE-051 people without access to the pages are led to the profile', async ({
-  page,
-}) => {
+test('PSP-005 SHE-049 SHE-050 SHE-051 people without access to the pages are led to the profile', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { accountId } = await makeSpacesAccount();
   await openAs(page, await addMember(accountId), '/profile');
   for (const path of [creator, report, administration]) {

@@ -64,7 +64,9 @@ test('PRO-010 PRO-018 a person fills in both profiles, sees the part of a portra
   await expect(page.getByRole('region', { name: 'Member Profile' })).toContainText('Cartography');
 });
 
-test('PRO-029 the web demo opens in a new tab, signed in by a token that works once', async ({ page }) => {
+test('PRO-029 the web demo opens in a new tab, signed in by a token that works once', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { world, people } = await makeWorld({
     dashboardOptions: { isWebdemoAllowed: true, isWebdemoTicketAllowed: true },
   });
@@ -84,7 +86,9 @@ test('PRO-029 the web demo opens in a new tab, signed in by a token that works o
   await demo.close();
 });
 
-test('PRO-033 a person deletes their own account, and can no longer sign in', async ({ page }) => {
+test('PRO-033 a person deletes their own account, and can no longer sign in', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { organizationName, people } = await makeAccount();
   const { email } = people.member;
   await openAs(page, people.member);

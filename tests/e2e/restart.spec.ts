@@ -24,10 +24,9 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a killed stack comes back with every change, the session, and the link in the mail', async ({
-  page,
-  browser,
-}) => {
+test('a killed stack comes back with every change, the session, and the link in the mail', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   // The start of a stack with demo data takes a busy machine minutes.
   test.slow();
   const env = await ownEnvironment(path.join(folder, 'data'));

@@ -43,9 +43,9 @@ test('RLP-002 RLP-033 ROL-004 SHE-035 SHE-062 a page that is opened to leaders a
   await context.close();
 });
 
-test('RLP-001 ROL-002 ROL-007 an option and the chat bar are given to a role, and go back to the default', async ({
-  page,
-}) => {
+test('RLP-001 ROL-002 ROL-007 an option and the chat bar are given to a role, and go back to the default', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeAccount();
   await openAs(page, people.admin, '/admin/roles');
   await boxOf(page, 'Lock the room', 'Member').check();

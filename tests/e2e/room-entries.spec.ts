@@ -135,9 +135,9 @@ test('ROM-029 ROM-030 ROM-032 what cannot be saved of a room or a command is sai
   expect(await list()).toEqual(before);
 });
 
-test('ROM-036 ROM-037 ROM-024 passcodes and names of folders that do not fit are refused', async ({
-  page,
-}) => {
+test('ROM-036 ROM-037 ROM-024 passcodes and names of folders that do not fit are refused', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people, ids, order } = await makeRoomsAccount(['Vault', 'Labs/Optics', 'Studios/Blue'], {
     dashboardOptions: { allowRegularRoomPasscodes: true },
   });
@@ -169,7 +169,9 @@ test('ROM-036 ROM-037 ROM-024 passcodes and names of folders that do not fit are
   expect(await order()).toEqual(['Vault', 'Labs/Optics', 'Studios/Blue']);
 });
 
-test('a plan names what cannot change, and the doctor removes a problem', async ({ page }) => {
+test('a plan names what cannot change, and the doctor removes a problem', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { accountId, people, ids, list } = await makeRoomsAccount(['Atrium', 'Vault'], {
     dashboardOptions: { allowRegularRoomPasscodes: true },
   });
@@ -202,9 +204,9 @@ test('a plan names what cannot change, and the doctor removes a problem', async 
   expect((await list()).entries.map(({ name }) => name)).toEqual(['Atrium', 'Vault']);
 });
 
-test('two administrators move, edit, and delete at the same time, and both see the same', async ({
-  page,
-}) => {
+test('two administrators move, edit, and delete at the same time, and both see the same', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const account = await makeRoomsAccount(['Atrium', 'Labs/Optics', 'Garden', 'Studio']);
   const { accountId, people, ids, order } = account;
   const colleague = people.owner.sessionToken;

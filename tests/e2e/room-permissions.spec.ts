@@ -48,9 +48,9 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   await expect.poll(stored).toEqual(['desktop world all kick 16']);
 });
 
-test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Reset and Reset Selected take back one scope of one of them', async ({
-  page,
-}) => {
+test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Reset and Reset Selected take back one scope of one of them', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people, stored } = await makePermissionsAccount();
   await openAs(page, people.admin, address);
   const platform = page.getByRole('combobox', { name: 'Platform' });
@@ -94,9 +94,9 @@ test('RPM-002 RPM-005 RPM-050 RPM-087 Desktop and Go are set each for itself; Re
   await expect.poll(stored).toEqual([web]);
 });
 
-test('RPM-025 RPM-029 RPM-033 RPM-048 web boards of a room type are set from its permissions', async ({
-  page,
-}) => {
+test('RPM-025 RPM-029 RPM-033 RPM-048 web boards of a room type are set from its permissions', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people, read } = await makePermissionsAccount({ isWebEnabled: false });
   await openAs(page, people.admin, address);
   await press(page, 'Edit hall');

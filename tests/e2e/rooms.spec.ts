@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/browser-people.ts';
 import { dragTo } from '../support/drag.ts';
 import { test } from '../support/focus-watch.ts';
+import { firstByDay } from '../support/nightly.ts';
 import { makeCommand, makeRoomsAccount } from '../support/rooms.ts';
 
 const address = '/admin/manageRooms';
@@ -29,28 +30,30 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [way, move] of Object.entries(ways))
-  test(`ROM-021 ROM-022 a move by ${way} stores the same list, and its announcement names the place`, async ({
-    page,
-  }) => {
-    const { people, order, list, ids } = await makeRoomsAccount([
-      'Atrium',
-      'Labs/Optics',
-      'Labs/Lasers',
-      'Garden',
-    ]);
-    await openAs(page, people.admin, address);
-    await move(page);
-    await expect(page.getByText('Atrium, in Labs, after Optics. Position 2 of 3.')).toBeAttached();
-    await expect(page.getByText('Moved: Atrium')).toBeVisible();
-    expect(await order()).toEqual(['Labs/Optics', 'Labs/Atrium', 'Labs/Lasers', 'Garden']);
-    expect((await list()).entries.map(({ id, order: place }) => [id, place])).toEqual(
-      ['Optics', 'Atrium', 'Lasers', 'Garden'].map((name, index) => [ids[name], (index + 1) * 10]),
-    );
-    await page.getByRole('button', { name: 'Undo move' }).click();
-    await expect(page.getByText('The move is undone.')).toBeVisible();
-    expect(await order()).toEqual(['Atrium', 'Labs/Optics', 'Labs/Lasers', 'Garden']);
-  });
+for (const [index, [way, move]] of Object.entries(ways).entries())
+  test(
+    `ROM-021 ROM-022 a move by ${way} stores the same list, and its announcement names the place`,
+    firstByDay(index),
+    async ({ page }) => {
+      const { people, order, list, ids } = await makeRoomsAccount([
+        'Atrium',
+        'Labs/Optics',
+        'Labs/Lasers',
+        'Garden',
+      ]);
+      await openAs(page, people.admin, address);
+      await move(page);
+      await expect(page.getByText('Atrium, in Labs, after Optics. Position 2 of 3.')).toBeAttached();
+      await expect(page.getByText('Moved: Atrium')).toBeVisible();
+      expect(await order()).toEqual(['Labs/Optics', 'Labs/Atrium', 'Labs/Lasers', 'Garden']);
+      expect((await list()).entries.map(({ id, order: place }) => [id, place])).toEqual(
+        ['Optics', 'Atrium', 'Lasers', 'Garden'].map((name, index) => [ids[name], (index + 1) * 10]),
+      );
+      await page.getByRole('button', { name: 'Undo move' }).click();
+      await expect(page.getByText('The move is undone.')).toBeVisible();
+      expect(await order()).toEqual(['Atrium', 'Labs/Optics', 'Labs/Lasers', 'Garden']);
+    },
+  );
 
 test('ROM-001 ROM-003 ROM-024 ROM-031 ROM-058 a command is created in a folder, edited, refused, and a room deleted after its references', async ({
   page,
@@ -94,9 +97,9 @@ test('ROM-001 ROM-003 ROM-024 ROM-031 ROM-058 a command is created in a folder, 
   expect(await order()).toEqual(['Workshops/Optics', 'Workshops/To the garden', 'To the atrium']);
 });
 
-test('many rooms are changed by a plan and undone after a reload, folders duplicated and merged, a room dragged out', async ({
-  page,
-}) => {
+test('many rooms are changed by a plan and undone after a reload, folders duplicated and merged, a room dragged out', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people, order, list } = await makeRoomsAccount(['Atrium', 'Labs/Optics', 'Labs/Lasers']);
   await openAs(page, people.admin, address);
   await page.getByRole('checkbox', { name: 'Select what is in Labs' }).check();
@@ -141,9 +144,9 @@ test('many rooms are changed by a plan and undone after a reload, folders duplic
   expect((await order()).at(-1)).toBe('Optics');
 });
 
-test('ROM-014 ROM-015 ROM-067 passcodes hide a room, showing it removes them, unsaved changes are asked for', async ({
-  page,
-}) => {
+test('ROM-014 ROM-015 ROM-067 passcodes hide a room, showing it removes them, unsaved changes are asked for', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people, list, ids } = await makeRoomsAccount(['Atrium', 'Vault'], {
     dashboardOptions: { allowRegularRoomPasscodes: true },
   });

@@ -54,7 +54,9 @@ test('a person adds a passkey, and logs in with it after the password, and witho
   await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Laptop');
 });
 
-test('an account that requires a second factor leads everyone to set one up', async ({ page }) => {
+test('an account that requires a second factor leads everyone to set one up', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { accountId, people } = await makeAccount();
   await sql.query(`update "Account" set "secondFactorRequired" = 'member' where "objectId" = $1`, [
     accountId,
@@ -64,7 +66,7 @@ test('an account that requires a second factor leads everyone to set one up', as
   await expect(page.getByRole('heading', profile)).toBeVisible();
 });
 
-test('an owner helps a member who has lost the device', async ({ page, browser }) => {
+test('an owner helps a member who has lost the device', { tag: '@nightly' }, async ({ page, browser }) => {
   const { owner, member } = (await makeAccount()).people;
   const lost = await (await browser.newContext()).newPage();
   await openAs(lost, member);

@@ -35,7 +35,7 @@ test('typed text survives the end of the session, and is saved after signing in 
   await expect(page.getByText('I paint maps of places that are not there.')).toBeVisible();
 });
 
-test('an unfinished invitation survives the end of the session', async ({ page }) => {
+test('an unfinished invitation survives the end of the session', { tag: '@nightly' }, async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/admin/import');
   await page.getByLabel('Email', { exact: true }).fill('guest@campus.test');
@@ -46,7 +46,9 @@ test('an unfinished invitation survives the end of the session', async ({ page }
   await expect(page.getByLabel('First Name')).toHaveValue('Gale');
 });
 
-test('an open dialog survives the end of the session, under the sign-in dialog', async ({ page }) => {
+test('an open dialog survives the end of the session, under the sign-in dialog', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/admin/badges');
   await page.getByRole('button', { name: 'Add badge' }).click();
@@ -58,7 +60,7 @@ test('an open dialog survives the end of the session, under the sign-in dialog',
   await expect(dialog.getByLabel('Name')).toHaveValue('Mapmaker');
 });
 
-test('a deep link leads on after signing in', async ({ page }) => {
+test('a deep link leads on after signing in', { tag: '@nightly' }, async ({ page }) => {
   const { admin } = (await makeAccount()).people;
   await page.goto('/admin/audit?operation=invitations.create');
   await expect(page).toHaveURL('/login');

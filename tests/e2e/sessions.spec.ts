@@ -13,10 +13,9 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const another = 'Candle-77?x';
 
-test('a person sees where they are signed in, and signs out of another browser at once', async ({
-  page,
-  browser,
-}) => {
+test('a person sees where they are signed in, and signs out of another browser at once', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   const person = (await makeAccount()).people.member;
   const other = await openElsewhere(browser, person);
   await enter(page, person);
@@ -80,10 +79,9 @@ test('AUTH-034 AUTH-035 AUTH-090 a change of password asks for the current one, 
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('PRO-002 a new email takes effect when its link is opened, after signing in with the old one', async ({
-  page,
-  browser,
-}) => {
+test('PRO-002 a new email takes effect when its link is opened, after signing in with the old one', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   const person = (await makeAccount()).people.member;
   const { email } = newcomer();
   await enter(page, person);

@@ -34,7 +34,10 @@ test('a first visit to the sign-in page and to the members stays within its budg
   expect((await scriptsOf(page)).bytes).toBeLessThanOrEqual(300_000);
 });
 
-test('SHE-109 a valid session without its timer is useless in the console', async ({ page, context }) => {
+test('SHE-109 a valid session without its timer is useless in the console', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'member');
   const [kept] = (await context.cookies()).filter(({ name }) => name === 'campus_session');
   if (!kept) throw new Error('The browser keeps no session.');
@@ -77,7 +80,9 @@ test('"back" asks before it leaves a form with changes, and changes nothing else
 test.describe('for a person with their own settings', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Asia/Kolkata', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('days and times are written in their language and zone, and nothing moves', async ({ page }) => {
+  test('days and times are written in their language and zone, and nothing moves', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await signIn(page, 'admin', '/admin/audit');
     const time = page.getByRole('gridcell').locator('time').first();
     const { shown, wanted } = await time.evaluate((element) => ({

@@ -15,7 +15,10 @@ test('AUTH-003 AUTH-084 /login signs in by email and password', async ({ page })
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });
 
-test('AUTH-026 SHE-107 a remembered sign-in lasts 30 days', async ({ page, context }) => {
+test('AUTH-026 SHE-107 a remembered sign-in lasts 30 days', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await page.getByLabel('Email').fill('admin@campus.test');
@@ -25,7 +28,7 @@ test('AUTH-026 SHE-107 a remembered sign-in lasts 30 days', async ({ page, conte
   expect(Math.abs((await sessionSeconds(context)) - 30 * day)).toBeLessThan(120);
 });
 
-test('AUTH-027 SHE-108 any other sign-in lasts 12 hours', async ({ page, context }) => {
+test('AUTH-027 SHE-108 any other sign-in lasts 12 hours', { tag: '@nightly' }, async ({ page, context }) => {
   await submitSignIn(page, 'admin');
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   expect(Math.abs((await sessionSeconds(context)) - day / 2)).toBeLessThan(120);
@@ -58,7 +61,9 @@ test('AUTH-004 a session token in the address signs in, and leaves no trace', as
   );
 });
 
-test('a link with a session token changes nothing for a signed-in person who cancels', async ({ page }) => {
+test('a link with a session token changes nothing for a signed-in person who cancels', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { people } = await makeAccount();
   await signIn(page, 'owner');
   await page.goto(`/login?sessionToken=${people.member.sessionToken}`);
@@ -68,10 +73,9 @@ test('a link with a session token changes nothing for a signed-in person who can
   expect(await session.json()).toMatchObject({ result: { data: { user: { email: 'owner@campus.test' } } } });
 });
 
-test('AUTH-004 an invalid session token leaves the visitor on /login without a session', async ({
-  page,
-  context,
-}) => {
+test('AUTH-004 an invalid session token leaves the visitor on /login without a session', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await page.goto('/login?sessionToken=r:0123456789abcdef0123456789abcdef');
   await expect(page.getByText(text('auth.token.invalid'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -91,7 +95,9 @@ test('AUTH-012 /logout ends the session, in every tab', async ({ page, context }
   await expect(other.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('AUTH-005 AUTH-007 /world/{id} signs in to a world, under its logo', async ({ page }) => {
+test('AUTH-005 AUTH-007 /world/{id} signs in to a world, under its logo', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/world/demo');
   await expect(page.getByRole('img', { name: 'Demo Campus' })).toBeVisible();
   await page.getByLabel('Email').fill('admin@campus.test');
@@ -100,7 +106,7 @@ test('AUTH-005 AUTH-007 /world/{id} signs in to a world, under its logo', async 
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });
 
-test('/world/{id} reports an unknown world', async ({ page }) => {
+test('/world/{id} reports an unknown world', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/world/nowhere');
   await expect(page.getByText('Could not find world nowhere.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in without a world' }).click();

@@ -18,9 +18,9 @@ test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', 
   await expect(page.getByRole('main')).toContainText(person.email);
 });
 
-test('a world with more required fields says at once which are missing, and stores them all', async ({
-  page,
-}) => {
+test('a world with more required fields says at once which are missing, and stores them all', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/world/tailspin');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -55,7 +55,7 @@ test('a registered email is refused, and the entries are kept', async ({ page })
   await expect(page.getByLabel('Last name')).toHaveValue('Vermeer');
 });
 
-test('a world for certain addresses admits only those', async ({ page }) => {
+test('a world for certain addresses admits only those', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/world/fabrikam');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByText(text('signUp.restricted'))).toBeVisible();
@@ -64,19 +64,19 @@ test('a world for certain addresses admits only those', async ({ page }) => {
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(text('signUp.restricted'));
 });
 
-test('an invite-only world offers no sign-up, and names a contact', async ({ page }) => {
+test('an invite-only world offers no sign-up, and names a contact', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/world/adventure');
   await expect(page.getByText('Ask your tutor for an invitation.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 });
 
-test('a world may disable "Remember me!"', async ({ page }) => {
+test('a world may disable "Remember me!"', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/world/litware');
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a world may disable passwords', async ({ page }) => {
+test('a world may disable passwords', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/world/proseware');
   await expect(page.getByRole('button', { name: 'Sign in with Demo University' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);

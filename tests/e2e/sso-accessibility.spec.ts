@@ -4,13 +4,14 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openAs } from '../support/browser-people.ts';
 import { offered, signInThrough } from '../support/browser-providers.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
+import { sampled } from '../support/nightly.ts';
 import { addPersonAt, linkIdentity, makeSsoWorld } from '../support/sso-world.ts';
 
 test.use({ launchOptions: chromiumLaunch });
 
 const { google, microsoft, oidc } = offered;
 
-test('linking accounts has no accessibility violation, empty and refused', async ({ page }) => {
+test('linking accounts has no accessibility violation, empty and refused', sampled, async ({ page }) => {
   await signInThrough(page, google, { email: 'leader@campus.test' });
   await expectAccessibleAfter(page, 'Link Accounts');
   await page.getByRole('button', { name: 'Link Accounts' }).click();
@@ -18,29 +19,31 @@ test('linking accounts has no accessibility violation, empty and refused', async
   await expectAccessible(page);
 });
 
-test('signing up through a provider has no accessibility violation', async ({ page }) => {
+test('signing up through a provider has no accessibility violation', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signInThrough(page, oidc, { email: 'newcomer@campus.test' });
   await expectAccessibleAfter(page, 'Sign Up');
 });
 
-test('a refused sign-in has no accessibility violation', async ({ page }) => {
+test('a refused sign-in has no accessibility violation', { tag: '@nightly' }, async ({ page }) => {
   await signInThrough(page, microsoft, { email: 'guest@campus.test' });
   await expectAccessibleAfter(page, 'Microsoft sign-in failed');
 });
 
-test('a sign-in on its way has no accessibility violation', async ({ page }) => {
+test('a sign-in on its way has no accessibility violation', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/trpc/sso.complete*', () => undefined);
   await page.goto('/google?code=some-code&state=some-state');
   await expectAccessibleAfter(page, 'Signing in');
 });
 
-test('the page of the passport has no accessibility violation', async ({ page }) => {
+test('the page of the passport has no accessibility violation', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/okta');
   await page.getByRole('button', { name: 'newcomer@campus.test', exact: true }).click();
   await expectAccessibleAfter(page, 'Sign In');
 });
 
-test('the profile and its dialogs have no accessibility violation', async ({ page }) => {
+test('the profile and its dialogs have no accessibility violation', { tag: '@nightly' }, async ({ page }) => {
   const world = await makeSsoWorld('google');
   const { admin } = world.account.people;
   await linkIdentity(world, admin, await addPersonAt(world));

@@ -11,22 +11,23 @@ import {
   signInThrough,
 } from '../support/browser-providers.ts';
 import { newcomer } from '../support/newcomers.ts';
+import { firstByDay } from '../support/nightly.ts';
 
 const { google, microsoft, oidc, passport } = offered;
 const backToWorld = { name: 'Back to sign in' };
 
-test('AUTH-082 a guest of a Microsoft tenant is refused and shown the way to a password', async ({
-  page,
-}) => {
+test('AUTH-082 a guest of a Microsoft tenant is refused and shown the way to a password', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signInThrough(page, microsoft, { email: 'guest@campus.test' });
   await expectWarning(page, text('sso.guest'));
   await page.getByRole('link', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
 });
 
-test('a Google account of another domain is refused with the allowed domains, under the logo of the world', async ({
-  page,
-}) => {
+test('a Google account of another domain is refused with the allowed domains, under the logo of the world', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signInThrough(page, google, { email: 'visitor@elsewhere.test' });
   await expectWarning(page, text('sso.google.domain', { domains: '@campus.test' }));
   await expect(page.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
@@ -34,7 +35,7 @@ test('a Google account of another domain is refused with the allowed domains, un
   await expect(page).toHaveURL('/world/demo');
 });
 
-test('Google admits nobody to a world without domains', async ({ page }) => {
+test('Google admits nobody to a world without domains', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/world/northwind');
   await goThrough(page, 'Sign in with Google', 'admin@campus.test');
   await expectWarning(page, text('sso.google.noDomains'));
@@ -50,16 +51,20 @@ test('an unknown email is not registered without an account to join', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-for (const provider of [google, passport])
-  test(`a person who cancels at ${provider.name} is told so, and can start again`, async ({ page }) => {
-    await page.goto('/world/demo');
-    await page.getByRole('button', { name: `Sign in with ${provider.name}` }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectWarning(page, /^The sign-in was cancelled at the provider, /);
-    if (provider === passport) await page.getByRole('link', backToWorld).click();
-    await expect(page).toHaveURL('/world/demo');
-    await expect(page.getByRole('button', { name: `Sign in with ${provider.name}` })).toBeEnabled();
-  });
+for (const [index, provider] of [google, passport].entries())
+  test(
+    `a person who cancels at ${provider.name} is told so, and can start again`,
+    firstByDay(index),
+    async ({ page }) => {
+      await page.goto('/world/demo');
+      await page.getByRole('button', { name: `Sign in with ${provider.name}` }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expectWarning(page, /^The sign-in was cancelled at the provider, /);
+      if (provider === passport) await page.getByRole('link', backToWorld).click();
+      await expect(page).toHaveURL('/world/demo');
+      await expect(page.getByRole('button', { name: `Sign in with ${provider.name}` })).toBeEnabled();
+    },
+  );
 
 const refusals = [
   { query: 'error=invalid_client', shown: 'Failed to sign in with this account.' },
@@ -73,7 +78,9 @@ const refusals = [
   },
 ];
 
-test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', async ({ page }) => {
+test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const { query, shown } of refusals) {
     await page.route(
       (url) => url.href.startsWith(`${identityProvider}${microsoft.issuer}/auth`),
@@ -96,30 +103,31 @@ const foreignState = [
   { provider: passport, shown: text('sso.oidc.state') },
 ] as const;
 
-for (const { provider, shown } of foreignState)
-  test(`a state that was tampered with signs nobody in through ${provider.name}`, async ({
-    page,
-    context,
-  }) => {
-    await page.route(
-      (url) => url.href.startsWith(`${identityProvider}${provider.issuer}/auth`),
-      (route) => {
-        const url = new URL(route.request().url());
-        url.searchParams.set('state', `${url.searchParams.get('state')}x`);
-        return route.fulfill({ status: 302, headers: { location: url.href } });
-      },
-      { times: 1 },
-    );
-    await signInThrough(page, provider, { email: 'admin@campus.test' });
-    await expectWarning(page, shown);
-    expect((await context.cookies()).filter(({ name }) => name === 'campus_session')).toEqual([]);
-    await page.goto('/accounts');
-    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  });
+for (const [index, { provider, shown }] of foreignState.entries())
+  test(
+    `a state that was tampered with signs nobody in through ${provider.name}`,
+    firstByDay(index),
+    async ({ page, context }) => {
+      await page.route(
+        (url) => url.href.startsWith(`${identityProvider}${provider.issuer}/auth`),
+        (route) => {
+          const url = new URL(route.request().url());
+          url.searchParams.set('state', `${url.searchParams.get('state')}x`);
+          return route.fulfill({ status: 302, headers: { location: url.href } });
+        },
+        { times: 1 },
+      );
+      await signInThrough(page, provider, { email: 'admin@campus.test' });
+      await expectWarning(page, shown);
+      expect((await context.cookies()).filter(({ name }) => name === 'campus_session')).toEqual([]);
+      await page.goto('/accounts');
+      await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    },
+  );
 
-test('SSO-007 AUTH-015 an unlinked passport ends at "Sign In" with the reason and the button', async ({
-  page,
-}) => {
+test('SSO-007 AUTH-015 an unlinked passport ends at "Sign In" with the reason and the button', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/okta');
   await page.getByRole('button', { name: 'newcomer@campus.test', exact: true }).click();
   await expectWarning(page, text('sso.passportNotLinked'));
@@ -128,7 +136,9 @@ test('SSO-007 AUTH-015 an unlinked passport ends at "Sign In" with the reason an
   await expect(page.getByRole('heading', { name: 'Passport' })).toBeVisible();
 });
 
-test('SSO-063 an account that is linked to another user is not linked a second time', async ({ page }) => {
+test('SSO-063 an account that is linked to another user is not linked a second time', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { world, people } = await makeWorldWith(google);
   await openAs(page, people.member);
   await goThrough(page, 'Link Google', 'admin@campus.test');

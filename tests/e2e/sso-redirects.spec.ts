@@ -36,13 +36,17 @@ test('AUTH-072 the redirect to each provider carries a nonce, a state and a hash
   }
 });
 
-test('AUTH-073 a Microsoft sign-in starts with a redirect to the tenant', async ({ page }) => {
+test('AUTH-073 a Microsoft sign-in starts with a redirect to the tenant', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { path } = await redirectOf(page, microsoft.name);
   expect(path).toBe(`${microsoft.issuer}/auth`);
   await expect(page.getByRole('heading', { name: 'Microsoft of Contoso' })).toBeVisible();
 });
 
-test('AUTH-074 the regional provider is asked for the email, with consent', async ({ page }) => {
+test('AUTH-074 the regional provider is asked for the email, with consent', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { params } = await redirectOf(page, 'Alps Federation');
   expect(params).toMatchObject({ scope: 'openid email', prompt: 'consent' });
 });

@@ -47,9 +47,9 @@ test.describe('in a browser that can show the campus', () => {
     await expect(page).toHaveURL(/\/profile\?status=0&account=\w+$/);
   });
 
-  test('SHE-020 STL-002 STL-003 STL-004 STL-009 STL-015 a visitor launches a world, sees how each session ended, and retries', async ({
-    page,
-  }) => {
+  test('SHE-020 STL-002 STL-003 STL-004 STL-009 STL-015 a visitor launches a world, sees how each session ended, and retries', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto('/launch/demo');
     for (const [button, message] of [
       ['End with status 1', /invalid nonce or authentication failure/],
@@ -67,9 +67,9 @@ test.describe('in a browser that can show the campus', () => {
     await expectAccessible(page);
   });
 
-  test('STL-003 STL-016 a suspended campaign ends at once, and an unknown world is refused with its status', async ({
-    page,
-  }) => {
+  test('STL-003 STL-016 a suspended campaign ends at once, and an unknown world is refused with its status', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto('/launch/contoso');
     await expect(alertIn(page.getByRole('main'))).toHaveText('The streaming campaign is suspended.');
     await page.goto('/launch/nowhere');
@@ -79,9 +79,9 @@ test.describe('in a browser that can show the campus', () => {
   });
 });
 
-test('STL-005 STL-006 in an incompatible browser nothing is launched before the visitor confirms', async ({
-  page,
-}) => {
+test('STL-005 STL-006 in an incompatible browser nothing is launched before the visitor confirms', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('streaming.launch')) asked.push(request.url());

@@ -43,10 +43,9 @@ test('AUTH-021 AUTH-023 VER-001 VER-003 VER-005 a person who signs up where emai
   await elsewhere.close();
 });
 
-test('VER-004 VER-007 VER-008 a used link says that the email is verified already', async ({
-  page,
-  request,
-}) => {
+test('VER-004 VER-007 VER-008 a used link says that the email is verified already', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const person = newcomer();
   const { world } = await makeStrictWorld();
   await register(request, world, person);
@@ -60,7 +59,10 @@ test('VER-004 VER-007 VER-008 a used link says that the email is verified alread
   await expectAccessible(page);
 });
 
-test('a link is not redeemed by a program that only fetches it', async ({ page, request }) => {
+test('a link is not redeemed by a program that only fetches it', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const person = newcomer();
   const { world } = await makeStrictWorld();
   await register(request, world, person);
@@ -71,9 +73,9 @@ test('a link is not redeemed by a program that only fetches it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
 });
 
-test('AUTH-011 SHE-017 SHE-018 VER-009 a signed-in person must verify the email before going on', async ({
-  page,
-}) => {
+test('AUTH-011 SHE-017 SHE-018 VER-009 a signed-in person must verify the email before going on', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { accountId, organizationName } = await makeStrictWorld();
   const person = await addMember(accountId, {}, { firstName: 'Ilse', lastName: 'Vermeer' });
   await openAs(page, person);

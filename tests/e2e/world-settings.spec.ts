@@ -3,6 +3,7 @@ import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { expect, test } from '@playwright/test';
 import { credentialsOf } from '../support/browser-people.ts';
 import { startSession } from '../support/console-page.ts';
+import { firstByDay } from '../support/nightly.ts';
 import { runWithSdk } from '../support/parse-sdk.ts';
 import { makeSettingsAccount } from '../support/settings.ts';
 
@@ -66,22 +67,26 @@ const fields: readonly [
   ],
 ];
 
-for (const [rows, name, path, setting, label, typed] of fields)
-  test(`${rows} ${path} saves a setting, which the page and the platform read back`, async ({ page }) => {
-    const account = await makeSettingsAccount();
-    await startSession(page, credentialsOf(account.people.admin));
-    await page.goto(path);
-    const field = page.getByRole('textbox', { name: label, exact: true });
-    await field.fill(typed);
-    await page
-      .getByRole('region', { name: 'Unsaved changes' })
-      .getByRole('button', { name: 'Save', exact: true })
-      .click();
-    await expect(page.getByText('Successfully applied 1 change.')).toBeVisible();
-    await page.reload();
-    await expect(field).toHaveValue(typed);
-    const { accountId, people } = account;
-    const stored = await runWithSdk('getSettings', { accountId, page: name }, people.admin);
-    const value = setting === 'ServerConfig.maxUploadMB' ? Number(typed) : typed;
-    expect(stored).toContainEqual(expect.objectContaining({ setting, value }));
-  });
+for (const [index, [rows, name, path, setting, label, typed]] of fields.entries())
+  test(
+    `${rows} ${path} saves a setting, which the page and the platform read back`,
+    firstByDay(index),
+    async ({ page }) => {
+      const account = await makeSettingsAccount();
+      await startSession(page, credentialsOf(account.people.admin));
+      await page.goto(path);
+      const field = page.getByRole('textbox', { name: label, exact: true });
+      await field.fill(typed);
+      await page
+        .getByRole('region', { name: 'Unsaved changes' })
+        .getByRole('button', { name: 'Save', exact: true })
+        .click();
+      await expect(page.getByText('Successfully applied 1 change.')).toBeVisible();
+      await page.reload();
+      await expect(field).toHaveValue(typed);
+      const { accountId, people } = account;
+      const stored = await runWithSdk('getSettings', { accountId, page: name }, people.admin);
+      const value = setting === 'ServerConfig.maxUploadMB' ? Number(typed) : typed;
+      expect(stored).toContainEqual(expect.objectContaining({ setting, value }));
+    },
+  );

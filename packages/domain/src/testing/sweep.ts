@@ -34,6 +34,11 @@ export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
   return items.filter((_, index) => indexes.has(index));
 }
 
+/** Whether the seed draws a test of this title, as it does one of so many; at night every test is drawn. */
+export function isDrawn(title: string, oneOf: number): boolean {
+  return isFull || (hashOf(`${seed} ${title}`) >>> 0) % oneOf === 0;
+}
+
 /** FNV-1a: 32 bits with a sign, as fast-check takes its seeds. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
