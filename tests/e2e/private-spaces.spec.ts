@@ -61,9 +61,7 @@ async function groupLinks(page: Page): Promise<string[]> {
   return hrefs;
 }
 
-test('PSP-001 SHE-051 SHE-069 the sidebar leads to creator, report, and administration', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('PSP-001 SHE-051 SHE-069 the sidebar leads to creator, report, and administration', async ({ page }) => {
   const { people } = await makeSpacesAccount();
   await openAs(page, people.admin, administration);
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();

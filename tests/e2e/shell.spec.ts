@@ -34,10 +34,7 @@ test('a first visit to the sign-in page and to the members stays within its budg
   expect((await scriptsOf(page)).bytes).toBeLessThanOrEqual(300_000);
 });
 
-test('SHE-109 a valid session without its timer is useless in the console', { tag: '@nightly' }, async ({
-  page,
-  context,
-}) => {
+test('SHE-109 a valid session without its timer is useless in the console', async ({ page, context }) => {
   await signIn(page, 'member');
   const [kept] = (await context.cookies()).filter(({ name }) => name === 'campus_session');
   if (!kept) throw new Error('The browser keeps no session.');

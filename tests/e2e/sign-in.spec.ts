@@ -15,10 +15,7 @@ test('AUTH-003 AUTH-084 /login signs in by email and password', async ({ page })
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });
 
-test('AUTH-026 SHE-107 a remembered sign-in lasts 30 days', { tag: '@nightly' }, async ({
-  page,
-  context,
-}) => {
+test('AUTH-026 SHE-107 a remembered sign-in lasts 30 days', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await page.getByLabel('Email').fill('admin@campus.test');
@@ -28,7 +25,7 @@ test('AUTH-026 SHE-107 a remembered sign-in lasts 30 days', { tag: '@nightly' },
   expect(Math.abs((await sessionSeconds(context)) - 30 * day)).toBeLessThan(120);
 });
 
-test('AUTH-027 SHE-108 any other sign-in lasts 12 hours', { tag: '@nightly' }, async ({ page, context }) => {
+test('AUTH-027 SHE-108 any other sign-in lasts 12 hours', async ({ page, context }) => {
   await submitSignIn(page, 'admin');
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   expect(Math.abs((await sessionSeconds(context)) - day / 2)).toBeLessThan(120);

@@ -78,9 +78,7 @@ const refusals = [
   },
 ];
 
-test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('SHE-101 SHE-102 SHE-103 each error of Microsoft has its own message', async ({ page }) => {
   for (const { query, shown } of refusals) {
     await page.route(
       (url) => url.href.startsWith(`${identityProvider}${microsoft.issuer}/auth`),

@@ -44,9 +44,7 @@ test('AUTH-073 a Microsoft sign-in starts with a redirect to the tenant', { tag:
   await expect(page.getByRole('heading', { name: 'Microsoft of Contoso' })).toBeVisible();
 });
 
-test('AUTH-074 the regional provider is asked for the email, with consent', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('AUTH-074 the regional provider is asked for the email, with consent', async ({ page }) => {
   const { params } = await redirectOf(page, 'Alps Federation');
   expect(params).toMatchObject({ scope: 'openid email', prompt: 'consent' });
 });
