@@ -42,7 +42,7 @@ const config: KnipConfiguration = {
         '**/*.test.ts',
         'e2e/*.spec.ts',
         'mutation/*.{ts,mjs}',
-        'support/{stack-setup,file-setup,browser-stack}.ts',
+        'support/{stack/stack-setup,stack/file-setup,browser/browser-stack}.ts',
       ],
       project: ['**/*.{ts,mjs}'],
       playwright: { config: ['e2e/playwright.config.ts'] },

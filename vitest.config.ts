@@ -40,8 +40,8 @@ function onStack(name: string, include: string): TestProjectConfiguration {
     test: {
       name,
       include: [include],
-      globalSetup: ['tests/support/stack-setup.ts'],
-      setupFiles: ['tests/support/file-setup.ts'],
+      globalSetup: ['tests/support/stack/stack-setup.ts'],
+      setupFiles: ['tests/support/stack/file-setup.ts'],
       ...shared,
       // These wait for the stack: four keep two processors busy. Where nobody waits, a third worker costs what it gains,
       // in loading.

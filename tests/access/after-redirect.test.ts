@@ -1,8 +1,8 @@
+import { addPersonAt, linkIdentity, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { makePerson, password, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld } from '../support/sso-world.ts';
-import { makePerson, password, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 

@@ -1,12 +1,12 @@
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { claim } from '@campus/local/ports';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';
+import { startPlatformProcess } from '@campus/tests/stack/platform-process';
+import { makeAccount } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import type { PlatformProcess } from '../support/platform-of-stack.ts';
-import { startPlatformProcess } from '../support/platform-process.ts';
-import { makeAccount } from '../support/world.ts';
 
 const gateways = [await openGateway(), await openGateway()];
 let other: PlatformProcess;

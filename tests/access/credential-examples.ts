@@ -1,7 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
+import { makeCredential, setApiAccess } from '@campus/tests/areas/credentials';
+import { sql, type TestAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeCredential, setApiAccess } from '../support/credentials.ts';
-import { sql, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const scopes = ['members:read' as const];

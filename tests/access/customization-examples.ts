@@ -1,9 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
 import { saveCustomizations } from '@campus/contracts/customization/functions';
+import { addToCatalog } from '@campus/tests/areas/customization';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeSuperadmin, type TestAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { addToCatalog } from '../support/customization.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeSuperadmin, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 /** A change that can be undone. */

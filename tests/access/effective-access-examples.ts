@@ -1,9 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
+import { makePin, makeRemoval } from '@campus/tests/areas/effective-access';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openPages } from '@campus/tests/world/page-access';
+import { sql, type TestAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makePin, makeRemoval } from '../support/effective-access.ts';
-import { openPages } from '../support/page-access.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { sql, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 import { membership } from './member-examples.ts';
 

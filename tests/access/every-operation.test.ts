@@ -2,10 +2,9 @@
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { type Access, isAccountScoped } from '@campus/domain/access/access';
 import { sampleOf } from '@campus/domain/testing/sweep';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../support/fingerprint.ts';
-import { openGateway } from '../support/gateway.ts';
-import { overRest, overWeb } from '../support/requests.ts';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { overRest, overWeb } from '@campus/tests/calls/requests';
+import { fingerprint } from '@campus/tests/world/fingerprint';
 import {
   addMember,
   makeAccount,
@@ -13,7 +12,8 @@ import {
   type Person,
   sql,
   type TestAccount,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callers } from './callers.ts';
 import { needRedirect, needWaiting } from './examples.ts';
 import { exampleOf } from './file-examples.ts';

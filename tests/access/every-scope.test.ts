@@ -2,17 +2,17 @@
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { type ApiScope, apiScopeOf, apiScopes } from '@campus/domain/credentials/api-scopes';
 import { sampleOf } from '@campus/domain/testing/sweep';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   makeCredential,
   platformTokenOf,
   type TestCredential,
   withApiAccess,
-} from '../support/credentials.ts';
-import { fingerprint } from '../support/fingerprint.ts';
-import { openGateway } from '../support/gateway.ts';
-import { withToken } from '../support/requests.ts';
-import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
+} from '@campus/tests/areas/credentials';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { withToken } from '@campus/tests/calls/requests';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from './file-examples.ts';
 import { summaryOf } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import type { Person, TestAccount } from '../support/world.ts';
+import type { Person, TestAccount } from '@campus/tests/world/world';
 
 /** The dotted names of all operations of a router. */
 export type NameIn<I> = { [A in keyof I & string]: `${A}.${keyof I[A] & string}` }[keyof I & string];

@@ -1,12 +1,12 @@
 import type { fileRouter } from '@campus/api/file-router';
 import { updateProfile } from '@campus/contracts/profile/functions';
+import { addBadge, makeBadge } from '@campus/tests/areas/badges';
+import { makeTaskWithFile } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { csvOf } from '@campus/tests/world/csv-files';
+import { makePicture } from '@campus/tests/world/pictures';
+import { addMember, makePerson, type Person, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { addBadge, makeBadge } from '../support/badges.ts';
-import { csvOf } from '../support/csv-files.ts';
-import { makePicture } from '../support/pictures.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeTaskWithFile } from '../support/tasks.ts';
-import { addMember, makePerson, type Person, sql, type TestAccount, unique } from '../support/world.ts';
 import type { Example, Examples } from './example-types.ts';
 import { examples } from './examples.ts';
 

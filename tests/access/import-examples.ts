@@ -1,9 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
+import { makePlannedImport, sendImportFile } from '@campus/tests/areas/imports/imports';
+import { makeSender } from '@campus/tests/areas/senders/senders';
+import { PlatformRefusal } from '@campus/tests/calls/platform';
+import { type Person, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makePlannedImport, sendImportFile } from '../support/imports.ts';
-import { PlatformRefusal } from '../support/platform.ts';
-import { makeSender } from '../support/senders.ts';
-import { type Person, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 type Inputs = Pick<inferRouterInputs<AppRouter>, 'imports' | 'senders'>;

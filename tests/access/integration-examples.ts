@@ -1,5 +1,5 @@
-import { allow, connectToSlack, consentAtSlack } from '../support/slack.ts';
-import type { Person, TestAccount } from '../support/world.ts';
+import { allow, connectToSlack, consentAtSlack } from '@campus/tests/areas/slack';
+import type { Person, TestAccount } from '@campus/tests/world/world';
 
 /** One example for each operation about what a world is connected with. */
 export const integrationExamples = {

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { makeAccount, makePerson, password, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeInvitation } from '../support/invitations.ts';
-import { makeAccount, makePerson, password, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 /** The examples of operations on invitations. */

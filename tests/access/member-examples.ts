@@ -1,10 +1,10 @@
 import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
+import { setUpApp } from '@campus/tests/areas/second-factor';
+import { thatAllows } from '@campus/tests/events/dashboard-options';
+import { makePeopleSet } from '@campus/tests/world/people-sets';
+import { addMember, type Person, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { thatAllows } from '../support/dashboard-options.ts';
-import { makePeopleSet } from '../support/people-sets.ts';
-import { setUpApp } from '../support/second-factor.ts';
-import { addMember, type Person, sql, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 /** The examples of actions on members. */

@@ -2,13 +2,12 @@
 import { fileOperations, operations } from '@campus/api/http/operations';
 import { sampleOf } from '@campus/domain/testing/sweep';
 import { cloudFunctions } from '@campus/platform/main/functions';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../support/fingerprint.ts';
-import { openGateway } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { requestPlatform } from '../support/platform.ts';
-import { overWeb } from '../support/requests.ts';
-import { endOfTask } from '../support/tasks.ts';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { overWeb } from '@campus/tests/calls/requests';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import { openPages } from '@campus/tests/world/page-access';
 import {
   addMember,
   makeAccount,
@@ -16,7 +15,8 @@ import {
   type Person,
   type TestAccount,
   unique,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from './file-examples.ts';
 import { inputsAbout, preparations, type Target } from './member-targets.ts';
 

@@ -1,5 +1,5 @@
-import { setUpApp } from '../support/second-factor.ts';
-import type { MemberPerson, TestAccount } from '../support/world.ts';
+import { setUpApp } from '@campus/tests/areas/second-factor';
+import type { MemberPerson, TestAccount } from '@campus/tests/world/world';
 
 /** A member to act on. */
 export type Target = MemberPerson & { username: string };

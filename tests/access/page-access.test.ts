@@ -3,13 +3,19 @@ import { fileOperations, operations } from '@campus/api/http/operations';
 import type { Permission } from '@campus/domain/access/levels';
 import { sampleOf } from '@campus/domain/testing/sweep';
 import { cloudFunctions } from '@campus/platform/main/functions';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { overWeb } from '@campus/tests/calls/requests';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import { openPages } from '@campus/tests/world/page-access';
+import {
+  addMember,
+  makeAccount,
+  makeSuperadmin,
+  type Person,
+  type TestAccount,
+} from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../support/fingerprint.ts';
-import { openGateway } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { requestPlatform } from '../support/platform.ts';
-import { overWeb } from '../support/requests.ts';
-import { addMember, makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
 import { exampleOf } from './file-examples.ts';
 import { forbidden, summaryOf, suspended } from './refusals.ts';
 

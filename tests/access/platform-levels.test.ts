@@ -1,8 +1,8 @@
 import { cloudFunctions } from '@campus/platform/main/functions';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../support/fingerprint.ts';
-import { requestPlatform } from '../support/platform.ts';
-import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
 import { type Caller, callersBelow, leastOf } from './callers.ts';
 import { forbidden, refusalFor, signedOut, suspended } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
 import { accountRoleNames } from '@campus/domain/access/role-names';
+import { permissionIdOf } from '@campus/tests/areas/roles';
 import type { inferRouterInputs } from '@trpc/server';
-import { permissionIdOf } from '../support/roles.ts';
 import type { Examples } from './example-types.ts';
 
 const lowered = { table: 'cmd', action: 'lockroom', level: 'member' } as const;

@@ -1,10 +1,10 @@
 import type { AppRouter } from '@campus/api/router';
 import { moveRoom } from '@campus/contracts/rooms/functions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { makeTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeSuperadmin, type Person, sql, type TestAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { callPlatform } from '../support/platform.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { makeTask } from '../support/tasks.ts';
-import { makeSuperadmin, type Person, sql, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });

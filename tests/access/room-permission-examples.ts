@@ -1,8 +1,8 @@
 import type { AppRouter } from '@campus/api/router';
 import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { sql, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeRoom } from '../support/rooms.ts';
-import { sql, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });

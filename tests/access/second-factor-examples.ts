@@ -5,11 +5,11 @@ import {
   getPasskeySignInOptions,
   getSecondFactors,
 } from '@campus/contracts/second-factor/functions';
+import { addPasskey, codeOf, setUpApp } from '@campus/tests/areas/second-factor';
+import { makeAuthenticator } from '@campus/tests/browser/authenticator';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makePerson, type Person, password } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeAuthenticator } from '../support/authenticator.ts';
-import { callPlatform } from '../support/platform.ts';
-import { addPasskey, codeOf, setUpApp } from '../support/second-factor.ts';
-import { makePerson, type Person, password } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const nowhere = 'Nowhere000';

@@ -1,8 +1,8 @@
 import type { AppRouter } from '@campus/api/router';
 import { saveSettings } from '@campus/contracts/settings/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeSuperadmin, type TestAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { callPlatform } from '../support/platform.ts';
-import { makeSuperadmin, type TestAccount } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const page = 'worldInformation';

@@ -1,11 +1,11 @@
 import { getSettings } from '@campus/contracts/settings/functions';
 import { type SettingsPage, settingsPages } from '@campus/contracts/settings/setting';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { type Person, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeSettingsAccount } from '../support/settings.ts';
-import { type Person, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 const neededBuild = '0.9.5';

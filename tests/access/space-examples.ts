@@ -1,8 +1,8 @@
 import type { AppRouter } from '@campus/api/router';
+import { makeSpaces, makeSpaceType } from '@campus/tests/areas/private-spaces';
+import { thatAllows } from '@campus/tests/events/dashboard-options';
+import { type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { thatAllows } from '../support/dashboard-options.ts';
-import { makeSpaces, makeSpaceType } from '../support/private-spaces.ts';
-import { type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 const allowing = (account: TestAccount) => thatAllows(account, 'isPrivateSpacesAllowed');

@@ -1,12 +1,12 @@
 import { operations } from '@campus/api/http/operations';
 import { settingsPages } from '@campus/contracts/settings/setting';
 import { type Page, pages } from '@campus/domain/access/pages';
+import { saveAs } from '@campus/tests/areas/roles';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { overWeb } from '@campus/tests/calls/requests';
+import { makeAccount, type TestAccount } from '@campus/tests/world/world';
 import { beforeAll, expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { requestPlatform } from '../support/platform.ts';
-import { overWeb } from '../support/requests.ts';
-import { saveAs } from '../support/roles.ts';
-import { makeAccount, type TestAccount } from '../support/world.ts';
 import { exampleOf } from './file-examples.ts';
 import { forbidden } from './refusals.ts';
 

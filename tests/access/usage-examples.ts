@@ -1,9 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
+import { makeSavedView } from '@campus/tests/areas/saved-views';
+import { makeRecord } from '@campus/tests/events/attendance-records';
+import { type Person, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeRecord } from '../support/attendance-records.ts';
-import { makeSavedView } from '../support/saved-views.ts';
-import { type Person, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 type Inputs = Pick<inferRouterInputs<AppRouter>, 'analytics' | 'activity' | 'attendance'>;

@@ -1,11 +1,11 @@
 import type { Page } from '@campus/domain/access/pages';
 import { usageFunctions } from '@campus/platform/main/usage-functions';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { search } from '@campus/tests/events/usage';
+import { usageBodies } from '@campus/tests/events/usage-bodies';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPages } from '../support/page-access.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { search } from '../support/usage.ts';
-import { usageBodies } from '../support/usage-bodies.ts';
-import { makeAccount, makeSuperadmin, type Person, type TestAccount } from '../support/world.ts';
 import { type Caller, callersBelow, leastOf } from './callers.ts';
 import { refusalFor } from './refusals.ts';
 

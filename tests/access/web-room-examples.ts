@@ -1,7 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { sql, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
-import { makeRoom } from '../support/rooms.ts';
-import { sql, type TestAccount, unique } from '../support/world.ts';
 import type { Examples } from './example-types.ts';
 
 /** Makes the account one that is open in browsers; returns its id. */

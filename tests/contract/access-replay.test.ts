@@ -1,9 +1,9 @@
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { heartbeats, search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { makeAccount, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,7 +1,6 @@
 import { pages } from '@campus/domain/access/pages';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { configuredAccounts, movedAddress } from '../support/configured-accounts.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { configuredAccounts, movedAddress } from '@campus/tests/world/configured-accounts';
 import {
   addMember,
   join,
@@ -12,7 +11,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const { as } = await openGateway();
 let account: TestAccount;

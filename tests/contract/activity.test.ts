@@ -1,9 +1,9 @@
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,12 +1,12 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { heartbeats, search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { at as onAskedDay, usageBodies } from '@campus/tests/events/usage-bodies';
+import { employeeDomain } from '@campus/tests/world/configured-accounts';
+import { addMember, makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { employeeDomain } from '../support/configured-accounts.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { at as onAskedDay, usageBodies } from '../support/usage-bodies.ts';
-import { addMember, makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { makeAccount, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeCredential, withApiAccess } from '../support/credentials.ts';
-import { openGateway } from '../support/gateway.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { makeAccount, type Person, password, sql, unique } from '../support/world.ts';
 
 const run = promisify(execFile);
 const examples = path.resolve(import.meta.dirname, '../../docs/examples');

@@ -1,9 +1,16 @@
 import { text } from '@campus/contracts/core/messages';
+import { useParseSdk } from '@campus/tests/calls/sdk-over-http';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import {
+  type MemberPerson,
+  makeAccount,
+  password,
+  sql,
+  type TestAccount,
+  unique,
+} from '@campus/tests/world/world';
 import Parse from 'parse/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../support/fingerprint.ts';
-import { useParseSdk } from '../support/sdk-over-http.ts';
-import { type MemberPerson, makeAccount, password, sql, type TestAccount, unique } from '../support/world.ts';
 
 let account: TestAccount;
 let member: MemberPerson;

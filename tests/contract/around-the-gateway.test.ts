@@ -1,11 +1,18 @@
 import { request } from 'node:http';
 import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import {
+  type MemberPerson,
+  makeAccount,
+  password,
+  sql,
+  type TestAccount,
+  unique,
+} from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../support/fingerprint.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { requestPlatform } from '../support/platform.ts';
-import { stack } from '../support/stack.ts';
-import { type MemberPerson, makeAccount, password, sql, type TestAccount, unique } from '../support/world.ts';
 
 let own: TestAccount;
 let foreign: TestAccount;

@@ -1,9 +1,9 @@
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { makeRecord, recordedStays } from '@campus/tests/events/attendance-records';
+import { sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { addMember, makeAccount, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeRecord, recordedStays } from '../support/attendance-records.ts';
-import { openGateway } from '../support/gateway.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { sendEvents, type TestEvent } from '../support/usage.ts';
-import { addMember, makeAccount, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 const page = 'roomAttendance';

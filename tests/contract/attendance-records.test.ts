@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { makeRecord } from '@campus/tests/events/attendance-records';
+import { sendEvents } from '@campus/tests/events/usage';
+import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeRecord } from '../support/attendance-records.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { sendEvents } from '../support/usage.ts';
-import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 const page = 'roomAttendance';

@@ -1,8 +1,8 @@
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { configuredAccounts } from '@campus/tests/world/configured-accounts';
+import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { configuredAccounts } from '../support/configured-accounts.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,10 +1,10 @@
 import { exportAudit } from '@campus/contracts/audit/audit';
+import { daysAgo, recordEntries } from '@campus/tests/calls/audit-entries';
+import { browserHeaders, openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makePerson, type Person, type TestAccount } from '@campus/tests/world/world';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { daysAgo, recordEntries } from '../support/audit-entries.ts';
-import { browserHeaders, openGateway, scriptHeaders } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { makeAccount, makePerson, type Person, type TestAccount } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 

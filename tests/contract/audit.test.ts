@@ -1,6 +1,6 @@
+import { openGateway } from '@campus/tests/calls/gateway';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { addMember, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,10 +1,10 @@
 import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { answers, startUpstream } from '@campus/parse-adapter/testing/upstream';
+import { openGateway, refusalOf, sealed } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makePerson, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openGateway, refusalOf, sealed } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeAccount, makePerson, password, sql } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 

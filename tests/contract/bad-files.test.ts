@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { text } from '@campus/contracts/core/messages';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { stack } from '@campus/tests/stack/stack';
+import { makeGifBomb, makeJpegBomb, makePicture, makePngBomb } from '@campus/tests/world/pictures';
+import { makePerson, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { makeGifBomb, makeJpegBomb, makePicture, makePngBomb } from '../support/pictures.ts';
-import { stack } from '../support/stack.ts';
-import { makePerson, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

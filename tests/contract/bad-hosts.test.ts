@@ -1,12 +1,12 @@
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { addPersonAt, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { browserHeaders, openGateway, type SignedIn } from '@campus/tests/calls/gateway';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, makePerson, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { browserHeaders, openGateway, type SignedIn } from '../support/gateway.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { mailsTo, waitForMail } from '../support/mail.ts';
-import { makeMailedLink } from '../support/mailed-links.ts';
-import { addPersonAt, makeSsoWorld } from '../support/sso-world.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount, makePerson, password, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 

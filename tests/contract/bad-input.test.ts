@@ -1,12 +1,9 @@
 // @module-tag sampled
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { sampleOf } from '@campus/domain/testing/sweep';
-import type { Response } from 'supertest';
-import { describe, expect, it } from 'vitest';
-import { exampleOf } from '../access/file-examples.ts';
-import { fingerprint } from '../support/fingerprint.ts';
-import { openGateway } from '../support/gateway.ts';
-import { overRest, overWeb, type Send } from '../support/requests.ts';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { overRest, overWeb, type Send } from '@campus/tests/calls/requests';
+import { fingerprint } from '@campus/tests/world/fingerprint';
 import {
   addMember,
   makeAccount,
@@ -14,7 +11,10 @@ import {
   type Person,
   sql,
   type TestAccount,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import type { Response } from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../access/file-examples.ts';
 import { type Field, fieldsOf, withField } from './input-fields.ts';
 
 const gateway = await openGateway();

@@ -1,11 +1,11 @@
 import { createLogger } from '@campus/api/core/logger';
 import { hashOf } from '@campus/platform/ground/secret';
+import { leadsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { visitProvider } from '@campus/tests/areas/sso/provider-visit';
+import { addPersonAt, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openGateway, tokenIn } from '@campus/tests/calls/gateway';
+import { makeAccount, makePerson, sql, unique } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, tokenIn } from '../support/gateway.ts';
-import { leadsTo, secretIn, waitForMail } from '../support/mail.ts';
-import { visitProvider } from '../support/provider-visit.ts';
-import { addPersonAt, makeSsoWorld } from '../support/sso-world.ts';
-import { makeAccount, makePerson, sql, unique } from '../support/world.ts';
 
 const lines: string[] = [];
 const { http } = await openGateway({}, createLogger('trace', { write: (line) => void lines.push(line) }));

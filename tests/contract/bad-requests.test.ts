@@ -1,9 +1,9 @@
 import { sessionCookie } from '@campus/api/session/cookie';
 import { createSessionSealer } from '@campus/api/session/session';
+import { browserHeaders, openGateway, scriptHeaders, sealed } from '@campus/tests/calls/gateway';
+import { makePerson, type Person } from '@campus/tests/world/world';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browserHeaders, openGateway, scriptHeaders, sealed } from '../support/gateway.ts';
-import { makePerson, type Person } from '../support/world.ts';
 
 const { http } = await openGateway();
 let person: Person;

@@ -1,15 +1,15 @@
 import { fileOperations } from '@campus/api/http/operations';
 import { text } from '@campus/contracts/core/messages';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
+import { addBadge, badgesOf, makeBadge } from '@campus/tests/areas/badges';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { overRest } from '@campus/tests/calls/requests';
+import { openPages } from '@campus/tests/world/page-access';
+import { makePicture } from '@campus/tests/world/pictures';
+import { addMember, makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { addBadge, badgesOf, makeBadge } from '../support/badges.ts';
-import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { waitForMail } from '../support/mail.ts';
-import { openPages } from '../support/page-access.ts';
-import { makePicture } from '../support/pictures.ts';
-import { overRest } from '../support/requests.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, type Person, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;

@@ -1,9 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { makeAccount } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;

@@ -1,12 +1,12 @@
 import { createLogger } from '@campus/api/core/logger';
 import { credentialFunctions } from '@campus/platform/areas/credentials/functions';
 import { runCall } from '@campus/platform/call/run';
+import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCredential, withApiAccess } from '../support/credentials.ts';
-import { openGateway } from '../support/gateway.ts';
-import { makeServices, type TestServices } from '../support/platform-services.ts';
-import { makeAccount, sql, type TestAccount } from '../support/world.ts';
 
 const lines: string[] = [];
 const write = (line: string) => void lines.push(line);

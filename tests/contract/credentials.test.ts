@@ -1,19 +1,19 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getMembersInfo } from '@campus/contracts/members/functions';
-import * as oauth from 'openid-client';
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   makeCredential,
   platformTokenOf,
   setApiAccess,
   type TestCredential,
   withApiAccess,
-} from '../support/credentials.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount, sql, type TestAccount } from '../support/world.ts';
+} from '@campus/tests/areas/credentials';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
+import * as oauth from 'openid-client';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const gateway = await openGateway();
 

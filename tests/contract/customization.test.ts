@@ -1,8 +1,8 @@
+import { makeCustomized } from '@campus/tests/areas/customization';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeSuperadmin } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeCustomized } from '../support/customization.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { makeSuperadmin } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -2,11 +2,11 @@ import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { fillWithEvents, readWorld } from '@campus/local/demo/events/fill';
 import { readSecrets } from '@campus/local/secrets';
+import { search } from '@campus/tests/events/usage';
+import { stack } from '@campus/tests/stack/stack';
+import { employeeDomain } from '@campus/tests/world/configured-accounts';
+import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { employeeDomain } from '../support/configured-accounts.ts';
-import { stack } from '../support/stack.ts';
-import { search } from '../support/usage.ts';
-import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const { usageEventsKey } = await readSecrets(stack.data.path);
 const place = { url: stack.urls.usage, eventsKey: usageEventsKey };

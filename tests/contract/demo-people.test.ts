@@ -1,7 +1,7 @@
 import { refuseDemoPeople } from '@campus/local/demo/refuse-people';
 import { openDatabase } from '@campus/platform/ground/database/sql';
+import { makeDatabase } from '@campus/tests/stack/databases';
 import { expect, it } from 'vitest';
-import { makeDatabase } from '../support/databases.ts';
 
 it('a start without demo data refuses a folder with demo people', async () => {
   const url = await makeDatabase();

@@ -1,9 +1,9 @@
 import { followProviders, insertDemoSso } from '@campus/local/demo/sso';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { stack } from '../support/stack.ts';
-import { makePerson, sql, unique } from '../support/world.ts';
 
 class Undone extends Error {
   override name = 'Undone';

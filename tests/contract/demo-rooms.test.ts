@@ -3,8 +3,8 @@ import { demoCampus, insertDemoAccounts } from '@campus/local/demo/accounts';
 import { demoLevels, insertDemoLevels, supportedLevels } from '@campus/local/demo/levels';
 import { insertDemoRooms } from '@campus/local/demo/rooms';
 import { readEntries } from '@campus/platform/areas/rooms/read-entries';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { sql } from '../support/world.ts';
 
 class Undone extends Error {}
 

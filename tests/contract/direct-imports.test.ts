@@ -1,12 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { importCalls } from '@campus/tests/calls/import-calls';
+import { csvOf } from '@campus/tests/world/csv-files';
+import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeBadge } from '../support/badges.ts';
-import { csvOf } from '../support/csv-files.ts';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { importCalls } from '../support/import-calls.ts';
-import { waitForMail } from '../support/mail.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { addMember, makeAccount, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const call = importCalls(gateway);

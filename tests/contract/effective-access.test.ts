@@ -1,12 +1,12 @@
 import { getRoomMenu } from '@campus/contracts/rooms/functions';
 import { permissions } from '@campus/domain/access/levels';
 import type { pages } from '@campus/domain/access/pages';
+import { makeCommand, makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf, type SignedIn } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf, type SignedIn } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeCommand, makeRoom } from '../support/rooms.ts';
-import { addMember, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 const roles = permissions.filter((permission) => permission !== 'suspended');

@@ -1,11 +1,11 @@
 import { getEffectivePermissions } from '@campus/contracts/room-permissions/functions';
 import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 const roles = ['member', 'leader', 'moderator', 'admin', 'owner'] as const;

@@ -1,9 +1,9 @@
 import { getEffectivePermissions } from '@campus/contracts/room-permissions/functions';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 const scene = { level: 'hall', instance: 2 };

@@ -1,17 +1,23 @@
 import { exportAudit } from '@campus/contracts/audit/audit';
 import { saveCsvImport } from '@campus/contracts/imports/functions';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { makePlannedImport } from '@campus/tests/areas/imports/imports';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { makeSpaces, makeSpaceType } from '@campus/tests/areas/private-spaces';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { recordEntries } from '@campus/tests/calls/audit-entries';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { importCalls } from '@campus/tests/calls/import-calls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { computedCells, formulas, openings } from '@campus/tests/events/spreadsheet';
+import {
+  addMember,
+  type MemberPerson,
+  makeAccount,
+  type TestAccount,
+  unique,
+} from '@campus/tests/world/world';
 import { beforeAll, expect, it } from 'vitest';
-import { recordEntries } from '../support/audit-entries.ts';
-import { makeBadge } from '../support/badges.ts';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { importCalls } from '../support/import-calls.ts';
-import { makePlannedImport } from '../support/imports.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeSpaces, makeSpaceType } from '../support/private-spaces.ts';
-import { computedCells, formulas, openings } from '../support/spreadsheet.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { addMember, type MemberPerson, makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as, http } = gateway;

@@ -8,14 +8,22 @@ import { acceptInviteAndJoinAccount } from '@campus/contracts/invitations/functi
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { hashPassword } from '@campus/platform/areas/identity/passwords';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { configuredWorlds } from '@campus/tests/world/configured-accounts';
+import {
+  addMember,
+  join,
+  makeAccount,
+  makePerson,
+  password,
+  sql,
+  uniqueAddress,
+} from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { configuredWorlds } from '../support/configured-accounts.ts';
-import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { callPlatform } from '../support/platform.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { addMember, join, makeAccount, makePerson, password, sql, uniqueAddress } from '../support/world.ts';
 
 const gateway = await openGateway({ trustProxy: '127.0.0.1' });
 const { as, http } = gateway;

@@ -1,11 +1,11 @@
 // @module-tag nightly
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { compile, linkPackages, runIn } from '@campus/tests/stack/generated-project';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { makeAccount, password, sql, unique } from '@campus/tests/world/world';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { compile, linkPackages, runIn } from '../support/generated-project.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { makeAccount, password, sql, unique } from '../support/world.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../docs/examples/generated-client');
 const gateway = await openGateway();

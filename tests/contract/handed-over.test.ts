@@ -2,10 +2,10 @@ import { become, checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeAccount } from '../support/world.ts';
 
 const gateway = await openGateway();
 

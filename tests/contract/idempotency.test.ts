@@ -1,6 +1,6 @@
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { makeAccount, type Person, sql, unique } from '../support/world.ts';
 
 const { http } = await openGateway();
 

@@ -1,12 +1,12 @@
+import { makeBadge } from '@campus/tests/areas/badges';
+import { makePlannedImport, planned, sendImportFile } from '@campus/tests/areas/imports/imports';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { importCalls } from '@campus/tests/calls/import-calls';
+import { csvOf } from '@campus/tests/world/csv-files';
+import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeBadge } from '../support/badges.ts';
-import { csvOf } from '../support/csv-files.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { importCalls } from '../support/import-calls.ts';
-import { makePlannedImport, planned, sendImportFile } from '../support/imports.ts';
-import { waitForMail } from '../support/mail.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { makeAccount, makeSuperadmin, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;

@@ -1,8 +1,8 @@
+import { consentAt } from '@campus/tests/areas/slack';
+import { letVendorFail, makeStreamingWorld } from '@campus/tests/areas/streaming';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { consentAt } from '../support/slack.ts';
-import { letVendorFail, makeStreamingWorld } from '../support/streaming.ts';
-import { makeAccount } from '../support/world.ts';
 
 const gateway = await openGateway();
 

@@ -1,10 +1,17 @@
 import { text } from '@campus/contracts/core/messages';
 import { hashOf } from '@campus/platform/ground/secret';
+import { makeInvitation, type TestInvitation } from '@campus/tests/areas/invitations/invitations';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import {
+  makeAccount,
+  makePerson,
+  type Person,
+  password,
+  sql,
+  type TestAccount,
+} from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeInvitation, type TestInvitation } from '../support/invitations.ts';
-import { makeMailedLink } from '../support/mailed-links.ts';
-import { makeAccount, makePerson, type Person, password, sql, type TestAccount } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 let account: TestAccount;

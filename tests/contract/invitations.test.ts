@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { endOfTask } from '../support/tasks.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { browserHeaders, openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
 import {
   addMember,
   makeAccount,
@@ -10,7 +9,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const { as, http } = await openGateway();
 let account: TestAccount;

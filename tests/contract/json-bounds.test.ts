@@ -1,8 +1,8 @@
 import { logIn } from '@campus/contracts/auth/functions';
 import { suspendMembers } from '@campus/contracts/members/action-functions';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, type TestAccount } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stack } from '../support/stack.ts';
-import { makeAccount, type TestAccount } from '../support/world.ts';
 
 let account: TestAccount;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { getPresence } from '@campus/contracts/analytics/live-usage';
 import { createNumbers } from '@campus/platform/areas/analytics/testing/random-events';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
 import { expect, it, vi } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,6 +1,6 @@
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { addMember, makeAccount, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { beforeAll, expect, it } from 'vitest';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { addMember, makeAccount, sql, type TestAccount, unique } from '../support/world.ts';
 
 const { http } = await openGateway();
 let account: TestAccount;

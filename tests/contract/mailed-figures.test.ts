@@ -2,13 +2,13 @@
 import { dayAt, daysLater } from '@campus/domain/core/days';
 import { sweepSize } from '@campus/domain/testing/sweep';
 import { createNumbers, randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { askForMail, askForRows, cellsOf, mailParagraphs } from '@campus/tests/events/graph-rows';
+import { randomQuery } from '@campus/tests/events/random-queries';
+import { asSent, heartbeats, sendEvents } from '@campus/tests/events/usage';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { askForMail, askForRows, cellsOf, mailParagraphs } from '../support/graph-rows.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { randomQuery } from '../support/random-queries.ts';
-import { asSent, heartbeats, sendEvents } from '../support/usage.ts';
-import { makeAccount } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,11 +1,11 @@
 import { text } from '@campus/contracts/core/messages';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { thatAllows } from '@campus/tests/events/dashboard-options';
+import { openPages } from '@campus/tests/world/page-access';
+import { addMember, makeAccount, makeSuperadmin, sql, type TestAccount } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { thatAllows } from '../support/dashboard-options.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { mailsTo, waitForMail } from '../support/mail.ts';
-import { openPages } from '../support/page-access.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, sql, type TestAccount } from '../support/world.ts';
 
 const { as } = await openGateway();
 const forbidden = { status: 403, key: 'access.forbidden' };

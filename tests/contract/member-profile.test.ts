@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
+import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { openPages } from '@campus/tests/world/page-access';
+import { addMember, makeAccount, makeSuperadmin } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { addMember, makeAccount, makeSuperadmin } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import {
   addMember,
   type MemberPerson,
@@ -7,7 +6,8 @@ import {
   password,
   sql,
   type TestAccount,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const { as, http } = await openGateway();
 let account: TestAccount;

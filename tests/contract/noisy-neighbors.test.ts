@@ -1,9 +1,9 @@
 import { getMembersInfo } from '@campus/contracts/members/functions';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount, sql, type TestAccount } from '../support/world.ts';
 
 const { http } = await openGateway();
 

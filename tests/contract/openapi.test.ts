@@ -1,13 +1,13 @@
 // @module-tag sampled
 import { fileOperations, type Operation, operations } from '@campus/api/http/operations';
 import { sampleOf } from '@campus/domain/testing/sweep';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { overRest } from '@campus/tests/calls/requests';
+import { addMember, makeAccount, makeSuperadmin, type Person } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { needRedirect, needWaiting } from '../access/examples.ts';
 import { exampleOf } from '../access/file-examples.ts';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { overRest } from '../support/requests.ts';
-import { addMember, makeAccount, makeSuperadmin, type Person } from '../support/world.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

@@ -1,11 +1,11 @@
 import { keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { lecture, ofActivity, ofRoom, ofVolumes, reports, stay, time } from '@campus/tests/events/lecture';
+import { sendEvents } from '@campus/tests/events/usage';
+import { openPages } from '@campus/tests/world/page-access';
+import { join, makeAccount, type Person, type TestAccount } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { lecture, ofActivity, ofRoom, ofVolumes, reports, stay, time } from '../support/lecture.ts';
-import { openPages } from '../support/page-access.ts';
-import { callPlatform } from '../support/platform.ts';
-import { sendEvents } from '../support/usage.ts';
-import { join, makeAccount, type Person, type TestAccount } from '../support/world.ts';
 
 const { as } = await openGateway();
 

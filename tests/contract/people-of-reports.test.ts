@@ -1,9 +1,10 @@
 import type { AskedOrigin } from '@campus/contracts/members/people-origins';
 import { maxKeptPeople, pageOfOrigin } from '@campus/domain/members/people-sets';
-import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../support/audit-entries.ts';
-import { makeBadge } from '../support/badges.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { entriesOf } from '@campus/tests/calls/audit-entries';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import {
   at,
   lecture,
@@ -14,11 +15,10 @@ import {
   stay,
   time,
   window,
-} from '../support/lecture.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { sendEvents } from '../support/usage.ts';
-import { makeAccount, sql } from '../support/world.ts';
+} from '@campus/tests/events/lecture';
+import { sendEvents } from '@campus/tests/events/usage';
+import { makeAccount, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const { as } = await openGateway();
 

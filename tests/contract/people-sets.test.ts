@@ -1,14 +1,14 @@
 import { daysLater } from '@campus/domain/core/days';
 import { maxPeopleSets } from '@campus/domain/members/people-sets';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { heartbeats, sendEvents } from '@campus/tests/events/usage';
+import { openPages } from '@campus/tests/world/page-access';
+import { makePeopleSet } from '@campus/tests/world/people-sets';
+import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeBadge } from '../support/badges.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { openPages } from '../support/page-access.ts';
-import { makePeopleSet } from '../support/people-sets.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { heartbeats, sendEvents } from '../support/usage.ts';
-import { makeAccount, type Person, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

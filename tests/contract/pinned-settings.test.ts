@@ -1,7 +1,7 @@
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { openPages } from '@campus/tests/world/page-access';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { makeSettingsAccount } from '../support/settings.ts';
 
 const { as } = await openGateway();
 const page = 'worldCommunication';

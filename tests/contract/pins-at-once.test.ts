@@ -1,9 +1,9 @@
 // @module-tag sampled
 import { sweepSize } from '@campus/domain/testing/sweep';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway } from '@campus/tests/calls/gateway';
 import { expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { makeRoom } from '../support/rooms.ts';
 
 const { as } = await openGateway();
 const rounds = sweepSize({ sampled: 3, full: 12 });

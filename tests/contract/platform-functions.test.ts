@@ -5,11 +5,11 @@ import { text } from '@campus/contracts/core/messages';
 import { isAccountScoped } from '@campus/domain/access/access';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { platformRoutes } from '@campus/platform/main/routes';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform, requestPlatform, requestRoute } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { type MemberPerson, makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform, requestPlatform, requestRoute } from '../support/platform.ts';
-import { stack } from '../support/stack.ts';
-import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
 
 /** Functions for more than the plain members of an account: those of a higher level, a page or of superadmins. */
 const administrative = cloudFunctions.filter(({ access }) =>

@@ -1,7 +1,7 @@
+import { makeSpaces, makeSpacesAccount } from '@campus/tests/areas/private-spaces';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { makeSpaces, makeSpacesAccount } from '../support/private-spaces.ts';
-import { makeAccount, type Person, sql, unique } from '../support/world.ts';
 
 const { http } = await openGateway();
 

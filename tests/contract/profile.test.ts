@@ -1,11 +1,11 @@
 import { become } from '@campus/contracts/auth/functions';
 import { text } from '@campus/contracts/core/messages';
 import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
+import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { browserHeaders, openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makePerson, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { browserHeaders, openGateway, refusalOf } from '../support/gateway.ts';
-import { secretIn, waitForMail } from '../support/mail.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeAccount, makePerson, password, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const invalid = { status: 400 };

@@ -4,12 +4,17 @@ import {
   getAccountPVAttendance,
 } from '@campus/contracts/attendance/usage-functions';
 import { createNumbers } from '@campus/platform/areas/analytics/testing/random-events';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { movesLength, randomMoves } from '@campus/tests/calls/random-moves';
+import {
+  type Asked,
+  attendanceOf,
+  type Expected,
+  followSessions,
+} from '@campus/tests/events/attendance-simulation';
+import { search, sendEvents } from '@campus/tests/events/usage';
+import { makeAccount, type TestAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { type Asked, attendanceOf, type Expected, followSessions } from '../support/attendance-simulation.ts';
-import { openGateway } from '../support/gateway.ts';
-import { movesLength, randomMoves } from '../support/random-moves.ts';
-import { search, sendEvents } from '../support/usage.ts';
-import { makeAccount, type TestAccount } from '../support/world.ts';
 
 const { as } = await openGateway();
 const second = 1000;

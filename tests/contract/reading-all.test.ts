@@ -1,8 +1,8 @@
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { addManyMembers } from '@campus/tests/world/many-members';
+import { addMember, makeAccount, makeSuperadmin, password, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { addManyMembers } from '../support/many-members.ts';
-import { addMember, makeAccount, makeSuperadmin, password, sql, unique } from '../support/world.ts';
 
 const { as, http } = await openGateway();
 

@@ -1,9 +1,9 @@
+import { violationsOf } from '@campus/tests/browser/accessible';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { openGateway } from '@campus/tests/calls/gateway';
 import { chromium } from '@playwright/test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { violationsOf } from '../support/accessible.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { openGateway } from '../support/gateway.ts';
 
 const gateway = await openGateway({ publicUrl: new URL('https://console.example.org') });
 

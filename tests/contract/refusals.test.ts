@@ -5,11 +5,11 @@ import { sharedMessages } from '@campus/contracts/core/shared-messages';
 import { wireRoute } from '@campus/contracts/core/wire-route';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import { createParseClient } from '@campus/parse-adapter/core/client';
+import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
+import { openRefusingPlatform } from '@campus/tests/calls/refusing-platform';
+import { addMember, makeAccount, makePerson } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openGateway, scriptHeaders } from '../support/gateway.ts';
-import { openRefusingPlatform } from '../support/refusing-platform.ts';
-import { addMember, makeAccount, makePerson } from '../support/world.ts';
 
 const refusing = wireRoute('GET', '/Refusing', { input: z.strictObject({}), output: z.object({}) });
 const platform = await openRefusingPlatform(resetPassword, refusing);

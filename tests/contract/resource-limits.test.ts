@@ -2,12 +2,12 @@ import { text } from '@campus/contracts/core/messages';
 import { beginImportFile } from '@campus/contracts/imports/functions';
 import { resendInvitation } from '@campus/contracts/invitations/functions';
 import { updateMember } from '@campus/contracts/members/functions';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { importCalls } from '@campus/tests/calls/import-calls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makePerson, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { importCalls } from '../support/import-calls.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeAccount, makePerson, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 

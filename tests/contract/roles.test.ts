@@ -2,11 +2,11 @@ import { getAuditEntries } from '@campus/contracts/audit/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { permissions } from '@campus/domain/access/levels';
 import { accountRoleNames, roleName } from '@campus/domain/access/role-names';
+import { configuredIn, permissionIdOf } from '@campus/tests/areas/roles';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { configuredIn, permissionIdOf } from '../support/roles.ts';
-import { makeAccount } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;

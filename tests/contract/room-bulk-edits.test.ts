@@ -1,8 +1,8 @@
+import { makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeRoom, makeRoomsAccount } from '../support/rooms.ts';
-import { endOfTask } from '../support/tasks.ts';
-import { sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,8 +1,8 @@
 import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { makeCommand, makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeCommand, makeRoom, makeRoomsAccount } from '../support/rooms.ts';
-import { sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,8 +1,8 @@
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { openPages } from '@campus/tests/world/page-access';
+import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 

@@ -1,10 +1,10 @@
 import { permissions } from '@campus/domain/access/levels';
+import { makeCommand, makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { useParseSdk } from '@campus/tests/calls/sdk-over-http';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import Parse from 'parse/node';
 import { beforeAll, expect, it } from 'vitest';
-import { openGateway } from '../support/gateway.ts';
-import { makeCommand, makeRoom } from '../support/rooms.ts';
-import { useParseSdk } from '../support/sdk-over-http.ts';
-import { addMember, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 const accesses = [0, 0.5, 1, 2, 3, 4];

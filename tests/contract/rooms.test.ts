@@ -1,13 +1,13 @@
 import { operations } from '@campus/api/http/operations';
 import { getRoomMenu } from '@campus/contracts/rooms/functions';
 import { menuOf } from '@campus/domain/rooms/menu';
+import { makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { runWithSdk } from '@campus/tests/calls/parse-sdk';
+import { overRest } from '@campus/tests/calls/requests';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { runWithSdk } from '../support/parse-sdk.ts';
-import { overRest } from '../support/requests.ts';
-import { makeRoom, makeRoomsAccount } from '../support/rooms.ts';
-import { makeSuperadmin, type Person, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;

@@ -1,7 +1,7 @@
 import { dayGraphs } from '@campus/domain/analytics/graphs';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 

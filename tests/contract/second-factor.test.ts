@@ -1,10 +1,9 @@
 import type { PasskeyRequest } from '@campus/contracts/second-factor/passkeys';
-import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { waitForMail } from '../support/mail.ts';
-import { addPasskey, setUpApp } from '../support/second-factor.ts';
-import { addPersonAt, makeSsoWorld } from '../support/sso-world.ts';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { addPasskey, setUpApp } from '@campus/tests/areas/second-factor';
+import { addPersonAt, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import {
   addMember,
   join,
@@ -13,7 +12,8 @@ import {
   makeSuperadmin,
   type Person,
   password,
-} from '../support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const gateway = await openGateway();
 

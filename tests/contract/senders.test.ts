@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
+import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { secretIn, waitForMail } from '../support/mail.ts';
-import { makeAccount, makeSuperadmin, sql, unique } from '../support/world.ts';
 
 const { as } = await openGateway();
 const newEmail = () => `office-${unique()}@campus.test`;

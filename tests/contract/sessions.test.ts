@@ -1,8 +1,8 @@
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
+import { openBrowser, type TestBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { makePerson, type Person, password } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { makePerson, type Person, password } from '../support/world.ts';
 
 const gateway = await openGateway();
 

@@ -1,11 +1,11 @@
 import { saveSettings, takeBackSettings } from '@campus/contracts/settings/functions';
 import { type SettingsPage, settingsPages } from '@campus/contracts/settings/setting';
+import { makeCredential, platformTokenOf, withApiAccess } from '@campus/tests/areas/credentials';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
 import { describe, expect, it } from 'vitest';
-import { makeCredential, platformTokenOf, withApiAccess } from '../support/credentials.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { openPages } from '../support/page-access.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeSettingsAccount } from '../support/settings.ts';
 
 const { as, http } = await openGateway();
 

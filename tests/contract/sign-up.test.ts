@@ -1,10 +1,10 @@
 import { signUp as wireSignUp } from '@campus/contracts/sign-up/functions';
+import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { type Answer, openBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { configuredWorlds } from '@campus/tests/world/configured-accounts';
+import { makeAccount, makePerson, password, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, openBrowser } from '../support/browser.ts';
-import { configuredWorlds } from '../support/configured-accounts.ts';
-import { openGateway } from '../support/gateway.ts';
-import { mailsTo, secretIn, waitForMail } from '../support/mail.ts';
-import { makeAccount, makePerson, password, sql, type TestAccount, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 

@@ -1,9 +1,9 @@
+import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { makePerson, makeSuperadmin, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { makeCredential, withApiAccess } from '../support/credentials.ts';
-import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '../support/sso-world.ts';
-import { makePerson, makeSuperadmin, type Person, password, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { http } = gateway;

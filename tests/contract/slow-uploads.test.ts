@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { appendImportFile, beginImportFile } from '@campus/contracts/imports/functions';
+import { openGateway, type SignedIn, scriptHeaders } from '@campus/tests/calls/gateway';
+import { importCalls } from '@campus/tests/calls/import-calls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makePicture } from '@campus/tests/world/pictures';
+import { makeAccount, makePerson, unique } from '@campus/tests/world/world';
 import { expect, it, onTestFinished } from 'vitest';
-import { openGateway, type SignedIn, scriptHeaders } from '../support/gateway.ts';
-import { importCalls } from '../support/import-calls.ts';
-import { makePicture } from '../support/pictures.ts';
-import { callPlatform } from '../support/platform.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount, makePerson, unique } from '../support/world.ts';
 
 const { http, url } = await openGateway();
 const picture = await makePicture('png');

@@ -1,12 +1,12 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
+import { visitProvider } from '@campus/tests/areas/sso/provider-visit';
+import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser, type TestBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { issuerAt } from '@campus/tests/stack/identity-provider';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson } from '@campus/tests/world/world';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { issuerAt } from '../support/identity-provider.ts';
-import { visitProvider } from '../support/provider-visit.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '../support/sso-world.ts';
-import { stack } from '../support/stack.ts';
-import { makePerson } from '../support/world.ts';
 
 const gateway = await openGateway();
 const browserOf = (cookies?: Map<string, string>) => openBrowser(gateway, cookies);

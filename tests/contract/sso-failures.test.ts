@@ -1,13 +1,13 @@
 import { reportSsoFailure } from '@campus/contracts/sso/functions';
 import { listSsoFailures } from '@campus/contracts/sso/sso';
 import { keptSsoFailures } from '@campus/domain/sso/sso-failures';
+import { addPersonAt, makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { issuerAt } from '@campus/tests/stack/identity-provider';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { issuerAt } from '../support/identity-provider.ts';
-import { callPlatform } from '../support/platform.ts';
-import { addPersonAt, makeSsoWorld, type SsoWorld } from '../support/sso-world.ts';
-import { sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 

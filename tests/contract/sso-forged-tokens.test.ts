@@ -1,15 +1,15 @@
 import { logInWith } from '@campus/contracts/sso/functions';
 import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import { visitProvider } from '@campus/tests/areas/sso/provider-visit';
+import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser, type TestBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { issuerAt } from '@campus/tests/stack/identity-provider';
+import { startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { issuerAt } from '../support/identity-provider.ts';
-import { callPlatform } from '../support/platform.ts';
-import { visitProvider } from '../support/provider-visit.ts';
-import { startRogueIssuer } from '../support/rogue-issuer.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '../support/sso-world.ts';
-import { stack } from '../support/stack.ts';
-import { makePerson, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const rogue = await startRogueIssuer();

@@ -1,12 +1,11 @@
 import { text } from '@campus/contracts/core/messages';
 import { claim } from '@campus/local/ports';
+import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, password, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-
-import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '../support/sso-world.ts';
-import { stack } from '../support/stack.ts';
-import { makePerson, password, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const browserOf = () => openBrowser(gateway);

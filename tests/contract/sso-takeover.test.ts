@@ -1,11 +1,11 @@
 import { linkTypeOf, providerKinds } from '@campus/domain/sso/providers';
+import { visitProvider } from '@campus/tests/areas/sso/provider-visit';
+import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, type Person, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { visitProvider } from '../support/provider-visit.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '../support/sso-world.ts';
-import { stack } from '../support/stack.ts';
-import { makePerson, type Person, password, sql } from '../support/world.ts';
 
 const gateway = await openGateway();
 const browserOf = () => openBrowser(gateway);

@@ -1,11 +1,11 @@
 import { startSession } from '@campus/platform/areas/identity/sessions';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { addPersonAt, makeSsoWorld, ownerOf, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { makeAccount, makePerson, password, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { mailsTo, waitForMail } from '../support/mail.ts';
-import { makeMailedLink } from '../support/mailed-links.ts';
-import { addPersonAt, makeSsoWorld, ownerOf, type SsoWorld } from '../support/sso-world.ts';
-import { makeAccount, makePerson, password, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 

@@ -1,11 +1,11 @@
 import { linkTypeOf, type ProviderKind, providerKinds } from '@campus/domain/sso/providers';
 import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
+import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser, type TestBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { issuerAt } from '@campus/tests/stack/identity-provider';
+import { makeAccount, makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { issuerAt } from '../support/identity-provider.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '../support/sso-world.ts';
-import { makeAccount, makePerson, type Person, password, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 

@@ -1,9 +1,15 @@
 import { text } from '@campus/contracts/core/messages';
+import {
+  askRoute,
+  endsOf,
+  letVendorFail,
+  makeStreamingWorld,
+  openStream,
+} from '@campus/tests/areas/streaming';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { stack } from '../support/stack.ts';
-import { askRoute, endsOf, letVendorFail, makeStreamingWorld, openStream } from '../support/streaming.ts';
-import { makeAccount, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { console: consoleUrl } = stack.urls;

@@ -1,9 +1,9 @@
 import { updateUserFirstname } from '@campus/contracts/members/functions';
 import { updateProfile, updateUser } from '@campus/contracts/profile/functions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { join, type MemberPerson, makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { join, type MemberPerson, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 const everywhere = {

@@ -1,10 +1,10 @@
 import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import { updateUser } from '@campus/contracts/profile/functions';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makePerson, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeAccount, makePerson, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 

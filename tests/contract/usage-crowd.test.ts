@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { claim } from '@campus/local/ports';
 import { readSecrets } from '@campus/local/secrets';
+import { ndjson, postEvents, search } from '@campus/tests/events/usage';
+import { startUsageProcess } from '@campus/tests/stack/platform-process';
+import { stack } from '@campus/tests/stack/stack';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { startUsageProcess } from '../support/platform-process.ts';
-import { stack } from '../support/stack.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { ndjson, postEvents, search } from '../support/usage.ts';
-import { makeAccount, unique } from '../support/world.ts';
 
 /** How many batches may arrive at once. */
 const atOnce = 8;

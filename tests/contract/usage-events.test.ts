@@ -1,6 +1,6 @@
+import { ndjson, postEvents, search, type TestEvent } from '@campus/tests/events/usage';
+import { makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { ndjson, postEvents, search, type TestEvent } from '../support/usage.ts';
-import { makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 const minute = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute);

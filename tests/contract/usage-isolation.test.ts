@@ -2,12 +2,12 @@
 
 import { sweepSize } from '@campus/domain/testing/sweep';
 import { usageFunctions } from '@campus/platform/main/usage-functions';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { heartbeats, search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { at, graphsOfPeople, usageBodies } from '@campus/tests/events/usage-bodies';
+import { type TestAccount, unique } from '@campus/tests/world/world';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { heartbeats, search, sendEvents, type TestEvent } from '../support/usage.ts';
-import { at, graphsOfPeople, usageBodies } from '../support/usage-bodies.ts';
-import { type TestAccount, unique } from '../support/world.ts';
 
 /** How often each function is asked for random values. */
 const runs = sweepSize({ sampled: 4, full: 40 });

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { monthRange, usDate } from '@campus/domain/analytics/period';
 import { claim } from '@campus/local/ports';
+import { ndjson, postEvents, search, type TestEvent } from '@campus/tests/events/usage';
+import { startUsageProcess } from '@campus/tests/stack/platform-process';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { startUsageProcess } from '../support/platform-process.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
-import { ndjson, postEvents, search, type TestEvent } from '../support/usage.ts';
-import { makeAccount, unique } from '../support/world.ts';
 
 const batchCount = 20;
 const batchRows = 2_000;

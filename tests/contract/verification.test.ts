@@ -1,9 +1,9 @@
+import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { addMember, join, makeAccount, makePerson, password, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { secretIn, waitForMail } from '../support/mail.ts';
-import { makeMailedLink } from '../support/mailed-links.ts';
-import { addMember, join, makeAccount, makePerson, password, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as } = gateway;

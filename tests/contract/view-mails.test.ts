@@ -2,14 +2,14 @@ import { text } from '@campus/contracts/core/messages';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { lastDays, monthRange } from '@campus/domain/analytics/period';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
+import { attachedText, mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
+import { askForRows, cellsOf } from '@campus/tests/events/graph-rows';
+import type { GraphQuery } from '@campus/tests/events/random-queries';
+import { asSent, heartbeats, sendEvents } from '@campus/tests/events/usage';
+import { type MemberPerson, makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it, vi } from 'vitest';
-import { openGateway, refusalOf } from '../support/gateway.ts';
-import { askForRows, cellsOf } from '../support/graph-rows.ts';
-import { attachedText, mailsTo, waitForMail } from '../support/mail.ts';
-import type { GraphQuery } from '../support/random-queries.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { asSent, heartbeats, sendEvents } from '../support/usage.ts';
-import { type MemberPerson, makeAccount, sql } from '../support/world.ts';
 
 const { as } = await openGateway();
 

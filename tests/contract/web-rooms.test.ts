@@ -1,7 +1,7 @@
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { makeAccount, makeSuperadmin } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openGateway, refusalOf, scriptHeaders } from '../support/gateway.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { makeAccount, makeSuperadmin } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { as, http } = gateway;

@@ -1,10 +1,10 @@
 import { refuses, sends, startUpstream } from '@campus/parse-adapter/testing/upstream';
+import { makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { openBrowser } from '@campus/tests/calls/browser';
+import { openGateway } from '@campus/tests/calls/gateway';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { openGateway } from '../support/gateway.ts';
-import { makeSsoWorld } from '../support/sso-world.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount, sql, unique } from '../support/world.ts';
 
 const gateway = await openGateway();
 const { http } = gateway;

@@ -1,16 +1,16 @@
 import { resendInvitation } from '@campus/contracts/invitations/functions';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { credentialsOf, openAs, signIn } from '@campus/tests/browser/browser-people';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { followLink, sidebarPages, startSession, submitSignIn } from '@campus/tests/browser/console-page';
+import { sampled } from '@campus/tests/browser/nightly';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { credentialsOf, openAs, signIn } from '../support/browser-people.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { followLink, sidebarPages, startSession, submitSignIn } from '../support/console-page.ts';
-import { makeInvitation } from '../support/invitations.ts';
-import { waitForMail } from '../support/mail.ts';
-import { sampled } from '../support/nightly.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeSettingsAccount } from '../support/settings.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount } from '../support/world.ts';
 
 test.use({ launchOptions: chromiumLaunch });
 

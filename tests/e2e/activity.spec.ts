@@ -1,12 +1,12 @@
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeRecord, recordedStays } from '@campus/tests/events/attendance-records';
+import { sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { addMember, makeAccount, unique } from '@campus/tests/world/world';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { makeRecord, recordedStays } from '../support/attendance-records.ts';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { sendEvents, type TestEvent } from '../support/usage.ts';
-import { addMember, makeAccount, unique } from '../support/world.ts';
 
 test.use({ timezoneId: 'UTC' });
 

@@ -1,12 +1,12 @@
 import { daysLater } from '@campus/domain/core/days';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeSavedView } from '@campus/tests/areas/saved-views';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { heartbeats, sendEvents } from '@campus/tests/events/usage';
+import { makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { waitForMail } from '../support/mail.ts';
-import { makeSavedView } from '../support/saved-views.ts';
-import { heartbeats, sendEvents } from '../support/usage.ts';
-import { makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 test.use({ timezoneId: 'UTC' });
 

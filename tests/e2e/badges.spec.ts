@@ -1,10 +1,10 @@
+import { mailsTo } from '@campus/tests/areas/mailed-links/mail';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makePicture } from '@campus/tests/world/pictures';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { mailsTo } from '../support/mail.ts';
-import { makePicture } from '../support/pictures.ts';
-import { makeAccount } from '../support/world.ts';
 
 test('BDG-026 an administrator adds a badge, gives it to members by hand and by a file, and deletes it', async ({
   page,

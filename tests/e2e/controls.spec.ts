@@ -1,12 +1,12 @@
 import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/messages';
+import { makeWithOptions, makeWithStatuses } from '@campus/tests/areas/controls';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { dragTo } from '@campus/tests/browser/drag';
+import { test } from '@campus/tests/browser/focus-watch';
+import { firstByDay } from '@campus/tests/browser/nightly';
+import { runWithSdk } from '@campus/tests/calls/parse-sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { makeWithOptions, makeWithStatuses } from '../support/controls.ts';
-import { dragTo } from '../support/drag.ts';
-import { test } from '../support/focus-watch.ts';
-import { firstByDay } from '../support/nightly.ts';
-import { runWithSdk } from '../support/parse-sdk.ts';
 
 const address = '/admin/world/controls';
 const names = ['Library', 'Help', 'Shop', 'News'];

@@ -1,8 +1,8 @@
+import { withApiAccess } from '@campus/tests/areas/credentials';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { withApiAccess } from '../support/credentials.ts';
-import { test } from '../support/focus-watch.ts';
-import { makeAccount } from '../support/world.ts';
 
 test('INT-016 INT-017 INT-018: a secret is shown once, gets a token, and is replaced at once', async ({
   page,

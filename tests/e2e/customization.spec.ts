@@ -1,9 +1,9 @@
+import { makeCustomized } from '@campus/tests/areas/customization';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { runWithSdk } from '@campus/tests/calls/parse-sdk';
+import { requestRoute } from '@campus/tests/calls/platform';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { makeCustomized } from '../support/customization.ts';
-import { runWithSdk } from '../support/parse-sdk.ts';
-import { requestRoute } from '../support/platform.ts';
 
 /** Switches an item on, on the page with that address, and finds it after a reload. */
 async function switchOn(page: Page, address: string, item: string): Promise<void> {

@@ -1,10 +1,10 @@
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { expect } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { openPages } from '../support/page-access.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { makeAccount, sql } from '../support/world.ts';
 
 const storedRoom = (id: string) =>
   sql.one<{ permAccess: number }>('select "permAccess" from "Room" where "objectId" = $1', [id]);

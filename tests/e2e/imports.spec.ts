@@ -1,10 +1,10 @@
+import { mailsTo } from '@campus/tests/areas/mailed-links/mail';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { cellOf, findMember } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { cellOf, findMember } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { mailsTo } from '../support/mail.ts';
-import { makeAccount, unique } from '../support/world.ts';
 
 test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: reviews the changes, applies them, and is notified', async ({
   page,

@@ -1,7 +1,7 @@
+import { makeStreamingWorld } from '@campus/tests/areas/streaming';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { runWithSdk } from '@campus/tests/calls/parse-sdk';
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { runWithSdk } from '../support/parse-sdk.ts';
-import { makeStreamingWorld } from '../support/streaming.ts';
 
 const address = '/admin/world/integrations';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

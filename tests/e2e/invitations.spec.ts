@@ -1,12 +1,12 @@
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { mailedLink } from '@campus/tests/areas/mailed-links/mailed-link';
+import { acceptSender, makeSender } from '@campus/tests/areas/senders/senders';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { type Newcomer, newcomer } from '@campus/tests/world/newcomers';
+import { makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { mailsTo, waitForMail } from '../support/mail.ts';
-import { mailedLink } from '../support/mailed-link.ts';
-import { type Newcomer, newcomer } from '../support/newcomers.ts';
-import { acceptSender, makeSender } from '../support/senders.ts';
-import { makeAccount, type TestAccount, unique } from '../support/world.ts';
 
 test('INV-041 INV-045 an address becomes the sender of invitations once its owner accepts by mail', async ({
   page,

@@ -1,9 +1,9 @@
+import { violationsOf } from '@campus/tests/browser/accessible';
+import { openAs, signIn } from '@campus/tests/browser/browser-people';
+import { caption, cellOf } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount, type Person, password } from '@campus/tests/world/world';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violationsOf } from '../support/accessible.ts';
-import { openAs, signIn } from '../support/browser-people.ts';
-import { caption, cellOf } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { makeAccount, type Person, password } from '../support/world.ts';
 
 test('signing in, finding and editing a member, and signing out need no mouse', async ({ page }) => {
   const {

@@ -1,10 +1,16 @@
 import { text } from '@campus/contracts/core/messages';
 import '@campus/contracts/core/english';
+import { credentialsOf } from '@campus/tests/browser/browser-people';
+import {
+  cellOf,
+  findMember,
+  openAllMembers,
+  startSession,
+  submitSignIn,
+} from '@campus/tests/browser/console-page';
+import { firstByDay } from '@campus/tests/browser/nightly';
+import { join, makeAccount, type Person, unique } from '@campus/tests/world/world';
 import { expect, type Page, test } from '@playwright/test';
-import { credentialsOf } from '../support/browser-people.ts';
-import { cellOf, findMember, openAllMembers, startSession, submitSignIn } from '../support/console-page.ts';
-import { firstByDay } from '../support/nightly.ts';
-import { join, makeAccount, type Person, unique } from '../support/world.ts';
 
 /** People who are held at a page, whichever page of an account they request, and its message. */
 const held = [

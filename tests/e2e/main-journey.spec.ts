@@ -1,13 +1,13 @@
 import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
+import { invite, registerThroughMail } from '@campus/tests/areas/invitations/invitation-journey';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { caption, cellOf, findMember, openAllMembers } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { stack } from '@campus/tests/stack/stack';
+import { addManyMembers } from '@campus/tests/world/many-members';
+import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { caption, cellOf, findMember, openAllMembers } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { invite, registerThroughMail } from '../support/invitation-journey.ts';
-import { addManyMembers } from '../support/many-members.ts';
-import { stack } from '../support/stack.ts';
-import { makeAccount, type Person, sql, unique } from '../support/world.ts';
 
 test('an administrator edits a member, invites a person, and finds that person among the members', async ({
   page,

@@ -1,12 +1,12 @@
 import '@campus/contracts/core/account-messages';
 import '@campus/contracts/member-profile/page-messages';
 import { noun, text } from '@campus/contracts/core/messages';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { openPage } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { openPage } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { makeAccount } from '../support/world.ts';
 
 const field = 'Locker number';
 

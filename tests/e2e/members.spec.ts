@@ -1,11 +1,11 @@
+import { mailsTo } from '@campus/tests/areas/mailed-links/mail';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs, signIn } from '@campus/tests/browser/browser-people';
+import { caption, cellOf, findMember } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { addManyMembers } from '@campus/tests/world/many-members';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs, signIn } from '../support/browser-people.ts';
-import { caption, cellOf, findMember } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { mailsTo } from '../support/mail.ts';
-import { addManyMembers } from '../support/many-members.ts';
-import { makeAccount, sql } from '../support/world.ts';
 
 /** One more than the first page of the members shows. */
 const teamSize = 26;

@@ -1,13 +1,13 @@
 import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
+import { mailedLink } from '@campus/tests/areas/mailed-links/mailed-link';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { credentialsOf, makeWorld, signIn } from '@campus/tests/browser/browser-people';
+import { enterCredentials } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { newcomer, register } from '@campus/tests/world/newcomers';
+import { addMember, password } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { credentialsOf, makeWorld, signIn } from '../support/browser-people.ts';
-import { enterCredentials } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { mailedLink } from '../support/mailed-link.ts';
-import { newcomer, register } from '../support/newcomers.ts';
-import { addMember, password } from '../support/world.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const another = 'Candle-77?x';

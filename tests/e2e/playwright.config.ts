@@ -1,6 +1,6 @@
+import { browserStackEnvironment } from '@campus/tests/browser/browser-stack';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
 import { defineConfig } from '@playwright/test';
-import { browserStackEnvironment } from '../support/browser-stack.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
 
 const env = await browserStackEnvironment();
 
@@ -13,7 +13,7 @@ const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: '../support/browser-stack.ts',
+  globalSetup: '../support/browser/browser-stack.ts',
   // Every test makes what it changes, so tests share a file and the stack without an order.
   fullyParallel: true,
   // Tests wait for a third of their time: four keep two processors busy.

@@ -1,11 +1,11 @@
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeSpacesAccount } from '@campus/tests/areas/private-spaces';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { runWithSdk } from '@campus/tests/calls/parse-sdk';
+import { addMember, makeAccount, unique } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { attachedText, waitForMail } from '../support/mail.ts';
-import { runWithSdk } from '../support/parse-sdk.ts';
-import { makeSpacesAccount } from '../support/private-spaces.ts';
-import { addMember, makeAccount, unique } from '../support/world.ts';
 
 const creator = '/admin/privatespacecreator';
 const report = '/admin/privatespaces/report';

@@ -2,12 +2,12 @@ import '@campus/contracts/core/account-messages';
 import '@campus/contracts/profile/picture-messages';
 import { text } from '@campus/contracts/core/messages';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { makeWorld, openAs } from '@campus/tests/browser/browser-people';
+import { enterCredentials } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount, password } from '@campus/tests/world/world';
 import { expect, type Locator } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { makeWorld, openAs } from '../support/browser-people.ts';
-import { enterCredentials } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { makeAccount, password } from '../support/world.ts';
 
 /** A portrait of two pixels, which the browser converts. */
 const me = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAIADsD+JaQAA3AAAAAA', 'base64');

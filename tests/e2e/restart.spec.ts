@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { invite, registerThroughMail } from '@campus/tests/areas/invitations/invitation-journey';
 import {
   caption,
   cellOf,
@@ -8,10 +8,10 @@ import {
   enterAs,
   findMember,
   openAllMembers,
-} from '../support/console-page.ts';
-import { invite, registerThroughMail } from '../support/invitation-journey.ts';
-import { killProcessesOf, ownEnvironment, startStackProcess } from '../support/stack-process.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+} from '@campus/tests/browser/console-page';
+import { killProcessesOf, ownEnvironment, startStackProcess } from '@campus/tests/stack/stack-process';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { expect, type Page, test } from '@playwright/test';
 
 const tariq = { email: 'tariq.sandoval@guests.campus.test', firstName: 'Tariq', lastName: 'Sandoval' };
 

@@ -1,8 +1,8 @@
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { makeRoom } from '../support/rooms.ts';
-import { makeAccount } from '../support/world.ts';
 
 const boxOf = (page: Page, item: string, role: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${item}: ${role}`) });

@@ -1,11 +1,11 @@
 import { deleteRoom, moveRoom, updateRoom } from '@campus/contracts/rooms/functions';
 import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { makeCommand, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql, unique } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { callPlatform } from '../support/platform.ts';
-import { makeCommand, makeRoomsAccount } from '../support/rooms.ts';
-import { sql, unique } from '../support/world.ts';
 
 const address = '/admin/manageRooms';
 const allPlaces = 'show=GOTO,mobile,hidden,roomGraph';

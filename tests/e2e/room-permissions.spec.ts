@@ -1,7 +1,7 @@
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { test } from '@campus/tests/browser/focus-watch';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { test } from '../support/focus-watch.ts';
-import { makePermissionsAccount } from '../support/room-permissions.ts';
 
 const address = '/admin/roomPermissions';
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

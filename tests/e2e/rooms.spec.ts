@@ -1,9 +1,9 @@
+import { makeCommand, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { dragTo } from '@campus/tests/browser/drag';
+import { test } from '@campus/tests/browser/focus-watch';
+import { firstByDay } from '@campus/tests/browser/nightly';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { dragTo } from '../support/drag.ts';
-import { test } from '../support/focus-watch.ts';
-import { firstByDay } from '../support/nightly.ts';
-import { makeCommand, makeRoomsAccount } from '../support/rooms.ts';
 
 const address = '/admin/manageRooms';
 const handleOf = (page: Page, name: string) =>

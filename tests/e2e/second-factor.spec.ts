@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
+import { codeOf } from '@campus/tests/areas/second-factor';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { enterCredentials } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { makeAccount, type Person, password, sql } from '@campus/tests/world/world';
 import { expect, type Page } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { enterCredentials } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { codeOf } from '../support/second-factor.ts';
-import { makeAccount, type Person, password, sql } from '../support/world.ts';
 
 const profile = { name: 'Profile', level: 1 };
 

@@ -1,6 +1,6 @@
+import { openAs } from '@campus/tests/browser/browser-people';
+import { makeAccount, password, sql } from '@campus/tests/world/world';
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { makeAccount, password, sql } from '../support/world.ts';
 
 /**
  * Ends the sessions of a person whose page has no open request: a late response would show it before the person acts.

@@ -1,13 +1,13 @@
 import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
+import { mailedLink } from '@campus/tests/areas/mailed-links/mailed-link';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { enterCredentials } from '@campus/tests/browser/console-page';
+import { test } from '@campus/tests/browser/focus-watch';
+import { newcomer } from '@campus/tests/world/newcomers';
+import { type MemberPerson, makeAccount, password } from '@campus/tests/world/world';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { enterCredentials } from '../support/console-page.ts';
-import { test } from '../support/focus-watch.ts';
-import { mailedLink } from '../support/mailed-link.ts';
-import { newcomer } from '../support/newcomers.ts';
-import { type MemberPerson, makeAccount, password } from '../support/world.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
+import { signIn } from '@campus/tests/browser/browser-people';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../support/browser-people.ts';
 
 /** The transferred size of the scripts of a first visit, and whether any came uncompressed. */
 async function scriptsOf(page: Page) {

@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
+import { signIn } from '@campus/tests/browser/browser-people';
+import { demoPassword, submitSignIn } from '@campus/tests/browser/console-page';
+import { makeAccount } from '@campus/tests/world/world';
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { signIn } from '../support/browser-people.ts';
-import { demoPassword, submitSignIn } from '../support/console-page.ts';
-import { makeAccount } from '../support/world.ts';
 
 const day = 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
+import { makeWorld } from '@campus/tests/browser/browser-people';
+import { fillInSignUp, newcomer } from '@campus/tests/world/newcomers';
 import { expect, test } from '@playwright/test';
-import { makeWorld } from '../support/browser-people.ts';
-import { fillInSignUp, newcomer } from '../support/newcomers.ts';
 
 test('AUTH-005 AUTH-006 signing up in a world leads straight into its account', async ({ page }) => {
   const person = newcomer();

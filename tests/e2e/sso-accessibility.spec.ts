@@ -1,11 +1,11 @@
 import { text } from '@campus/contracts/core/messages';
+import { addPersonAt, linkIdentity, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { openAs } from '@campus/tests/browser/browser-people';
+import { offered, signInThrough } from '@campus/tests/browser/browser-providers';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { sampled } from '@campus/tests/browser/nightly';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { openAs } from '../support/browser-people.ts';
-import { offered, signInThrough } from '../support/browser-providers.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { sampled } from '../support/nightly.ts';
-import { addPersonAt, linkIdentity, makeSsoWorld } from '../support/sso-world.ts';
 
 test.use({ launchOptions: chromiumLaunch });
 

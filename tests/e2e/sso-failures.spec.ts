@@ -1,7 +1,6 @@
 import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
-import { expect, type Page, test } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
+import { openAs } from '@campus/tests/browser/browser-people';
 import {
   goThrough,
   identityProvider,
@@ -9,9 +8,10 @@ import {
   makeWorldWith,
   offered,
   signInThrough,
-} from '../support/browser-providers.ts';
-import { newcomer } from '../support/newcomers.ts';
-import { firstByDay } from '../support/nightly.ts';
+} from '@campus/tests/browser/browser-providers';
+import { firstByDay } from '@campus/tests/browser/nightly';
+import { newcomer } from '@campus/tests/world/newcomers';
+import { expect, type Page, test } from '@playwright/test';
 
 const { google, microsoft, oidc, passport } = offered;
 const backToWorld = { name: 'Back to sign in' };

@@ -1,5 +1,5 @@
+import { identityProvider, offered } from '@campus/tests/browser/browser-providers';
 import { expect, type Page, test } from '@playwright/test';
-import { identityProvider, offered } from '../support/browser-providers.ts';
 
 const { google, microsoft, oidc, passport } = offered;
 const atLeast128Bits = /^[\w-]{22,}$/;

@@ -1,11 +1,17 @@
 import '@campus/contracts/core/account-messages';
 import { text } from '@campus/contracts/core/messages';
+import { openAs } from '@campus/tests/browser/browser-people';
+import {
+  goThrough,
+  introduce,
+  makeWorldWith,
+  offered,
+  signInThrough,
+} from '@campus/tests/browser/browser-providers';
+import { firstByDay } from '@campus/tests/browser/nightly';
+import { newcomer } from '@campus/tests/world/newcomers';
+import { addMember, makeAccount, password } from '@campus/tests/world/world';
 import { expect, test } from '@playwright/test';
-import { openAs } from '../support/browser-people.ts';
-import { goThrough, introduce, makeWorldWith, offered, signInThrough } from '../support/browser-providers.ts';
-import { newcomer } from '../support/newcomers.ts';
-import { firstByDay } from '../support/nightly.ts';
-import { addMember, makeAccount, password } from '../support/world.ts';
 
 const { google, microsoft, oidc, passport } = offered;
 const personMenu = { name: /^Menu of/ };

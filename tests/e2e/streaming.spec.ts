@@ -1,6 +1,6 @@
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { signIn } from '@campus/tests/browser/browser-people';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { signIn } from '../support/browser-people.ts';
 
 /** Pretends that the page runs in Chrome on Windows: the tests use another build of Chromium, on Linux. */
 async function playChrome(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
+import { mailedLink } from '@campus/tests/areas/mailed-links/mailed-link';
+import { expectAccessible } from '@campus/tests/browser/accessible';
+import { makeWorld, openAs } from '@campus/tests/browser/browser-people';
+import { enterCredentials } from '@campus/tests/browser/console-page';
+import { fillInSignUp, newcomer, register } from '@campus/tests/world/newcomers';
+import { addMember, sql } from '@campus/tests/world/world';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { makeWorld, openAs } from '../support/browser-people.ts';
-import { enterCredentials } from '../support/console-page.ts';
-import { mailedLink } from '../support/mailed-link.ts';
-import { fillInSignUp, newcomer, register } from '../support/newcomers.ts';
-import { addMember, sql } from '../support/world.ts';
 
 /** A world where nobody gets in before their email is verified. */
 const makeStrictWorld = () => makeWorld({ verificationRequired: true });

@@ -1,11 +1,11 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { credentialsOf } from '@campus/tests/browser/browser-people';
+import { startSession } from '@campus/tests/browser/console-page';
+import { firstByDay } from '@campus/tests/browser/nightly';
+import { runWithSdk } from '@campus/tests/calls/parse-sdk';
 import { expect, test } from '@playwright/test';
-import { credentialsOf } from '../support/browser-people.ts';
-import { startSession } from '../support/console-page.ts';
-import { firstByDay } from '../support/nightly.ts';
-import { runWithSdk } from '../support/parse-sdk.ts';
-import { makeSettingsAccount } from '../support/settings.ts';
 
 const world = '/admin/world';
 /** A field of each settings page, and the input for it. */

@@ -10,9 +10,9 @@ import { startSession } from '@campus/platform/areas/identity/sessions';
 import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { insertUsers } from '@campus/platform/ground/records/users';
+import { callOf, type FaultyStack, startFaultyStack } from '@campus/tests/stack/faulty-stack';
+import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { callOf, type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
-import type { PlatformProcess } from '../support/platform-of-stack.ts';
 
 const members = 100_000;
 const kills = 5;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeImportingAccount, progressOf, startImport } from '@campus/tests/areas/imports/fault-imports';
+import { type CountingMailServer, openCountingMailServer } from '@campus/tests/stack/counting-mail-server';
+import { type FaultyStack, startFaultyStack } from '@campus/tests/stack/faulty-stack';
+import { mayMount, mountDisk } from '@campus/tests/stack/small-disk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CountingMailServer, openCountingMailServer } from '../support/counting-mail-server.ts';
-import { makeImportingAccount, progressOf, startImport } from '../support/fault-imports.ts';
-import { type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
-import { mayMount, mountDisk } from '../support/small-disk.ts';
 
 let faulty: FaultyStack;
 let mails: CountingMailServer;

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lives } from '@campus/local/database/postmaster';
 import { readSecrets } from '@campus/local/secrets';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { makeImportingAccount, progressOf, startImport } from '@campus/tests/areas/imports/fault-imports';
+import { postBatch } from '@campus/tests/calls/post-batch';
+import { type CountingMailServer, openCountingMailServer } from '@campus/tests/stack/counting-mail-server';
+import { type FaultyStack, startFaultyStack } from '@campus/tests/stack/faulty-stack';
+import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type CountingMailServer, openCountingMailServer } from '../support/counting-mail-server.ts';
-import { makeImportingAccount, progressOf, startImport } from '../support/fault-imports.ts';
-import { type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
-import type { PlatformProcess } from '../support/platform-of-stack.ts';
-import { postBatch } from '../support/post-batch.ts';
 
 const emails = (who: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${who}-${index}@academy.test`);

@@ -5,9 +5,9 @@ import { readPostmaster } from '@campus/local/database/postmaster';
 import { claim } from '@campus/local/ports';
 import { startPart } from '@campus/local/processes';
 import { openDatabase } from '@campus/platform/ground/database/sql';
+import { databasePart } from '@campus/tests/stack/database-part';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { expect, it, onTestFinished } from 'vitest';
-import { databasePart } from '../support/database-part.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const computes = `do $$ begin for step in 1..150000000 loop null; end loop; end $$`;
 

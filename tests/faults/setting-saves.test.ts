@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { handleAppVbDelegation } from '@campus/contracts/settings/functions';
+import { type ImportingAccount, makeImportingAccount } from '@campus/tests/areas/imports/fault-imports';
+import { callOf, type FaultyStack, startFaultyStack } from '@campus/tests/stack/faulty-stack';
+import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ImportingAccount, makeImportingAccount } from '../support/fault-imports.ts';
-import { callOf, type FaultyStack, startFaultyStack } from '../support/faulty-stack.ts';
-import type { PlatformProcess } from '../support/platform-of-stack.ts';
 
 let faulty: FaultyStack;
 beforeAll(async () => {

@@ -6,10 +6,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { readSettings } from '@campus/local/settings';
 import { startStack } from '@campus/local/stack';
+import { mayMount, mountDisk } from '@campus/tests/stack/small-disk';
+import {
+  killProcessesOf,
+  ownEnvironment,
+  processesOf,
+  startStackProcess,
+} from '@campus/tests/stack/stack-process';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayMount, mountDisk } from '../support/small-disk.ts';
-import { killProcessesOf, ownEnvironment, processesOf, startStackProcess } from '../support/stack-process.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let env: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Stack } from '@campus/local/stack';
 import { openDatabase } from '@campus/platform/ground/database/sql';
-import { makePicture } from '../support/pictures.ts';
+import { makePicture } from '@campus/tests/world/pictures';
 import type { Target } from './measure.ts';
 import { signInPeople } from './people.ts';
 

@@ -5,7 +5,7 @@ import type { Stack } from '@campus/local/stack';
 import { callsOf } from '@campus/parse-adapter/core/calls';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
-import { sendCsv } from '../support/csv-files.ts';
+import { sendCsv } from '@campus/tests/world/csv-files';
 import type { ImportedPeople, ImportedPerson } from './import-people.ts';
 import { platformSession } from './sessions.ts';
 

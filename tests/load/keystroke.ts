@@ -1,8 +1,8 @@
 import { demoCampus } from '@campus/local/demo/accounts';
 import type { Stack } from '@campus/local/stack';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { demoPassword, enterAs } from '@campus/tests/browser/console-page';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { demoPassword, enterAs } from '../support/console-page.ts';
 import { loadMembers } from './load-members.ts';
 import { percentiles } from './measure.ts';
 import { roundedTimes, twoDigits } from './report.ts';

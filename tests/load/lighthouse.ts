@@ -10,12 +10,12 @@ import { parseArgs, promisify } from 'node:util';
 import { claim } from '@campus/local/ports';
 import { startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { demoPassword, enterAs, sidebarPages } from '@campus/tests/browser/console-page';
+import { ownStack } from '@campus/tests/stack/stack-settings';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { chromium } from '@playwright/test';
 import * as z from 'zod';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { demoPassword, enterAs, sidebarPages } from '../support/console-page.ts';
-import { ownStack } from '../support/stack-settings.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;

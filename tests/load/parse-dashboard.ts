@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { claim } from '@campus/local/ports';
 import { type Part, startPart } from '@campus/local/processes';
 import type { Stack } from '@campus/local/stack';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { startPlainPlatform } from './start-plain-platform.ts';
 
 const version = '9.2.0';

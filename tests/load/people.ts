@@ -5,7 +5,7 @@ import { startSession } from '@campus/platform/areas/identity/sessions';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { insertMemberships } from '@campus/platform/ground/records/memberships';
 import { insertUsers } from '@campus/platform/ground/records/users';
-import { bearerOf } from '../support/gateway-process.ts';
+import { bearerOf } from '@campus/tests/stack/gateway-process';
 
 /** A signed-in person, as the gateway and the platform know the session. */
 export interface SignedIn {

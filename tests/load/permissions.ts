@@ -11,11 +11,11 @@ import { buildWebClient } from '@campus/local/web-build';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
 import { roomTable } from '@campus/platform/ground/schema/tables/room';
+import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { demoPassword, enterAs } from '@campus/tests/browser/console-page';
+import { ownStack } from '@campus/tests/stack/stack-settings';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { demoPassword, enterAs } from '../support/console-page.ts';
-import { ownStack } from '../support/stack-settings.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { percentiles } from './measure.ts';
 import { roundedTimes, twoDigits } from './report.ts';
 

@@ -16,8 +16,8 @@ import { roomTable } from '@campus/platform/ground/schema/tables/room';
 import { type Connection, connect } from '@campus/platform/ground/usage/connect';
 import { createReader } from '@campus/platform/ground/usage/reader';
 import { createSchema } from '@campus/platform/ground/usage/schema';
-import { ownStack } from '../support/stack-settings.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { ownStack } from '@campus/tests/stack/stack-settings';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { measureRuns } from './measure.ts';
 
 type Draft = Omit<Parameters<typeof replayDraft>[1], 'accountId'>;

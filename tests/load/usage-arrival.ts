@@ -9,9 +9,9 @@ import { insertAccounts } from '@campus/platform/ground/records/accounts';
 import { hashOf } from '@campus/platform/ground/secret';
 import type { Connection } from '@campus/platform/ground/usage/connect';
 import { createWriter } from '@campus/platform/ground/usage/writer';
-import { postBatch } from '../support/post-batch.ts';
-import { ownStack } from '../support/stack-settings.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { postBatch } from '@campus/tests/calls/post-batch';
+import { ownStack } from '@campus/tests/stack/stack-settings';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { measurePair } from './measure.ts';
 
 const rows = 10_000;

@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['infra/platform/src/call/*.test.ts'],
     // It starts platforms of its own, in which no mutant can be switched on.
     exclude: ['**/own-platforms.test.ts'],
-    globalSetup: ['tests/support/stack-setup.ts'],
-    setupFiles: ['tests/support/file-setup.ts', 'tests/mutation/calls-in-process.ts'],
+    globalSetup: ['tests/support/stack/stack-setup.ts'],
+    setupFiles: ['tests/support/stack/file-setup.ts', 'tests/mutation/calls-in-process.ts'],
     environment: 'node',
     isolate: false,
     maxWorkers: 1,

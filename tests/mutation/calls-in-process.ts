@@ -9,9 +9,9 @@ import { asAppError, runCall } from '@campus/platform/call/run';
 import type { Services } from '@campus/platform/call/services';
 import { apiTokenOf, isApiToken } from '@campus/platform/call/session-token';
 import { cloudFunctions } from '@campus/platform/main/functions';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
 import { afterAll, beforeAll } from 'vitest';
-import { makeServices, type TestServices } from '../support/platform-services.ts';
-import { stack } from '../support/stack.ts';
 
 const session = 'x-parse-session-token';
 const path = `${stack.urls.platform}/functions/`;

@@ -1,9 +1,9 @@
 // @module-tag sampled
 
 import { randomRuns } from '@campus/domain/testing/sweep';
+import { computedCells, formulas, openings } from '@campus/tests/events/spreadsheet';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { computedCells, formulas, openings } from '../../../tests/support/spreadsheet.ts';
 import { csvFile } from './write.ts';
 
 /** A file with a header of its own, and a row of these cells. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RogueIssuer, startRogueIssuer } from '../../../tests/support/rogue-issuer.ts';
 import { beginSignIn } from './begin.ts';
 import { begin, providerAt, redirectUri } from './testing/sign-in.ts';
 

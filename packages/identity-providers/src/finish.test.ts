@@ -1,5 +1,5 @@
+import { type Claims, type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Claims, type RogueIssuer, startRogueIssuer } from '../../../tests/support/rogue-issuer.ts';
 import type { Provider } from './provider.ts';
 import { begin, providerAt, redirectUri } from './testing/sign-in.ts';
 

@@ -1,6 +1,6 @@
+import { startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startRogueIssuer } from '../../../tests/support/rogue-issuer.ts';
 import { beginSignIn } from './begin.ts';
 import { googleProvider, microsoftProvider } from './provider.ts';
 import { providerEnvironment, providerSettingsOf } from './settings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Claims, type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Claims, type RogueIssuer, startRogueIssuer } from '../../../tests/support/rogue-issuer.ts';
 import { exchangeCode } from './exchange.ts';
 import type { Provider } from './provider.ts';
 import { providerAt, redirectUri } from './testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import { refuses } from '@campus/parse-adapter/testing/upstream';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RogueIssuer, startRogueIssuer } from '../../../../tests/support/rogue-issuer.ts';
 import { readConfig } from '../core/config.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
 import { gatewayOn, publicUrl } from '../testing/gateway.ts';

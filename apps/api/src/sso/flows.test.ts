@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RogueIssuer, startRogueIssuer } from '../../../../tests/support/rogue-issuer.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
 import { gatewayOn, publicUrl } from '../testing/gateway.ts';
 import { ssoConfig, worldWith } from '../testing/worlds.ts';

@@ -1,7 +1,7 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
 import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RogueIssuer, startRogueIssuer } from '../../../../tests/support/rogue-issuer.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
 import { ssoConfig, worldWith } from '../testing/worlds.ts';

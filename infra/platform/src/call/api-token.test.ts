@@ -8,18 +8,18 @@ import {
   revokeApiToken,
 } from '@campus/contracts/credentials/functions';
 import { changeMember, getMembersInfo } from '@campus/contracts/members/functions';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf } from '../../../../tests/support/audit-entries.ts';
 import {
   makeCredential,
   platformTokenOf,
   setApiAccess,
   type TestCredential,
   withApiAccess,
-} from '../../../../tests/support/credentials.ts';
-import { openPages } from '../../../../tests/support/page-access.ts';
-import { callPlatform, requestPlatform, requestRoute } from '../../../../tests/support/platform.ts';
-import { makeAccount, sql, type TestAccount } from '../../../../tests/support/world.ts';
+} from '@campus/tests/areas/credentials';
+import { entriesOf } from '@campus/tests/calls/audit-entries';
+import { callPlatform, requestPlatform, requestRoute } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cloudFunctions } from '../main/functions.ts';
 import { platformRoutes } from '../main/routes.ts';
 

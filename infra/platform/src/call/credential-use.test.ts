@@ -1,7 +1,7 @@
+import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { makeCredential, withApiAccess } from '../../../../tests/support/credentials.ts';
-import { makeAccount, sql } from '../../../../tests/support/world.ts';
 import { noteCredentialUse } from './credential-use.ts';
 import type { UsedCredential } from './identify-credential.ts';
 

@@ -5,15 +5,9 @@ import { text } from '@campus/contracts/core/messages';
 import { accountIdHeader } from '@campus/contracts/core/wire-route';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { openWebDemo } from '@campus/contracts/profile/functions';
+import { callPlatform, requestPlatform, requestRoute } from '@campus/tests/calls/platform';
+import { join, type MemberPerson, makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform, requestRoute } from '../../../../tests/support/platform.ts';
-import {
-  join,
-  type MemberPerson,
-  makeAccount,
-  sql,
-  type TestAccount,
-} from '../../../../tests/support/world.ts';
 import { cloudFunctions } from '../main/functions.ts';
 import { platformRoutes } from '../main/routes.ts';
 

@@ -1,10 +1,10 @@
 import { accountId as accountIdField } from '@campus/contracts/core/fields';
 import { wireCall } from '@campus/contracts/core/wire-call';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, makeSuperadmin } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { makeAccount, makeSuperadmin } from '../../../../tests/support/world.ts';
 import { cloudFunction } from './define.ts';
 import type { ReadShares } from './read-shares.ts';
 

@@ -5,10 +5,9 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { refuseAccess } from '@campus/domain/access/access';
-import { describe, expect, it } from 'vitest';
-import { makeCredential, withApiAccess } from '../../../../tests/support/credentials.ts';
-import { callPlatform } from '../../../../tests/support/platform.ts';
-import { stack } from '../../../../tests/support/stack.ts';
+import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
 import {
   addMember,
   join,
@@ -17,7 +16,8 @@ import {
   password,
   sql,
   unique,
-} from '../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { type NewSession, startSession } from '../areas/identity/sessions.ts';
 import { readConfig } from '../ground/config.ts';
 import type { Queryable } from '../ground/database/sql.ts';

@@ -1,16 +1,9 @@
 import { apiScopes } from '@campus/domain/credentials/api-scopes';
+import { makeCredential, platformTokenOf, withApiAccess } from '@campus/tests/areas/credentials';
+import { linkSubject } from '@campus/tests/areas/sso/sso';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { join, makeAccount, makePerson, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCredential, platformTokenOf, withApiAccess } from '../../../../tests/support/credentials.ts';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { linkSubject } from '../../../../tests/support/sso.ts';
-import {
-  join,
-  makeAccount,
-  makePerson,
-  makeSuperadmin,
-  sql,
-  unique,
-} from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
 import { accountAccessesOf, identify } from './identify.ts';
 

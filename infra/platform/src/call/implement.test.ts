@@ -2,10 +2,10 @@ import { bind } from '@campus/contracts/core/binding';
 import { contract } from '@campus/contracts/core/contract';
 import { accountId } from '@campus/contracts/core/fields';
 import { done } from '@campus/contracts/core/list';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import { implement, rulesOf } from './implement.ts';
 
 const access = { level: 'admin', page: 'badges' } as const;

@@ -1,5 +1,5 @@
+import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makePerson, sql, unique } from '../../../../tests/support/world.ts';
 import { limitedCaller } from './limited-caller.ts';
 
 const address = '10.1.2.3';

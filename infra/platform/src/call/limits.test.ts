@@ -1,6 +1,6 @@
+import { stack } from '@campus/tests/stack/stack';
+import { sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { afterAll, describe, expect, it } from 'vitest';
-import { stack } from '../../../../tests/support/stack.ts';
-import { sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
 import { openDatabase } from '../ground/database/sql.ts';
 import { cloudFunctions } from '../main/functions.ts';
 import { createLimits } from './limits.ts';

@@ -1,11 +1,11 @@
 import { deleteRoom } from '@campus/contracts/rooms/functions';
+import { makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { giveRole, whileWaiting } from '@campus/tests/calls/while-waiting';
+import { openPages } from '@campus/tests/world/page-access';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openPages } from '../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../tests/support/platform.ts';
-import { makeRoomsAccount } from '../../../../tests/support/rooms.ts';
-import { makeSettingsAccount } from '../../../../tests/support/settings.ts';
-import { giveRole, whileWaiting } from '../../../../tests/support/while-waiting.ts';
-import { sql } from '../../../../tests/support/world.ts';
 import type { Sql } from '../ground/database/sql.ts';
 
 /** The deletion of a room by a moderator who may open its page, which waits for another change of the rooms. */

@@ -1,9 +1,9 @@
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { getSessions } from '@campus/contracts/sessions/functions';
+import { callPlatform, type From, requestPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, password } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform, type From, requestPlatform } from '../../../../tests/support/platform.ts';
-import { stack } from '../../../../tests/support/stack.ts';
-import { makePerson, password } from '../../../../tests/support/world.ts';
 import { idempotencyKeyOf, originOf } from './origin.ts';
 
 const far = '203.0.113.7';

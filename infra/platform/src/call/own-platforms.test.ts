@@ -3,10 +3,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getSessions } from '@campus/contracts/sessions/functions';
 import { claim } from '@campus/local/ports';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { startPlatformProcess } from '@campus/tests/stack/platform-process';
+import { makePerson, password, uniqueAddress } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
-import { startPlatformProcess } from '../../../../tests/support/platform-process.ts';
-import { makePerson, password, uniqueAddress } from '../../../../tests/support/world.ts';
 
 const far = '203.0.113.7';
 

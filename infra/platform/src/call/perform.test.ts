@@ -4,10 +4,10 @@ import { getAuditEntries } from '@campus/contracts/audit/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { addMember, makeAccount, makeSuperadmin, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
-import { stack } from '../../../../tests/support/stack.ts';
-import { addMember, makeAccount, makeSuperadmin, password, sql } from '../../../../tests/support/world.ts';
 
 describe('the account access of the caller', () => {
   it('changes with the next call after a suspension or its end', async () => {

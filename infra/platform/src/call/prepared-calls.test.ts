@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { accountId as accountIdField } from '@campus/contracts/core/fields';
 import { wireCall } from '@campus/contracts/core/wire-call';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, makePerson, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { makeAccount, makePerson, makeSuperadmin, sql, unique } from '../../../../tests/support/world.ts';
 import { hashOf } from '../ground/secret.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, makePerson, makeSuperadmin, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { makeAccount, makePerson, makeSuperadmin, sql } from '../../../../tests/support/world.ts';
 import { presentLevel } from './present-level.ts';
 
 let test: TestServices;

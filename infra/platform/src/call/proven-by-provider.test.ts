@@ -1,6 +1,6 @@
+import { linkSubject } from '@campus/tests/areas/sso/sso';
+import { makeAccount, makePerson, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { linkSubject } from '../../../../tests/support/sso.ts';
-import { makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
 import { hashOf } from '../ground/secret.ts';
 import { isOffered, lacksSingleSignOn, type ProvenBy } from './proven-by-provider.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { updateMember } from '@campus/contracts/members/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, makePerson, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callPlatform } from '../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { makeAccount, makePerson, sql, unique } from '../../../../tests/support/world.ts';
 import { type FailedCall, recordFailure } from './refused-mutations.ts';
 import { createTrail } from './trail.ts';
 

@@ -1,5 +1,5 @@
+import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { sql, unique } from '../../../../tests/support/world.ts';
 import type { Sql } from '../ground/database/sql.ts';
 import { rememberAnswer } from './remember-answer.ts';
 

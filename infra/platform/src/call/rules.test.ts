@@ -1,17 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { accountId } from '@campus/contracts/core/fields';
 import { wireCall } from '@campus/contracts/core/wire-call';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, makePerson, makeSuperadmin, sql, uniqueAddress } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import {
-  makeAccount,
-  makePerson,
-  makeSuperadmin,
-  sql,
-  uniqueAddress,
-} from '../../../../tests/support/world.ts';
 import type { Definition } from './call.ts';
 import { cloudFunction } from './define.ts';
 

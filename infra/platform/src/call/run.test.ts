@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
 import type { CloudFunction } from './define.ts';
 import type { CloudRequest } from './perform.ts';
 import { asAppError, runCall } from './run.ts';

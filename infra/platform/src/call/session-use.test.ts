@@ -1,6 +1,6 @@
+import { makePerson, sql } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { makePerson, sql } from '../../../../tests/support/world.ts';
 import { hashOf } from '../ground/secret.ts';
 import { noteUse } from './session-use.ts';
 

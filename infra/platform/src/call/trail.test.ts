@@ -3,12 +3,9 @@ import { logIn, logOut } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { accountId as accountIdField } from '@campus/contracts/core/fields';
 import { wireCall } from '@campus/contracts/core/wire-call';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { daysAgo, recordEntries } from '../../../../tests/support/audit-entries.ts';
-import { callPlatform, requestPlatform } from '../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
+import { daysAgo, recordEntries } from '@campus/tests/calls/audit-entries';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import {
   type MemberPerson,
   makeAccount,
@@ -16,7 +13,10 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { badgeTable } from '../ground/schema/tables/badge.ts';
 import type { Call } from './call.ts';
 import { cloudFunction } from './define.ts';

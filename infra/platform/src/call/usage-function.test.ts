@@ -1,9 +1,9 @@
 import { wireRoute } from '@campus/contracts/core/wire-route';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../tests/support/platform-services.ts';
-import { makeAccount } from '../../../../tests/support/world.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
 import { usageFunction } from './usage-function.ts';
 

@@ -1,9 +1,9 @@
 import { claim } from '@campus/local/ports';
+import { makeDatabase } from '@campus/tests/stack/databases';
+import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';
+import { startPlatformProcess, startWorkerProcess } from '@campus/tests/stack/platform-process';
+import { stack } from '@campus/tests/stack/stack';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeDatabase } from '../../../../tests/support/databases.ts';
-import type { PlatformProcess } from '../../../../tests/support/platform-of-stack.ts';
-import { startPlatformProcess, startWorkerProcess } from '../../../../tests/support/platform-process.ts';
-import { stack } from '../../../../tests/support/stack.ts';
 import { openDatabase } from '../ground/database/sql.ts';
 
 const running: PlatformProcess[] = [];

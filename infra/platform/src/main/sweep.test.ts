@@ -1,7 +1,7 @@
+import { makeRemoval } from '@campus/tests/areas/effective-access';
+import { makePeopleSet } from '@campus/tests/world/people-sets';
+import { makeAccount, makePerson, sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeRemoval } from '../../../../tests/support/effective-access.ts';
-import { makePeopleSet } from '../../../../tests/support/people-sets.ts';
-import { makeAccount, makePerson, sql, unique, uniqueAddress } from '../../../../tests/support/world.ts';
 import { startSession } from '../areas/identity/sessions.ts';
 import { networkOf } from '../ground/network.ts';
 import { hashOf } from '../ground/secret.ts';

@@ -4,13 +4,12 @@ import { text } from '@campus/contracts/core/messages';
 import { getInvitations } from '@campus/contracts/invitations/functions';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { deleteAccount, getDeletion, openWebDemo, updateProfile } from '@campus/contracts/profile/functions';
-import { describe, expect, it } from 'vitest';
-import { makeRemoval } from '../../../../../tests/support/effective-access.ts';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSavedView } from '../../../../../tests/support/saved-views.ts';
+import { makeRemoval } from '@campus/tests/areas/effective-access';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { makeSavedView } from '@campus/tests/areas/saved-views';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -21,7 +20,8 @@ import {
   password,
   sql,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { avatarTable } from '../../ground/schema/tables/avatar.ts';
 import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 import { startSession } from '../identity/sessions.ts';

@@ -8,19 +8,12 @@ import {
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { permissions } from '@campus/domain/access/levels';
+import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { makeSender } from '@campus/tests/areas/senders/senders';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { configuredAccounts, movedAddress } from '@campus/tests/world/configured-accounts';
+import { join, makeAccount, makePerson, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { configuredAccounts, movedAddress } from '../../../../../tests/support/configured-accounts.ts';
-import { makeCredential, withApiAccess } from '../../../../../tests/support/credentials.ts';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSender } from '../../../../../tests/support/senders.ts';
-import {
-  join,
-  makeAccount,
-  makePerson,
-  makeSuperadmin,
-  sql,
-  unique,
-} from '../../../../../tests/support/world.ts';
 import type { NewAccount } from '../../ground/records/accounts.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 

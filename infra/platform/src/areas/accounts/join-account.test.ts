@@ -3,11 +3,11 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { type RefusalKey, text } from '@campus/contracts/core/messages';
 import { permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { configuredAccounts, configuredWorlds } from '@campus/tests/world/configured-accounts';
+import { makeAccount, makePerson, type Person, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { configuredAccounts, configuredWorlds } from '../../../../../tests/support/configured-accounts.ts';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 
 function joinAs({ sessionToken }: Pick<Person, 'sessionToken'>, accountId: string, values: object = {}) {
   return callPlatform(joinAccountIfNotAMember, { accountId, ...values }, sessionToken);

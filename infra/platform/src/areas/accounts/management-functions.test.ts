@@ -10,9 +10,9 @@ import { reason, text } from '@campus/contracts/core/messages';
 import { textOf } from '@campus/contracts/core/reasons';
 import { getServerConfig } from '@campus/contracts/worlds/functions';
 import { accountRoleNames } from '@campus/domain/access/role-names';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makeSuperadmin, type Person, sql, unique } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makeSuperadmin, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 import { defaultAccountSchema } from './default-schema.ts';
 
 const forbidden = { code: parseCode.forbidden };

@@ -4,9 +4,8 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { permissions } from '@campus/domain/access/levels';
 import { pages } from '@campus/domain/access/pages';
 import { accountRoleNames, roleName } from '@campus/domain/access/role-names';
-import { describe, expect, it } from 'vitest';
-import { makeCredential, platformTokenOf, withApiAccess } from '../../../../../tests/support/credentials.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeCredential, platformTokenOf, withApiAccess } from '@campus/tests/areas/credentials';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -15,7 +14,8 @@ import {
   makeSuperadmin,
   sql,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 
 const forbidden = { code: parseCode.forbidden };

@@ -17,10 +17,9 @@ import { resetPassword } from '@campus/contracts/passwords/functions';
 import { getOwnMemberProfile } from '@campus/contracts/profile/functions';
 import { signUp } from '@campus/contracts/sign-up/functions';
 import { linkWith, logInWith } from '@campus/contracts/sso/functions';
-import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
 import {
   type IssuerName,
   kinds,
@@ -28,15 +27,9 @@ import {
   type OpenWorld,
   useSso,
   vouch,
-} from '../../../../../tests/support/sso.ts';
-import {
-  addMember,
-  makePerson,
-  makeSuperadmin,
-  type Person,
-  password,
-  sql,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/sso/sso';
+import { addMember, makePerson, makeSuperadmin, type Person, password, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { startSession } from '../identity/sessions.ts';
 
 const { issuers, call, openWorld } = useSso();

@@ -5,10 +5,10 @@ import { type DayGraph, dayGraphs, graphFacts } from '@campus/domain/analytics/g
 import { monthRange, usDate } from '@campus/domain/analytics/period';
 import { daysOf } from '@campus/domain/analytics/points';
 import { sampleOf } from '@campus/domain/testing/sweep';
+import { usageDatabaseUrl } from '@campus/tests/events/usage';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
-import { usageDatabaseUrl } from '../../../../../tests/support/usage.ts';
-import { sql, unique } from '../../../../../tests/support/world.ts';
 import { openUsageDatabase, type UsageDatabase } from '../../ground/usage/open.ts';
 import { type Bins, monthBins } from './day-query.ts';
 import { readFigures } from './figures.ts';

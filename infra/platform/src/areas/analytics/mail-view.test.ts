@@ -1,12 +1,12 @@
 import { createSmtpServer } from '@campus/local/inbox/smtp';
 import { claim } from '@campus/local/ports';
 import { readSecrets } from '@campus/local/secrets';
+import { makeSavedView } from '@campus/tests/areas/saved-views';
+import { asSent, heartbeats, sendEvents } from '@campus/tests/events/usage';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { makeSavedView } from '../../../../../tests/support/saved-views.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { asSent, heartbeats, sendEvents } from '../../../../../tests/support/usage.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { mailView } from './mail-view.ts';
 import { randomEvents } from './testing/random-events.ts';
 

@@ -3,10 +3,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { bulkUpdateRooms, updateRoom } from '@campus/contracts/rooms/functions';
 import { invitationWave } from '@campus/domain/analytics/marks';
 import { daysLater } from '@campus/domain/core/days';
+import { recordEntries } from '@campus/tests/calls/audit-entries';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { recordEntries } from '../../../../../tests/support/audit-entries.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const [from, day, next] = [daysLater(today, -9), daysLater(today, -5), daysLater(today, -4)];

@@ -7,11 +7,11 @@ import {
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { maxViews } from '@campus/domain/analytics/saved-views';
+import { makeSavedView } from '@campus/tests/areas/saved-views';
+import { entriesOf } from '@campus/tests/calls/audit-entries';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { join, makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSavedView } from '../../../../../tests/support/saved-views.ts';
-import { join, makeAccount, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
 
 const save = (accountId: string, { sessionToken }: Person, name: string, state = '') =>
   callPlatform(saveAnalyticsView, { accountId, name, state }, sessionToken);

@@ -1,9 +1,9 @@
 import { getReportUsers } from '@campus/contracts/analytics/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { addMember, makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount } from '../../../../../tests/support/world.ts';
 
 it.each([
   ['members', ['displayname', 'email']],

@@ -6,12 +6,12 @@ import {
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { maxMailedViews } from '@campus/domain/analytics/view-mails';
+import { makeSavedView } from '@campus/tests/areas/saved-views';
+import { entriesOf } from '@campus/tests/calls/audit-entries';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { makeSavedView } from '../../../../../tests/support/saved-views.ts';
-import { makeAccount, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { takeDueMails } from './take-due-mails.ts';
 

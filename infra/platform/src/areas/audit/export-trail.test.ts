@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { getAuditEntries, getAuditExport, startAuditExport } from '@campus/contracts/audit/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { daysAgo, recordEntries } from '@campus/tests/calls/audit-entries';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { daysAgo, recordEntries } from '../../../../../tests/support/audit-entries.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 describe('an export', () => {
   it('has every matching entry once, newest first, including entries of the same instant', async () => {

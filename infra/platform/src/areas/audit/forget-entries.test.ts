@@ -1,6 +1,6 @@
+import { daysAgo, recordEntries } from '@campus/tests/calls/audit-entries';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { daysAgo, recordEntries } from '../../../../../tests/support/audit-entries.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { forgetEntries } from './forget-entries.ts';
 
 describe('retention', () => {

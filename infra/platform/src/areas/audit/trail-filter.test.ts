@@ -1,9 +1,9 @@
 import { getAuditEntries } from '@campus/contracts/audit/functions';
+import { recordEntries } from '@campus/tests/calls/audit-entries';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { recordEntries } from '../../../../../tests/support/audit-entries.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount, sql, type TestAccount, unique } from '../../../../../tests/support/world.ts';
 import { isIndexed } from './trail-filter.ts';
 
 describe('the entries of an account', () => {

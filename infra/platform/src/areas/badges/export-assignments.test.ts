@@ -1,18 +1,12 @@
 import { saveCsvExport } from '@campus/contracts/badges/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, makeSuperadmin, type Person, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeBadge } from '../../../../../tests/support/badges.ts';
-import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import {
-  addMember,
-  makeAccount,
-  makeSuperadmin,
-  type Person,
-  unique,
-} from '../../../../../tests/support/world.ts';
 
 const exporting = { dashboardOptions: { isExportAllowed: true } };
 

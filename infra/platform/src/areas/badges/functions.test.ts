@@ -8,25 +8,14 @@ import {
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import { addBadge, badgesOf, makeBadge, peopleWithoutAuthority } from '@campus/tests/areas/badges';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { openPages } from '@campus/tests/world/page-access';
+import { makePhoto, makePicture } from '@campus/tests/world/pictures';
+import { addMember, makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  addBadge,
-  badgesOf,
-  makeBadge,
-  peopleWithoutAuthority,
-} from '../../../../../tests/support/badges.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { makePhoto, makePicture } from '../../../../../tests/support/pictures.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import {
-  addMember,
-  makeAccount,
-  makeSuperadmin,
-  type Person,
-  sql,
-} from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const unknown = { code: parseCode.notFound, message: text('badges.notFound') };

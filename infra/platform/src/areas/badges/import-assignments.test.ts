@@ -3,13 +3,12 @@ import type { Reason } from '@campus/contracts/core/messages';
 import { text } from '@campus/contracts/core/messages';
 import { reasonFields } from '@campus/contracts/core/reasons';
 import { saveCsvImport } from '@campus/contracts/imports/functions';
-import { afterAll, describe, expect, it } from 'vitest';
-import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
-import { sendImportFile } from '../../../../../tests/support/imports.ts';
-import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices } from '../../../../../tests/support/platform-services.ts';
-import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';
+import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
+import { sendImportFile } from '@campus/tests/areas/imports/imports';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask, makeTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices } from '@campus/tests/stack/platform-services';
 import {
   addMember,
   makeAccount,
@@ -18,7 +17,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enqueueTask } from '../../work/tasks/start-task.ts';
 import { keepFile } from '../imports/end-file.ts';
 

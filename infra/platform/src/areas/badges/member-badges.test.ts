@@ -1,17 +1,10 @@
 import { getMemberBadges, updateBadgesForMember } from '@campus/contracts/badges/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
+import { badgesOf, makeBadge, peopleWithoutAuthority } from '@campus/tests/areas/badges';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, makeSuperadmin, type Person, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { badgesOf, makeBadge, peopleWithoutAuthority } from '../../../../../tests/support/badges.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  addMember,
-  makeAccount,
-  makeSuperadmin,
-  type Person,
-  sql,
-  unique,
-} from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const unknown = { code: parseCode.notFound, message: text('badges.notFound') };

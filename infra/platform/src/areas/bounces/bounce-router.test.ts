@@ -5,13 +5,13 @@ import {
   getEmailVerificationStatus,
 } from '@campus/contracts/senders/functions';
 import type { InvitationStatus } from '@campus/domain/invitations/invitations';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { bounceSecret } from '@campus/tests/world/configured-accounts';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { bounceSecret } from '../../../../../tests/support/configured-accounts.ts';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 
 interface Invitation {
   id: string;

@@ -1,13 +1,13 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { moveAfter } from '@campus/domain/lists/order';
-import { expect, it } from 'vitest';
 import {
   anOption,
   makeWithOptions,
   makeWithStatuses,
   withoutIndex,
   withoutOrder,
-} from '../../../../../tests/support/controls.ts';
+} from '@campus/tests/areas/controls';
+import { expect, it } from 'vitest';
 
 const namesOf = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(' ');
 

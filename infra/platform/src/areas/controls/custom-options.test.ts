@@ -1,10 +1,10 @@
 import { updateCustomOptions } from '@campus/contracts/controls/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { anOption, makeWithOptions, withoutIndex } from '@campus/tests/areas/controls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { anOption, makeWithOptions, withoutIndex } from '../../../../../tests/support/controls.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const namesOf = (options: readonly { name: string }[]) => options.map(({ name }) => name);

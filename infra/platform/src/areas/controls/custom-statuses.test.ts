@@ -1,10 +1,10 @@
 import { getAccountCustomStatuses, updateAccountCustomStatuses } from '@campus/contracts/controls/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { makeWithStatuses, withoutOrder } from '@campus/tests/areas/controls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeWithStatuses, withoutOrder } from '../../../../../tests/support/controls.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const textsOf = (statuses: readonly { status: string }[]) => statuses.map(({ status }) => status);

@@ -9,17 +9,17 @@ import {
   regenerateClientSecret,
   revokeApiCredential,
 } from '@campus/contracts/credentials/functions';
-import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../../../../tests/support/audit-entries.ts';
 import {
   makeCredential,
   platformTokenOf,
   setApiAccess,
   withApiAccess,
-} from '../../../../../tests/support/credentials.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { type MemberPerson, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/credentials';
+import { entriesOf } from '@campus/tests/calls/audit-entries';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { type MemberPerson, makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const forbidden = { code: parseCode.forbidden };
 const name = 'Nightly sync';

@@ -3,10 +3,10 @@ import {
   saveCustomizations,
   undoCustomization,
 } from '@campus/contracts/customization/functions';
+import { makeCustomized } from '@campus/tests/areas/customization';
+import { callPlatform, requestRoute } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeCustomized } from '../../../../../tests/support/customization.ts';
-import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
-import { sql } from '../../../../../tests/support/world.ts';
 
 async function makeWorld() {
   const world = await makeCustomized();

@@ -9,10 +9,10 @@ import {
   withTheme,
 } from '@campus/domain/customization/state';
 import { sweepSize } from '@campus/domain/testing/sweep';
+import { makeCustomized } from '@campus/tests/areas/customization';
+import { callPlatform, requestRoute } from '@campus/tests/calls/platform';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeCustomized } from '../../../../../tests/support/customization.ts';
-import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
 
 const changes = sweepSize({ sampled: 20, full: 1_000 });
 const timeout = 90_000 + changes * 600;

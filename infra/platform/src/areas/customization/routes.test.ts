@@ -1,8 +1,8 @@
+import { makeCustomized } from '@campus/tests/areas/customization';
+import { requestRoute } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeSuperadmin, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeCustomized } from '../../../../../tests/support/customization.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { requestRoute } from '../../../../../tests/support/platform.ts';
-import { makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 async function makeWorld() {
   const world = await makeCustomized();

@@ -10,12 +10,12 @@ import { saveRolePermissions } from '@campus/contracts/roles/functions';
 import { type BoardIds, boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholds } from '@campus/domain/room-permissions/thresholds';
 import { randomRuns } from '@campus/domain/testing/sweep';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { addMember, type Person, sql } from '@campus/tests/world/world';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
-import { addMember, type Person, sql } from '../../../../../tests/support/world.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 
 /** An account with pages, room permissions, and web boards that are set, and what an admin does about them. */

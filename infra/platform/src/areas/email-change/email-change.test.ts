@@ -9,12 +9,12 @@ import {
   updateUserEmail,
 } from '@campus/contracts/passwords/email-change-functions';
 import { resetPassword, updateUserPassword } from '@campus/contracts/passwords/functions';
+import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink, makePendingEmail } from '@campus/tests/areas/mailed-links/mailed-links';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink, makePendingEmail } from '../../../../../tests/support/mailed-links.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
 
 const newPassword = 'Other-2026!';
 const taken = { code: parseCode.conflict, message: text('email.taken') };

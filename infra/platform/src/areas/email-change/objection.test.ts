@@ -7,12 +7,12 @@ import {
   updateUserEmail,
 } from '@campus/contracts/passwords/email-change-functions';
 import { resetPassword } from '@campus/contracts/passwords/functions';
+import { leadsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { addPasskey, setUpApp } from '@campus/tests/areas/second-factor';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { leadsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addPasskey, setUpApp } from '../../../../../tests/support/second-factor.ts';
-import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
 import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
 
 const newPassword = 'Other-2026!';

@@ -3,9 +3,9 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getSessions } from '@campus/contracts/sessions/functions';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makePerson, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makePerson, password, sql } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 
 const invalid = { code: parseCode.signedOut, message: text('auth.token.invalid') };

@@ -2,11 +2,11 @@ import { checkSession, logIn, userExists } from '@campus/contracts/auth/function
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, type Person, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it, vi } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makePerson, type Person, password, sql } from '../../../../../tests/support/world.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 
 const newPassword = 'Another-2026!';

@@ -10,8 +10,7 @@ import {
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
-import { describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -21,7 +20,8 @@ import {
   password,
   sql,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../ground/secret.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -3,9 +3,9 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { openWebDemo } from '@campus/contracts/profile/functions';
 import { getSessions } from '@campus/contracts/sessions/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { startSession } from './sessions.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   getsIn,
   guess,
@@ -7,8 +6,9 @@ import {
   passSeconds,
   signIn,
   wrong,
-} from '../../../../../tests/support/sign-ins.ts';
-import { makePerson, password, sql, unique, uniqueAddress } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/sign-ins';
+import { makePerson, password, sql, unique, uniqueAddress } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { personOf } from './sign-in-failures.ts';
 
 const hour = 3600;

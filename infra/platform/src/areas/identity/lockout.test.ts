@@ -6,11 +6,7 @@ import { updateUserEmail } from '@campus/contracts/passwords/email-change-functi
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { resendVerificationEmail } from '@campus/contracts/verification/functions';
 import { claim } from '@campus/local/ports';
-import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { callPlatform, type From } from '../../../../../tests/support/platform.ts';
-import { startPlatformProcess } from '../../../../../tests/support/platform-process.ts';
-import { makeServices } from '../../../../../tests/support/platform-services.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
 import {
   answerOf,
   guess,
@@ -21,7 +17,10 @@ import {
   signedIn,
   signIn,
   wrong,
-} from '../../../../../tests/support/sign-ins.ts';
+} from '@campus/tests/areas/sign-ins';
+import { callPlatform, type From } from '@campus/tests/calls/platform';
+import { startPlatformProcess } from '@campus/tests/stack/platform-process';
+import { makeServices } from '@campus/tests/stack/platform-services';
 import {
   makeAccount,
   makePerson,
@@ -30,7 +29,8 @@ import {
   sql,
   unique,
   uniqueAddress,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { attemptPassword } from './lockout.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { personOf } from './sign-in-failures.ts';

@@ -6,11 +6,11 @@ import {
   updateUserPassword,
 } from '@campus/contracts/passwords/functions';
 import { signUp } from '@campus/contracts/sign-up/functions';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makePerson, password, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makePerson, password, unique } from '../../../../../tests/support/world.ts';
 
 const names = { firstName: 'Ludmila', lastName: 'Example' };
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { logIn, userExists } from '@campus/contracts/auth/functions';
 import { text } from '@campus/contracts/core/messages';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makePerson, sql } from '@campus/tests/world/world';
 import { hashSync } from '@node-rs/bcrypt';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makePerson, sql } from '../../../../../tests/support/world.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const previous = 'Harbor-2026!';

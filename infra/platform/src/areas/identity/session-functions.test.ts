@@ -2,9 +2,9 @@ import { checkSession, logIn, userExists } from '@campus/contracts/auth/function
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
+import { callPlatform, type From } from '@campus/tests/calls/platform';
+import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it, vi } from 'vitest';
-import { callPlatform, type From } from '../../../../../tests/support/platform.ts';
-import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { startSession } from './sessions.ts';
 

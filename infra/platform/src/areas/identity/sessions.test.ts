@@ -1,15 +1,8 @@
 import { become, logIn, userExists } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, join, makeAccount, makePerson, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  addMember,
-  join,
-  makeAccount,
-  makePerson,
-  password,
-  sql,
-} from '../../../../../tests/support/world.ts';
 import { sweep } from '../../main/sweep.ts';
 import { startSession } from './sessions.ts';
 

@@ -1,5 +1,5 @@
+import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 import { freeUsername, usernameOf } from './usernames.ts';
 
 describe('usernames', () => {

@@ -9,18 +9,17 @@ import {
   planImport,
 } from '@campus/contracts/imports/functions';
 import { cancelTask } from '@campus/contracts/tasks/functions';
-import { describe, expect, it } from 'vitest';
-import { makeBadge } from '../../../../../tests/support/badges.ts';
-import { sendImportFile } from '../../../../../tests/support/imports.ts';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { sendImportFile } from '@campus/tests/areas/imports/imports';
 import {
   applyPlanned,
   planImportOf,
   storedInvitations,
   storedMember,
-} from '../../../../../tests/support/people-imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
+} from '@campus/tests/areas/imports/people-imports';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -29,7 +28,8 @@ import {
   type Person,
   sql,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const overwriting = { options: { overwriteData: true } };
 const change = (membershipId: string, title: string) =>

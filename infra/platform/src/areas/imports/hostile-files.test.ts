@@ -5,12 +5,12 @@ import { reasonFields } from '@campus/contracts/core/reasons';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { RowErrorChoice } from '@campus/domain/imports/imports';
 import { sweepSize } from '@campus/domain/testing/sweep';
+import { sendImportContent } from '@campus/tests/areas/imports/imports';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendImportContent } from '../../../../../tests/support/imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { taskDefinitions } from '../../main/task-kinds.ts';
 import { advanceTask, type Next } from '../../work/tasks/advance-task.ts';
 import { failTask } from '../../work/tasks/fail-task.ts';
@@ -73,26 +73,22 @@ async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
 const email = (name: string) => `${name}-${unique()}@campus.test`;
 
 describe('of a hostile file', () => {
-  it(
-    'many invalid emails are an error each, and the one valid email is invited',
-    {
-      tags: ['sampled'],
-    },
-    async () => {
-      const ana = email('ana');
-      const { task, rows, invited } = await importFile(`email\n${'x@\n'.repeat(invalidEmails)}${ana}\n`);
-      expect(task).toMatchObject({
-        status: 'done',
-        total: invalidEmails + 1,
-        done: 1,
-        failed: invalidEmails,
-      });
-      expect(task?.actions).toEqual({ create: 1, error: invalidEmails });
-      expect(rows[0]).toMatchObject({ line: 2, reason: text('badges.import.notEmail') });
-      expect(invited.map((invitation) => invitation.email)).toEqual([ana]);
-    },
-    120_000,
-  );
+  it('many invalid emails are an error each, and the one valid email is invited', {
+    tags: ['sampled'],
+    timeout: 120_000,
+  }, async () => {
+    const ana = email('ana');
+    const { task, rows, invited } = await importFile(`email\n${'x@\n'.repeat(invalidEmails)}${ana}\n`);
+    expect(task).toMatchObject({
+      status: 'done',
+      total: invalidEmails + 1,
+      done: 1,
+      failed: invalidEmails,
+    });
+    expect(task?.actions).toEqual({ create: 1, error: invalidEmails });
+    expect(rows[0]).toMatchObject({ line: 2, reason: text('badges.import.notEmail') });
+    expect(invited.map((invitation) => invitation.email)).toEqual([ana]);
+  });
 
   it('nothing is done if the person chose all or nothing', async () => {
     const { task, invited } = await importFile(`email\n${email('ana')}\nx@\n`, 'refuse');

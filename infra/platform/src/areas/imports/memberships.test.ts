@@ -1,15 +1,15 @@
 import { text } from '@campus/contracts/core/messages';
 import { getImport } from '@campus/contracts/imports/functions';
-import { describe, expect, it } from 'vitest';
-import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
+import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
 import {
   applyPlanned,
   planImportOf,
   storedInvitations,
   storedMember,
-} from '../../../../../tests/support/people-imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount, makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/imports/people-imports';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const overwriting = { options: { overwriteData: true } };
 

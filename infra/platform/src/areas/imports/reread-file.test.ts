@@ -1,11 +1,11 @@
 import { text } from '@campus/contracts/core/messages';
 import { getImport, getImportFile, planImport, rereadImportFile } from '@campus/contracts/imports/functions';
+import { planned, sendImportContent } from '@campus/tests/areas/imports/imports';
+import { importRows } from '@campus/tests/areas/imports/people-imports';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planned, sendImportContent } from '../../../../../tests/support/imports.ts';
-import { importRows } from '../../../../../tests/support/people-imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { forgetImportFiles } from './forget-files.ts';
 
 let test: TestServices;

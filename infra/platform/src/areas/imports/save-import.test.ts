@@ -1,14 +1,12 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { saveCsvImport, saveInvitationImport } from '@campus/contracts/imports/functions';
-import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
-import { sendImportFile } from '../../../../../tests/support/imports.ts';
-import { attachedText, mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { storedInvitations, storedMember } from '../../../../../tests/support/people-imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
+import { sendImportFile } from '@campus/tests/areas/imports/imports';
+import { storedInvitations, storedMember } from '@campus/tests/areas/imports/people-imports';
+import { attachedText, mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   makeAccount,
@@ -16,7 +14,9 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 
 const fileOf = (lines: readonly string[], name = 'people.csv') => ({
   name,

@@ -2,17 +2,17 @@ import { text } from '@campus/contracts/core/messages';
 import { getImport, planImport } from '@campus/contracts/imports/functions';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ValueFormat } from '@campus/domain/imports/value-formats';
-import { describe, expect, it } from 'vitest';
-import { planned, sendImportFile } from '../../../../../tests/support/imports.ts';
+import { planned, sendImportFile } from '@campus/tests/areas/imports/imports';
 import {
   applyPlanned,
   importRows,
   planImportOf,
   storedInvitations,
   storedMember,
-} from '../../../../../tests/support/people-imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount, type TestAccount, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/imports/people-imports';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const schema = { Start: { type: 'ISOTimeString' as const }, Points: { type: 'number' as const } };
 const leavingOut = { options: { leaveOutUnreadable: true } };

@@ -1,13 +1,13 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { connectSlack, testConnection } from '@campus/contracts/integrations/functions';
 import { connections } from '@campus/domain/integrations/health';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { consentAtSlack } from '@campus/tests/areas/slack';
+import { letVendorFail } from '@campus/tests/areas/streaming';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { healthOf, makeConnectedWorld, type VendorFault } from '@campus/tests/stack/connections';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { healthOf, makeConnectedWorld, type VendorFault } from '../../../../../tests/support/connections.ts';
-import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { consentAtSlack } from '../../../../../tests/support/slack.ts';
-import { letVendorFail } from '../../../../../tests/support/streaming.ts';
-import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 describe('a test call', () => {
   it.each(connections)('INT-023 shows that %s works', async (connection) => {

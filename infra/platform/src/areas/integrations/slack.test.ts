@@ -6,12 +6,12 @@ import {
   startSlack,
   testConnection,
 } from '@campus/contracts/integrations/functions';
+import { connectToSlack, consentAt, postedTo } from '@campus/tests/areas/slack';
+import { letVendorFail } from '@campus/tests/areas/streaming';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { connectToSlack, consentAt, postedTo } from '../../../../../tests/support/slack.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { letVendorFail } from '../../../../../tests/support/streaming.ts';
-import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 const failed = { message: 'Failed to connect to Slack.' };
 

@@ -1,10 +1,10 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { toggleSpeechToText } from '@campus/contracts/integrations/functions';
 import { getSettings, handleAppVbDelegation } from '@campus/contracts/settings/functions';
+import { allow } from '@campus/tests/areas/slack';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { allow } from '../../../../../tests/support/slack.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 

@@ -1,7 +1,7 @@
 import { emailData } from '@campus/contracts/invitations/invitations';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { sql, unique } from '../../../../../tests/support/world.ts';
 import { countMail, countMails } from './count-mails.ts';
 
 let test: TestServices;

@@ -6,9 +6,8 @@ import {
   deletePendingInvitations,
   getInvite,
 } from '@campus/contracts/invitations/functions';
-import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   makeAccount,
   makePerson,
@@ -16,7 +15,8 @@ import {
   type Person,
   sql,
   type TestAccount,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const remove = ({ accountId, people }: TestAccount, by: Person = people.admin) =>
   callPlatform(deletePendingInvitations, { accountId }, by.sessionToken);

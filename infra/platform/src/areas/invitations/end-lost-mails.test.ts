@@ -1,6 +1,6 @@
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 import { endLostMails } from './end-lost-mails.ts';
 
 /** Makes an invitation whose mail was asked for so many minutes ago, and a job for it in this state. */

@@ -1,12 +1,11 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { reason, text } from '@campus/contracts/core/messages';
 import { invitedUsersExport } from '@campus/contracts/invitations/functions';
-import { expect, it } from 'vitest';
-import { makeBadge } from '../../../../../tests/support/badges.ts';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   makeAccount,
   makeSuperadmin,
@@ -14,7 +13,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { expect, it } from 'vitest';
 
 const start = ({ accountId }: TestAccount, by: Person, search = '') =>
   callPlatform(invitedUsersExport, { accountId, search }, by.sessionToken);

@@ -1,16 +1,10 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getInvitations } from '@campus/contracts/invitations/functions';
+import { invite } from '@campus/tests/areas/invitations/invitations';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, type Person, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { invite } from '../../../../../tests/support/invitations.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  makeAccount,
-  type Person,
-  sql,
-  type TestAccount,
-  unique,
-} from '../../../../../tests/support/world.ts';
 
 describe('getInvitations', () => {
   const list = ({ accountId, people }: TestAccount, options: object = {}, actor: Person = people.admin) =>

@@ -1,7 +1,7 @@
 import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { requestPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, unique } from '../../../../../tests/support/world.ts';
 
 it('INV-063 takes the account among the fields, beside them, or both when they agree', async () => {
   const { accountId, people } = await makeAccount();

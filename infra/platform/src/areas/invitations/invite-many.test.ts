@@ -1,15 +1,9 @@
 import { emailData } from '@campus/contracts/invitations/invitations';
+import { mailsTo } from '@campus/tests/areas/mailed-links/mail';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { entriesOf, writingFor } from '@campus/tests/world/bulk-writing';
+import { makeAccount, makePerson, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { entriesOf, writingFor } from '../../../../../tests/support/bulk-writing.ts';
-import { mailsTo } from '../../../../../tests/support/mail.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import {
-  makeAccount,
-  makePerson,
-  sql,
-  type TestAccount,
-  unique,
-} from '../../../../../tests/support/world.ts';
 import type { Invitee } from '../../ground/schema/tables/invitation.ts';
 import { countMails } from './count-mails.ts';
 import { inviteMany } from './invite-many.ts';

@@ -3,16 +3,15 @@ import { text } from '@campus/contracts/core/messages';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
-import { describe, expect, it } from 'vitest';
-import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
 import {
   type InvitationFields,
   invitationsIn,
   invite,
   inviteeAddress,
-} from '../../../../../tests/support/invitations.ts';
-import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+} from '@campus/tests/areas/invitations/invitations';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { configuredAccounts } from '@campus/tests/world/configured-accounts';
 import {
   addMember,
   join,
@@ -21,7 +20,8 @@ import {
   makeSuperadmin,
   sql,
   type TestAccount,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 async function roleOf(accountId: string, permission: Permission): Promise<string> {

@@ -7,10 +7,9 @@ import {
   loginAndJoin,
   registerAndJoinAccount,
 } from '@campus/contracts/invitations/functions';
-import { describe, expect, it } from 'vitest';
-import { makeInvitation, type TestInvitation } from '../../../../../tests/support/invitations.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeInvitation, type TestInvitation } from '@campus/tests/areas/invitations/invitations';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -20,7 +19,8 @@ import {
   password,
   sql,
   type TestAccount,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 type Registration = { email: string; firstName: string; lastName: string; password: string };

@@ -12,11 +12,10 @@ import {
 import { deleteMembership } from '@campus/contracts/members/action-functions';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import type { Permission } from '@campus/domain/access/levels';
-import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
 import {
   addMember,
   makeAccount,
@@ -24,7 +23,8 @@ import {
   password,
   sql,
   type TestAccount,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 type Losing = (account: TestAccount, membershipId: string) => Promise<unknown>;
 

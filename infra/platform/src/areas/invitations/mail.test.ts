@@ -5,14 +5,14 @@ import {
   resendInvitation,
   verifyAndSaveInvitation,
 } from '@campus/contracts/invitations/functions';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { invitationSecret, mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { addMember, makeAccount, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { invitationSecret, mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { addMember, makeAccount, sql, type TestAccount, unique } from '../../../../../tests/support/world.ts';
 import { mailInvitation } from './mail-invitation.ts';
 
 type Fields = z.input<typeof verifyAndSaveInvitation.input>['invFields'];

@@ -2,10 +2,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { deleteInvitation, getInvite, resendInvitation } from '@campus/contracts/invitations/functions';
 import type { InvitationStatus } from '@campus/domain/invitations/invitations';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, type Person, sql } from '../../../../../tests/support/world.ts';
 
 const resend = (invitationId: string, actor: Person, accountId?: string) =>
   callPlatform(resendInvitation, { invitationId, accountId }, actor.sessionToken);

@@ -1,9 +1,9 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { emailData } from '@campus/contracts/invitations/invitations';
+import { invitationsIn, invite, inviteeAddress } from '@campus/tests/areas/invitations/invitations';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { invitationsIn, invite, inviteeAddress } from '../../../../../tests/support/invitations.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 describe('inviting the same person again', () => {

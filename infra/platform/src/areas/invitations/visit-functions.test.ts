@@ -1,11 +1,11 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { checkInviteeExists, getInvitationData, getInvite } from '@campus/contracts/invitations/functions';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { configuredAccounts, configuredAddresses } from '@campus/tests/world/configured-accounts';
+import { makeAccount, makePerson, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { configuredAccounts, configuredAddresses } from '../../../../../tests/support/configured-accounts.ts';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 
 const notFound = { code: parseCode.notFound, message: text('invitations.notFound') };
 const data = (secret: string) => callPlatform(getInvitationData, { invitationId: secret });

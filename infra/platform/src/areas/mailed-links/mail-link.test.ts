@@ -1,7 +1,7 @@
+import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makePerson, type Person, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { issueMailedLink } from './issue-link.ts';
 import { mailLink } from './mail-link.ts';

@@ -4,10 +4,10 @@ import {
   getMemberProfileConfiguration,
   updateMemberProfileConfiguration,
 } from '@campus/contracts/member-profile/functions';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 type Changes = Omit<z.input<typeof updateMemberProfileConfiguration.input>, 'accountId'>;
 

@@ -5,10 +5,10 @@ import {
 } from '@campus/contracts/member-profile/functions';
 import { updateUserAccountMemberProfile } from '@campus/contracts/members/functions';
 import { getTask } from '@campus/contracts/tasks/functions';
+import { makeTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeTask } from '../../../../../tests/support/tasks.ts';
-import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
 
 const team = { type: 'string' } as const;
 const seats = { type: 'number' } as const;

@@ -1,8 +1,8 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { getMemberFieldUse } from '@campus/contracts/member-profile/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount } from '../../../../../tests/support/world.ts';
 
 it('returns how many members have a value in a field, to admins of this account only', async () => {
   const { accountId, people } = await makeAccount({

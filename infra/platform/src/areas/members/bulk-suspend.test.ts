@@ -3,7 +3,8 @@ import { text } from '@campus/contracts/core/messages';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import { roleName } from '@campus/domain/access/role-names';
-import { describe, expect, it } from 'vitest';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   everybody,
   ids,
@@ -14,10 +15,9 @@ import {
   suspend,
   suspendedFrom,
   unsuspend,
-} from '../../../../../tests/support/bulk-members.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/bulk-members';
+import { addMember, makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 describe('suspending many', () => {
   it('MEM-024 suspends all selected people except the acting user, and reports each outcome', async () => {

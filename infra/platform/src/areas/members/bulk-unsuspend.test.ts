@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/messages';
-import { describe, expect, it } from 'vitest';
+import { endOfTask } from '@campus/tests/areas/tasks';
 import {
   everybody,
   ids,
@@ -10,10 +10,10 @@ import {
   suspendEach,
   suspendedFrom,
   unsuspend,
-} from '../../../../../tests/support/bulk-members.ts';
-import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import { addMember, makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/bulk-members';
+import { configuredAccounts } from '@campus/tests/world/configured-accounts';
+import { addMember, makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 describe('unsuspending many', () => {
   it('MEM-025 makes all selected people except the acting user members, regardless of their earlier roles', async () => {

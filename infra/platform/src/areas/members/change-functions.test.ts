@@ -9,8 +9,7 @@ import {
   updateUserFirstname,
   updateUserLastname,
 } from '@campus/contracts/members/functions';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   type MemberPerson,
@@ -18,7 +17,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const forbidden = { code: parseCode.forbidden, message: text('access.forbidden') };
 const notFound = { code: parseCode.notFound, message: text('members.notFound') };

@@ -1,9 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { changeMember } from '@campus/contracts/members/functions';
-import { beforeAll, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   type MemberPerson,
@@ -11,7 +9,9 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod';
 
 type Change = Omit<z.input<typeof changeMember.input>, 'accountId' | 'membershipId'>;
 

@@ -5,10 +5,8 @@ import {
   updateUserDisplayname,
 } from '@campus/contracts/members/functions';
 import { updateProfile } from '@campus/contracts/profile/functions';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { applyPlanned, planImportOf } from '../../../../../tests/support/people-imports.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { applyPlanned, planImportOf } from '@campus/tests/areas/imports/people-imports';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -19,7 +17,9 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 
 type Change = Omit<z.input<typeof changeMember.input>, 'accountId' | 'membershipId'>;
 

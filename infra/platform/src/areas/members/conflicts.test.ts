@@ -7,9 +7,9 @@ import {
   updateUserFirstname,
   updateUserLastname,
 } from '@campus/contracts/members/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { beforeAll, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 let account: TestAccount;
 let admin: string;

@@ -1,8 +1,7 @@
 import { userExists } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { endSessionsOfMember } from '@campus/contracts/members/action-functions';
-import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -11,7 +10,8 @@ import {
   makeSuperadmin,
   type Person,
   sql,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const end = (accountId: string, { membershipId }: MemberPerson, by: Person) =>
   callPlatform(endSessionsOfMember, { accountId, membershipId }, by.sessionToken);

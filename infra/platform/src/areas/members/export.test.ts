@@ -1,22 +1,15 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { membershipExport } from '@campus/contracts/members/action-functions';
+import { makeBadge } from '@campus/tests/areas/badges';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { endOfTask, makeTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { addMember, makeAccount, makeSuperadmin, type Person, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { makeBadge } from '../../../../../tests/support/badges.ts';
-import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';
-import {
-  addMember,
-  makeAccount,
-  makeSuperadmin,
-  type Person,
-  sql,
-  unique,
-} from '../../../../../tests/support/world.ts';
 import { insertMemberships } from '../../ground/records/memberships.ts';
 import { insertUsers } from '../../ground/records/users.ts';
 import { advanceTask } from '../../work/tasks/advance-task.ts';

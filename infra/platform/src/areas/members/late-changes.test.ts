@@ -1,11 +1,11 @@
 import { generateClientSecret } from '@campus/contracts/credentials/functions';
 import { deleteMembership } from '@campus/contracts/members/action-functions';
 import { updateUserAccountPermission, updateUserAccountTeamId } from '@campus/contracts/members/functions';
+import { withApiAccess } from '@campus/tests/areas/credentials';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { giveRole, whileWaiting } from '@campus/tests/calls/while-waiting';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { withApiAccess } from '../../../../../tests/support/credentials.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { giveRole, whileWaiting } from '../../../../../tests/support/while-waiting.ts';
-import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 
 type Account = Awaited<ReturnType<typeof makeAccount>>;

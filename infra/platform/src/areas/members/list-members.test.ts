@@ -1,7 +1,7 @@
 import { memberSorts } from '@campus/contracts/members/members';
+import { addManyMembers } from '@campus/tests/world/many-members';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addManyMembers } from '../../../../../tests/support/many-members.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { listMembers, type MemberListRequest } from './list-members.ts';
 
 let accountId: string;

@@ -1,9 +1,9 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { getMembers, getMembersInfo } from '@campus/contracts/members/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addMember, makeAccount, sql, type TestAccount, unique } from '../../../../../tests/support/world.ts';
 
 type Options = z.input<typeof getMembersInfo.input>['options'];
 

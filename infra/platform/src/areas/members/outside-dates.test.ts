@@ -1,6 +1,6 @@
+import { addManyMembers } from '@campus/tests/world/many-members';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { addManyMembers } from '../../../../../tests/support/many-members.ts';
-import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { everybody } from './member-search.ts';
 import { countOutsideDates } from './outside-dates.ts';
 

@@ -4,16 +4,10 @@ import { text } from '@campus/contracts/core/messages';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { type Permission, permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { configuredAccounts } from '@campus/tests/world/configured-accounts';
+import { addMember, makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { configuredAccounts } from '../../../../../tests/support/configured-accounts.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  addMember,
-  makeAccount,
-  makeSuperadmin,
-  type Person,
-  sql,
-} from '../../../../../tests/support/world.ts';
 
 function give(actor: Person, { membershipId }: { membershipId: string }, permission: Permission) {
   return callPlatform(updateUserAccountPermission, { membershipId, permission }, actor.sessionToken);

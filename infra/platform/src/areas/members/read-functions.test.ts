@@ -4,9 +4,7 @@ import { getMembers, getMembersInfo } from '@campus/contracts/members/functions'
 import { memberSorts } from '@campus/contracts/members/members';
 import { wireMember } from '@campus/contracts/members/wire-member';
 import type { Permission } from '@campus/domain/access/levels';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   makeAccount,
@@ -15,7 +13,9 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 type Options = z.input<typeof getMembersInfo.input>['options'];

@@ -4,9 +4,8 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { deleteMembership, getMemberRemoval } from '@campus/contracts/members/action-functions';
 import { getMembersInfo } from '@campus/contracts/members/functions';
-import { expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   join,
@@ -17,7 +16,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { expect, it } from 'vitest';
 import { newObjectId } from '../../ground/records/object-id.ts';
 
 const notFound = { code: parseCode.notFound, message: text('members.notFound') };

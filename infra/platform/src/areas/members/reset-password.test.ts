@@ -3,10 +3,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { requestMemberPasswordReset } from '@campus/contracts/members/action-functions';
 import { resetPassword } from '@campus/contracts/passwords/functions';
+import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, type Person, sql, type TestAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, type Person, sql, type TestAccount } from '../../../../../tests/support/world.ts';
 
 const newPassword = 'Other-2026!';
 const request = ({ accountId }: TestAccount, { membershipId }: { membershipId: string }, by: Person) =>

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badgesOf, makeBadge } from '../../../../../tests/support/badges.ts';
-import { entriesOf, writingFor } from '../../../../../tests/support/bulk-writing.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
+import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { entriesOf, writingFor } from '@campus/tests/world/bulk-writing';
 import {
   addMember,
   join,
@@ -9,7 +8,8 @@ import {
   makeAccount,
   sql,
   type TestAccount,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockMembersByEmail } from './members-by-email.ts';
 import { type MemberWish, updateMembers } from './update-members.ts';
 

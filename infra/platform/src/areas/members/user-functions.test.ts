@@ -1,8 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getUser, getUsersByObjIdArr, isExistingMemberOfWorld } from '@campus/contracts/members/functions';
-import { beforeAll, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   makeAccount,
@@ -10,7 +9,8 @@ import {
   type Person,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { beforeAll, expect, it } from 'vitest';
 
 const forbidden = { code: parseCode.forbidden, message: text('access.forbidden') };
 const notFound = { code: parseCode.notFound, message: text('members.notFound') };

@@ -2,24 +2,13 @@ import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { requestPasswordReset, resetPassword } from '@campus/contracts/passwords/functions';
+import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { callPlatform, type PlatformRefusal, requestPlatform } from '@campus/tests/calls/platform';
+import { makeServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, type Person, password, sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
-import {
-  callPlatform,
-  type PlatformRefusal,
-  requestPlatform,
-} from '../../../../../tests/support/platform.ts';
-import { makeServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import {
-  makePerson,
-  type Person,
-  password,
-  sql,
-  unique,
-  uniqueAddress,
-} from '../../../../../tests/support/world.ts';
 import { mailReset } from './mail-reset.ts';
 
 const newPassword = 'Other-2026!';

@@ -3,11 +3,9 @@ import { text } from '@campus/contracts/core/messages';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import { updateProfile } from '@campus/contracts/profile/functions';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
-import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
-import { makePicture, makePngBomb } from '../../../../../tests/support/pictures.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makePicture, makePngBomb } from '@campus/tests/world/pictures';
 import {
   addMember,
   join,
@@ -16,7 +14,9 @@ import {
   makeSuperadmin,
   type Person,
   sql,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
 
 async function setPicture(person: Person, content: Uint8Array, name = 'me.png') {
   const picture = { name, base64: Buffer.from(content).toString('base64') };

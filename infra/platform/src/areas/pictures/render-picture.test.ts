@@ -1,6 +1,4 @@
 import { text } from '@campus/contracts/core/messages';
-import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
 import {
   makeGifBomb,
   makeJpegBomb,
@@ -8,7 +6,9 @@ import {
   makePicture,
   makePngBomb,
   makeTurnedPhoto,
-} from '../../../../../tests/support/pictures.ts';
+} from '@campus/tests/world/pictures';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { profilePicture } from './picture-use.ts';
 import { renderPicture } from './render-picture.ts';
 

@@ -1,16 +1,12 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { exportPrivateSpacesSummaryReport } from '@campus/contracts/private-spaces/functions';
+import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeSpaces, makeSpacesAccount, type SpacesAccount } from '@campus/tests/areas/private-spaces';
+import { endOfTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import type { Person } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { attachedText, waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  makeSpaces,
-  makeSpacesAccount,
-  type SpacesAccount,
-} from '../../../../../tests/support/private-spaces.ts';
-import { endOfTask } from '../../../../../tests/support/tasks.ts';
-import type { Person } from '../../../../../tests/support/world.ts';
 
 type Asked = Omit<z.input<typeof exportPrivateSpacesSummaryReport.input>, 'accountId'>;
 

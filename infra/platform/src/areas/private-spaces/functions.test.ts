@@ -7,11 +7,11 @@ import {
   updatePrivateSpaceStatus,
 } from '@campus/contracts/private-spaces/functions';
 import { type SpaceStatus, spaceStatuses } from '@campus/domain/private-spaces/private-spaces';
+import { makeCredential, platformTokenOf, withApiAccess } from '@campus/tests/areas/credentials';
+import { makeSpaces, makeSpacesAccount } from '@campus/tests/areas/private-spaces';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeCredential, platformTokenOf, withApiAccess } from '../../../../../tests/support/credentials.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSpaces, makeSpacesAccount } from '../../../../../tests/support/private-spaces.ts';
-import { makeAccount, type Person, sql } from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 

@@ -2,14 +2,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getCampusPrivateSpaces } from '@campus/contracts/private-spaces/functions';
 import { spaceSorts } from '@campus/domain/private-spaces/private-spaces';
+import { makeSpaces, makeSpacesAccount, type SpacesAccount } from '@campus/tests/areas/private-spaces';
+import { callPlatform } from '@campus/tests/calls/platform';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  makeSpaces,
-  makeSpacesAccount,
-  type SpacesAccount,
-} from '../../../../../tests/support/private-spaces.ts';
 
 type Asked = Omit<z.input<typeof getCampusPrivateSpaces.input>, 'accountId'>;
 

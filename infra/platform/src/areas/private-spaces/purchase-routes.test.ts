@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
+import { makeSpacesAccount, makeSpaceType } from '@campus/tests/areas/private-spaces';
+import { requestRoute } from '@campus/tests/calls/platform';
+import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { requestRoute } from '../../../../../tests/support/platform.ts';
-import { makeSpacesAccount, makeSpaceType } from '../../../../../tests/support/private-spaces.ts';
-import { makeAccount, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 
 const inAccount = (accountId: string, more: object = {}) => ({
   headers: { 'v-account-id': accountId, ...more },

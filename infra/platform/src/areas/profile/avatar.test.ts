@@ -1,7 +1,7 @@
 import { type RefusalKey, text } from '@campus/contracts/core/messages';
+import { requestRoute } from '@campus/tests/calls/platform';
+import { makePerson, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { requestRoute } from '../../../../../tests/support/platform.ts';
-import { makePerson, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
 import { avatarTable } from '../../ground/schema/tables/avatar.ts';
 
 async function makeWithAvatar() {

@@ -1,15 +1,9 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getOwnMemberProfile, updateOwnMemberProfile } from '@campus/contracts/profile/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, type MemberPerson, makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  addMember,
-  type MemberPerson,
-  makeAccount,
-  makeSuperadmin,
-  sql,
-} from '../../../../../tests/support/world.ts';
 
 const schema = {
   Team: { type: 'string', required: true },

@@ -1,16 +1,9 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getProfile, updateProfile, updateUser, type WireProfile } from '@campus/contracts/profile/functions';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, makePerson, type Person, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  addMember,
-  makeAccount,
-  makePerson,
-  type Person,
-  sql,
-  unique,
-} from '../../../../../tests/support/world.ts';
 
 const filled = {
   email: 'ada@public.test',

@@ -9,15 +9,9 @@ import {
   updateUserAccountMemberProfile,
   updateUserFirstname,
 } from '@campus/contracts/members/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, type MemberPerson, makeAccount, makePerson, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import {
-  addMember,
-  type MemberPerson,
-  makeAccount,
-  makePerson,
-  sql,
-} from '../../../../../tests/support/world.ts';
 
 const schema = {
   Team: { type: 'string', required: true },

@@ -8,10 +8,10 @@ import {
 } from '@campus/contracts/roles/functions';
 import { pages } from '@campus/domain/access/pages';
 import { roleName } from '@campus/domain/access/role-names';
+import { configuredIn, permissionIdOf } from '@campus/tests/areas/roles';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makePerson, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { configuredIn, permissionIdOf } from '../../../../../tests/support/roles.ts';
-import { makeAccount, makePerson, makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const notFound = { code: parseCode.notFound };

@@ -1,11 +1,11 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { getRolePermissionChanges, getRolePermissions } from '@campus/contracts/roles/functions';
 import { getSettings } from '@campus/contracts/settings/functions';
+import { configuredIn, saveAs } from '@campus/tests/areas/roles';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makeSuperadmin } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { configuredIn, saveAs } from '../../../../../tests/support/roles.ts';
-import { makeAccount, makeSuperadmin } from '../../../../../tests/support/world.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const invalid = { code: parseCode.invalid };

@@ -1,14 +1,14 @@
 import { removeAccessOverrides, undoOverrideRemoval } from '@campus/contracts/effective-access/functions';
 import { deleteRoomLevelPermissions } from '@campus/contracts/room-permissions/functions';
+import { makeRemoval } from '@campus/tests/areas/effective-access';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { giveRole, whileWaiting } from '@campus/tests/calls/while-waiting';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { openPages } from '@campus/tests/world/page-access';
+import { sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRemoval } from '../../../../../tests/support/effective-access.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
-import { makeRoom } from '../../../../../tests/support/rooms.ts';
-import { giveRole, whileWaiting } from '../../../../../tests/support/while-waiting.ts';
-import { sql } from '../../../../../tests/support/world.ts';
 import type { Sql } from '../../ground/database/sql.ts';
 import { resetPermissions } from './reset.ts';
 

@@ -5,11 +5,11 @@ import {
   getPermissionRooms,
   getWebLevelMappings,
 } from '@campus/contracts/room-permissions/functions';
+import { makePermissionsAccount, someOptions } from '@campus/tests/areas/room-permissions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { callPlatform, requestRoute } from '@campus/tests/calls/platform';
+import { sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
-import { makePermissionsAccount, someOptions } from '../../../../../tests/support/room-permissions.ts';
-import { makeRoom } from '../../../../../tests/support/rooms.ts';
-import { sql, unique } from '../../../../../tests/support/world.ts';
 
 const ours = ({ name }: { name: string }) => ['den', 'hall', 'lab'].includes(name);
 

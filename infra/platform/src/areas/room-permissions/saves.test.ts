@@ -7,11 +7,11 @@ import {
   getRoomPermissions,
   updateRoomPermissions,
 } from '@campus/contracts/room-permissions/functions';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 
 type Account = Awaited<ReturnType<typeof makePermissionsAccount>>;
 

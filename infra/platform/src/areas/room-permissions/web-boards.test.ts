@@ -5,9 +5,9 @@ import {
   getWebBoardPermissions,
   updateWebBoardPermissions,
 } from '@campus/contracts/room-permissions/functions';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { callPlatform } from '@campus/tests/calls/platform';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
 
 const whole = { permissions: {}, permissionLevel: 'memberNone', boardIds: [] } as const;
 

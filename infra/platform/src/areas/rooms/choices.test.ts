@@ -9,11 +9,11 @@ import {
   getSupportedLevels,
   lookUpRooms,
 } from '@campus/contracts/rooms/functions';
+import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
+import { makeCommand, makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makePermissionsAccount } from '../../../../../tests/support/room-permissions.ts';
-import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
-import { sql, unique } from '../../../../../tests/support/world.ts';
 import { insertSsoConfigs } from '../../ground/records/sso-configs.ts';
 import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
 

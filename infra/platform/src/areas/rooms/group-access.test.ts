@@ -1,9 +1,9 @@
 import { getRoomMenu } from '@campus/contracts/rooms/functions';
 import { logInWith } from '@campus/contracts/sso/functions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { linkSubject, useSso, vouch } from '@campus/tests/areas/sso/sso';
+import { addMember, join, makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeRoom } from '../../../../../tests/support/rooms.ts';
-import { linkSubject, useSso, vouch } from '../../../../../tests/support/sso.ts';
-import { addMember, join, makeAccount } from '../../../../../tests/support/world.ts';
 
 const { issuers, call, openWorld } = useSso();
 

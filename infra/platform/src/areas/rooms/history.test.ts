@@ -8,9 +8,9 @@ import {
   renameRoomFolder,
   undoRoomMove,
 } from '@campus/contracts/rooms/functions';
+import { makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
 
 async function makeHistory(names: string[]) {
   const account = await makeRoomsAccount(names);

@@ -6,10 +6,10 @@ import {
   updateRoom,
 } from '@campus/contracts/rooms/functions';
 import type { Anchor, Move } from '@campus/domain/rooms/moves';
+import { makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
-import { sql } from '../../../../../tests/support/world.ts';
 
 async function makeMoving(names: string[]) {
   const account = await makeRoomsAccount(names);

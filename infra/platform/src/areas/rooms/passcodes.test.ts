@@ -4,11 +4,11 @@ import {
   getRoomMenu,
   updateRoom,
 } from '@campus/contracts/rooms/functions';
+import { makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
-import { makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';
 
 const secrets = ['lantern-7', 'harbor-42'];
 

@@ -6,10 +6,10 @@ import {
   getRoomChanges,
   updateRoom,
 } from '@campus/contracts/rooms/functions';
+import { makeCommand, makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeCommand, makeRoom, makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
-import { sql } from '../../../../../tests/support/world.ts';
 
 async function makeSaving(names: string[] = ['A', 'F/B', 'C!']) {
   const account = await makeRoomsAccount(names);

@@ -5,10 +5,10 @@ import { arranged, foldersOf } from '@campus/domain/rooms/list-order';
 import type { Move } from '@campus/domain/rooms/moves';
 import { anchorsIn } from '@campus/domain/rooms/nearest-place';
 import { randomRuns } from '@campus/domain/testing/sweep';
+import { makeRoomsAccount } from '@campus/tests/areas/rooms';
+import { callPlatform } from '@campus/tests/calls/platform';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeRoomsAccount } from '../../../../../tests/support/rooms.ts';
 
 /** A step of one of two people, on the list that they see: picks are indexes into it. */
 interface Act {

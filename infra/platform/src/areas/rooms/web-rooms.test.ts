@@ -1,11 +1,11 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { getRoomChanges, getRoomsVersion, updateRoom } from '@campus/contracts/rooms/functions';
 import { getWebRooms, updateWebRoom } from '@campus/contracts/web-rooms/functions';
+import { makeRoom } from '@campus/tests/areas/rooms';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { makeRoom } from '../../../../../tests/support/rooms.ts';
-import { makeAccount, makeSuperadmin, type Person, sql } from '../../../../../tests/support/world.ts';
 
 const onWeb = { visibleOn: ['GOTO', 'web'] } as const;
 const invalid = { code: parseCode.invalid };

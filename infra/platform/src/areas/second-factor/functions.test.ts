@@ -15,12 +15,12 @@ import {
   renameSecondFactor,
   renewRecoveryCodes,
 } from '@campus/contracts/second-factor/functions';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { addPasskey, codeOf, enterPassword, setUpApp } from '@campus/tests/areas/second-factor';
+import { makeAuthenticator } from '@campus/tests/browser/authenticator';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { addMember, makeAccount, makePerson, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeAuthenticator } from '../../../../../tests/support/authenticator.ts';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addPasskey, codeOf, enterPassword, setUpApp } from '../../../../../tests/support/second-factor.ts';
-import { addMember, makeAccount, makePerson, type Person, sql } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { startSession } from '../identity/sessions.ts';
 

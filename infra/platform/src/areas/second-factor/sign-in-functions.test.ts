@@ -12,11 +12,10 @@ import {
   passkeySignIn,
 } from '@campus/contracts/second-factor/functions';
 import type { PasskeyProof } from '@campus/contracts/second-factor/passkeys';
-import { describe, expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { addPasskey, codeOf, enterPassword, setUpApp } from '../../../../../tests/support/second-factor.ts';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { addPasskey, codeOf, enterPassword, setUpApp } from '@campus/tests/areas/second-factor';
+import { callPlatform } from '@campus/tests/calls/platform';
 import {
   addMember,
   makeAccount,
@@ -26,7 +25,8 @@ import {
   sql,
   unique,
   uniqueAddress,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../ground/secret.ts';
 
 const expired = { message: text('secondFactor.expired') };

@@ -3,8 +3,6 @@ import {
   getEmailIdentityLink,
   withdrawEmailIdentity,
 } from '@campus/contracts/senders/functions';
-import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
 import {
   accept,
   ask,
@@ -15,8 +13,10 @@ import {
   newSender,
   submitted,
   withSender,
-} from '../../../../../tests/support/sender-calls.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/senders/sender-calls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const withdraw = (code: string) => callPlatform(withdrawEmailIdentity, { code });
 const look = (code: string) => callPlatform(getEmailIdentityLink, { code });

@@ -1,9 +1,7 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getEmailVerificationStatus, removeEmailIdentity } from '@campus/contracts/senders/functions';
-import { describe, expect, it } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import {
   accept,
   ask,
@@ -15,8 +13,9 @@ import {
   submit,
   submitted,
   withSender,
-} from '../../../../../tests/support/sender-calls.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
+} from '@campus/tests/areas/senders/sender-calls';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
 import {
   makeAccount,
   makeSuperadmin,
@@ -24,7 +23,8 @@ import {
   sql,
   type TestAccount,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const forbidden = { code: parseCode.forbidden };
 

@@ -1,8 +1,8 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { SettingValue } from '@campus/domain/settings/merge';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
 import { expect, it } from 'vitest';
-import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
 
 type Values = { readonly [K in SettingKey]?: SettingValue };
 type Columns = { Account?: object; ServerConfig?: object; World?: object };

@@ -4,12 +4,12 @@ import {
   handleAppVbDelegation,
   takeBackSettings,
 } from '@campus/contracts/settings/functions';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { fingerprint } from '@campus/tests/world/fingerprint';
+import { openPages } from '@campus/tests/world/page-access';
+import { makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../../../tests/support/fingerprint.ts';
-import { openPages } from '../../../../../tests/support/page-access.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
-import { makeAccount, makeSuperadmin, sql } from '../../../../../tests/support/world.ts';
 
 type Delegations = Parameters<
   typeof callPlatform<typeof handleAppVbDelegation.input, typeof handleAppVbDelegation.output>

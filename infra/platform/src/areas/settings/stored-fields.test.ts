@@ -3,11 +3,11 @@ import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { SettingValue } from '@campus/domain/settings/merge';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
-import { unique } from '../../../../../tests/support/world.ts';
 
 it.each<[string, SettingsPage, SettingKey, SettingValue, string]>([
   [

@@ -2,9 +2,9 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
 import { randomRuns } from '@campus/domain/testing/sweep';
+import { makeSettingsAccount } from '@campus/tests/areas/settings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
 
 const page = 'worldInformation';
 /** Settings of three classes, with a few values that each can have. */

@@ -2,12 +2,12 @@ import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { configuredWorlds } from '@campus/tests/world/configured-accounts';
+import { makeAccount, makePerson, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { configuredWorlds } from '../../../../../tests/support/configured-accounts.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makePerson, password, sql, unique } from '../../../../../tests/support/world.ts';
 
 type Values = z.input<typeof signUp.input>;
 

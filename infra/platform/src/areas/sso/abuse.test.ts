@@ -1,11 +1,11 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { type AuthData, linkWith, logInWith } from '@campus/contracts/sso/functions';
+import { linkSubject, makeSso, vouch } from '@campus/tests/areas/sso/sso';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
+import { makeAccount, makePerson, type Person, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';
-import { linkSubject, makeSso, vouch } from '../../../../../tests/support/sso.ts';
-import { makeAccount, makePerson, type Person, sql, unique } from '../../../../../tests/support/world.ts';
 
 let issuer: RogueIssuer;
 beforeAll(async () => {

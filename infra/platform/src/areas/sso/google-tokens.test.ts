@@ -1,10 +1,10 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { generateGoogleAuthUrl, getGoogleTokens, verifyGoogleTokens } from '@campus/contracts/sso/functions';
+import { useSso } from '@campus/tests/areas/sso/sso';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { useSso } from '../../../../../tests/support/sso.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, unique } from '../../../../../tests/support/world.ts';
 
 const { issuers, call, openWorld } = useSso();
 

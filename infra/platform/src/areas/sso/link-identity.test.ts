@@ -10,9 +10,8 @@ import {
   logInWith,
   unlinkGoogle,
 } from '@campus/contracts/sso/functions';
-import { describe, expect, it } from 'vitest';
-import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
 import {
   type IssuerName,
   identitiesOf,
@@ -22,8 +21,9 @@ import {
   type OpenWorld,
   useSso,
   vouch,
-} from '../../../../../tests/support/sso.ts';
-import { makePerson, type Person, password, sql, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/sso/sso';
+import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { startSession } from '../identity/sessions.ts';
 
 const { issuers, call, openWorld } = useSso();

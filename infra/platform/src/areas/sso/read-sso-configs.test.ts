@@ -1,8 +1,8 @@
 import { getSSOConfig } from '@campus/contracts/worlds/functions';
+import { makeSso } from '@campus/tests/areas/sso/sso';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeSso } from '../../../../../tests/support/sso.ts';
-import { sql } from '../../../../../tests/support/world.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 

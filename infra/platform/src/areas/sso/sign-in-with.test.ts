@@ -2,7 +2,6 @@ import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { type AuthData, logInWith } from '@campus/contracts/sso/functions';
-import { describe, expect, it } from 'vitest';
 import {
   type IssuerName,
   identitiesOf,
@@ -12,9 +11,10 @@ import {
   type OpenWorld,
   useSso,
   vouch,
-} from '../../../../../tests/support/sso.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { addMember, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/sso/sso';
+import { stack } from '@campus/tests/stack/stack';
+import { addMember, makePerson, sql, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../ground/secret.ts';
 
 const { issuers, call, openWorld } = useSso();

@@ -2,10 +2,10 @@ import { getRoles } from '@campus/contracts/accounts/functions';
 import { text } from '@campus/contracts/core/messages';
 import { getInvitationData } from '@campus/contracts/invitations/functions';
 import { thirdPartySignUp } from '@campus/contracts/sso/functions';
+import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
+import { type OpenWorld, useSso, vouch } from '@campus/tests/areas/sso/sso';
+import { addMember, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeInvitation } from '../../../../../tests/support/invitations.ts';
-import { type OpenWorld, useSso, vouch } from '../../../../../tests/support/sso.ts';
-import { addMember, sql, unique } from '../../../../../tests/support/world.ts';
 
 const { issuers, call, openWorld } = useSso();
 

@@ -4,8 +4,7 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { type AuthData, logInWith, thirdPartySignUp } from '@campus/contracts/sso/functions';
 import { roleName } from '@campus/domain/access/role-names';
-import { describe, expect, it } from 'vitest';
-import { waitForMail } from '../../../../../tests/support/mail.ts';
+import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import {
   type IssuerName,
   identitiesOf,
@@ -14,8 +13,9 @@ import {
   type OpenWorld,
   useSso,
   vouch,
-} from '../../../../../tests/support/sso.ts';
-import { makeAccount, makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/sso/sso';
+import { makeAccount, makePerson, sql, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const { issuers, call, openWorld } = useSso();
 

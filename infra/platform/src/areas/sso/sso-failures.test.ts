@@ -1,7 +1,7 @@
+import { makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { sql, uniqueAddress } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { makeSsoWorld, type SsoWorld } from '../../../../../tests/support/sso-world.ts';
-import { sql, uniqueAddress } from '../../../../../tests/support/world.ts';
 import { keepSsoFailure, readSsoFailures } from './sso-failures.ts';
 
 let test: TestServices;

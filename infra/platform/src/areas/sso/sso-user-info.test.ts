@@ -1,11 +1,11 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getUserInfo, getUserInfoFromCode } from '@campus/contracts/sso/functions';
+import { makeSso } from '@campus/tests/areas/sso/sso';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
+import { stack } from '@campus/tests/stack/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';
-import { makeSso } from '../../../../../tests/support/sso.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
 
 let issuer: RogueIssuer;
 let ssoConfigId: string;

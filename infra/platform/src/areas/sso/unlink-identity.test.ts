@@ -10,9 +10,7 @@ import {
   unlinkPassport,
 } from '@campus/contracts/sso/functions';
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
 import {
   type IssuerName,
   identitiesOf,
@@ -20,8 +18,10 @@ import {
   makeSso,
   useSso,
   vouch,
-} from '../../../../../tests/support/sso.ts';
-import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/sso/sso';
+import { makePerson, sql, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 
 const { issuers, call, openWorld } = useSso();

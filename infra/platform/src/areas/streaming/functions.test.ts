@@ -1,18 +1,18 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { getStreamingSettings, getStreamingUrl } from '@campus/contracts/streaming/functions';
-import { describe, expect, it } from 'vitest';
-import { healthOf } from '../../../../../tests/support/connections.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
 import {
   endsOf,
   letVendorFail,
   makeStreamingWorld,
   openStream,
   type StreamingWorld,
-} from '../../../../../tests/support/streaming.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/streaming';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { healthOf } from '@campus/tests/stack/connections';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const { console: consoleUrl } = stack.urls;
 const at = { loginUrl: `${consoleUrl}/login`, logoutUrl: `${consoleUrl}/profile` };

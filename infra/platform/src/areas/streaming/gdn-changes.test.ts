@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { getSettings } from '@campus/contracts/settings/functions';
+import { askRoute, makeStreamingWorld } from '@campus/tests/areas/streaming';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { askRoute, makeStreamingWorld } from '../../../../../tests/support/streaming.ts';
-import { makeAccount } from '../../../../../tests/support/world.ts';
 
 const ask = (world: string, token?: string, put?: object) =>
   askRoute(`/GFN/AccountStatus/${world}`, {}, token, put);

@@ -1,14 +1,14 @@
 import { type RefusalKey, text } from '@campus/contracts/core/messages';
-import { describe, expect, it } from 'vitest';
-import { stack } from '../../../../../tests/support/stack.ts';
 import {
   askRoute,
   endsOf,
   letVendorFail,
   makeStreamingWorld,
   openStream,
-} from '../../../../../tests/support/streaming.ts';
-import { makeAccount, makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';
+} from '@campus/tests/areas/streaming';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const { console: consoleUrl } = stack.urls;
 const redirectUrl = `${consoleUrl}/launch/somewhere`;

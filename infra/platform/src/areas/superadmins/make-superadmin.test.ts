@@ -1,9 +1,9 @@
 import { logIn } from '@campus/contracts/auth/functions';
 import { resetPassword } from '@campus/contracts/passwords/functions';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makePerson, sql, unique } from '../../../../../tests/support/world.ts';
 import { makeSuperadmin } from './make-superadmin.ts';
 
 const config = {

@@ -5,11 +5,10 @@ import {
   resendVerificationEmail,
   verifyEmail,
 } from '@campus/contracts/verification/functions';
-import { describe, expect, it } from 'vitest';
-import { mailsTo, secretIn, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeMailedLink } from '../../../../../tests/support/mailed-links.ts';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
+import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
 import {
   addMember,
   makeAccount,
@@ -18,7 +17,8 @@ import {
   password,
   sql,
   unique,
-} from '../../../../../tests/support/world.ts';
+} from '@campus/tests/world/world';
+import { describe, expect, it } from 'vitest';
 
 const invalid = { code: parseCode.invalid, message: text('verification.codeInvalid') };
 const alreadyVerified = { code: parseCode.conflict, message: text('verification.alreadyVerified') };

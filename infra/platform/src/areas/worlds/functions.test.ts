@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
 import { signUpFields } from '@campus/domain/sign-up/sign-up';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, makeSuperadmin, sql, unique } from '../../../../../tests/support/world.ts';
 import { insertSsoConfigs, type NewSsoConfig } from '../../ground/records/sso-configs.ts';
 import { readServerConfig } from './read-server-config.ts';
 

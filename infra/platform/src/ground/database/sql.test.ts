@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { claim } from '@campus/local/ports';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it, vi } from 'vitest';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../schema/tables/badge.ts';
 import { isCancelled, isUnavailable, openDatabase, violates } from './sql.ts';
 

@@ -1,6 +1,6 @@
+import { stack } from '@campus/tests/stack/stack';
+import { sql, unique } from '@campus/tests/world/world';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { sql, unique } from '../../../../../tests/support/world.ts';
 import { watchOutages } from './watch-outages.ts';
 
 const open: Awaited<ReturnType<typeof watchOutages>>[] = [];

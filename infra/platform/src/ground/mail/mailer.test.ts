@@ -1,9 +1,9 @@
 import { createSmtpServer } from '@campus/local/inbox/smtp';
 import { claim } from '@campus/local/ports';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { unique } from '../../../../../tests/support/world.ts';
 import { openMailer } from './mailer.ts';
 
 const content = { subject: 'Hello', title: 'Hello', paragraphs: ['Hello there'], notes: [] };

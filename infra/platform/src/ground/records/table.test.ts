@@ -1,5 +1,5 @@
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { badgeTable } from '../schema/tables/badge.ts';
 import { array, bytes, date, file, number, object, pointer, string } from './column.ts';
 import { accountOfRow, OwnTable, Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@campus/domain/access/pages';
 import { permissionOfRole, superadminRole } from '@campus/domain/access/role-names';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import type { NewAccount } from '../records/accounts.ts';
 import { insertRows } from '../records/insert-rows.ts';
 import { insertSsoConfigs } from '../records/sso-configs.ts';

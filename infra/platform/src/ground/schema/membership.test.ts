@@ -1,7 +1,7 @@
 import { permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
+import { addMember, join, makeAccount, makePerson, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { addMember, join, makeAccount, makePerson, sql } from '../../../../../tests/support/world.ts';
 
 describe("a membership's permission", () => {
   it('gives the role that carries it, and takes it away with the membership', async () => {

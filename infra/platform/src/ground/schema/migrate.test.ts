@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDatabase } from '@campus/tests/stack/databases';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../../../tests/support/databases.ts';
-import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
 import { type Database, openDatabase } from '../database/sql.ts';
 import { StartFailure } from '../start-failure.ts';
 import { applySchema, missingMigrations } from './migrate.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dayGraphs } from '@campus/domain/analytics/graphs';
 import { daysOf } from '@campus/domain/analytics/points';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
 import { readFigures } from '../../areas/analytics/figures.ts';
 import { randomEvents } from '../../areas/analytics/testing/random-events.ts';
 import { openUsageDatabase, type UsageDatabase } from './open.ts';

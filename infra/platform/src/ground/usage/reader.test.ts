@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
 import { type Connection, connect } from './connect.ts';
 import { isLimitReached } from './limits.ts';
 import { createReader, type QueryLimits, type Relations, type Scope } from './reader.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
 import { connect } from './connect.ts';
 import { createSchema } from './schema.ts';
 import { createWriter } from './writer.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
 import { type Connection, connect } from './connect.ts';
 import { createSchema, eventColumns } from './schema.ts';
 import { createWriter, type StoredEvent, type UsageWriter } from './writer.ts';

@@ -1,9 +1,9 @@
 import { updateMember } from '@campus/contracts/members/functions';
 import { claim } from '@campus/local/ports';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { startPlatformProcess } from '@campus/tests/stack/platform-process';
+import { makeAccount, makePerson } from '@campus/tests/world/world';
 import { expect, it, onTestFinished } from 'vitest';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { startPlatformProcess } from '../../../../../tests/support/platform-process.ts';
-import { makeAccount, makePerson } from '../../../../../tests/support/world.ts';
 
 it('tells only programs of this machine how many changes of strangers were refused', async () => {
   const platform = startPlatformProcess(await claim(0));

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 
 /** Sends a request without a session or a key. */
 async function clientInfo(id: string) {

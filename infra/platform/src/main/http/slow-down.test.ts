@@ -1,9 +1,9 @@
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { updateMember } from '@campus/contracts/members/functions';
 import { claim } from '@campus/local/ports';
+import { startPlatformProcess } from '@campus/tests/stack/platform-process';
+import { makePerson } from '@campus/tests/world/world';
 import { expect, it, onTestFinished } from 'vitest';
-import { startPlatformProcess } from '../../../../../tests/support/platform-process.ts';
-import { makePerson } from '../../../../../tests/support/world.ts';
 
 const wide = `{"email":[${'{},'.repeat(330_000)}{}]}`;
 const excess = { status: 413, key: 'request.tooLarge' };

@@ -1,8 +1,8 @@
 import { getServerConfig } from '@campus/contracts/worlds/functions';
+import { callPlatform, requestPlatform, requestRoute } from '@campus/tests/calls/platform';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { callPlatform, requestPlatform, requestRoute } from '../../../../../tests/support/platform.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, unique } from '../../../../../tests/support/world.ts';
 
 async function makeWorld() {
   const name = `world-${unique()}`;

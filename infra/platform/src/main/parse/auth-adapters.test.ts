@@ -3,12 +3,12 @@ import './no-log-files.ts';
 import { createRequire } from 'node:module';
 import { type AuthData, logInWith } from '@campus/contracts/sso/functions';
 import { providerKinds } from '@campus/domain/sso/providers';
+import { makeSso, vouch } from '@campus/tests/areas/sso/sso';
+import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
+import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, makePerson, password, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
-import { type RogueIssuer, startRogueIssuer } from '../../../../../tests/support/rogue-issuer.ts';
-import { makeSso, vouch } from '../../../../../tests/support/sso.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeAccount, makePerson, password, sql, unique } from '../../../../../tests/support/world.ts';
 
 let issuer: RogueIssuer;
 let ssoConfigId: string;

@@ -4,10 +4,10 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/messages';
 import { apiTokenHeader } from '@campus/contracts/core/wire-route';
 import { getServerConfig } from '@campus/contracts/worlds/functions';
+import { requestPlatform } from '@campus/tests/calls/platform';
+import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestPlatform } from '../../../../../tests/support/platform.ts';
-import { makeAccount, sql, unique } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { keepRequest, keptRequest } from './kept-request.ts';
 

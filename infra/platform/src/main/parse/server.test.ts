@@ -1,10 +1,10 @@
 import { claim } from '@campus/local/ports';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { type MemberPerson, makeAccount, sql } from '@campus/tests/world/world';
 import express from 'express';
 import Parse from 'parse/node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { type MemberPerson, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { answerParseError } from './refused-call.ts';

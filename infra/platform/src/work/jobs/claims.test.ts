@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { sql, unique } from '@campus/tests/world/world';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { sql, unique } from '../../../../../tests/support/world.ts';
 import { openHeldLocks } from '../../ground/database/held-locks.ts';
 import { freeDeadClaims } from './claims.ts';
 import { job } from './define.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { unique } from '@campus/tests/world/world';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { unique } from '../../../../../tests/support/world.ts';
 import { type JobDefinition, job } from './define.ts';
 
 const open: TestServices[] = [];

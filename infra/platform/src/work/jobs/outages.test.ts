@@ -1,6 +1,6 @@
+import { makeServices } from '@campus/tests/stack/platform-services';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { makeServices } from '../../../../../tests/support/platform-services.ts';
 import { job } from './define.ts';
 import { runThroughOutages } from './outages.ts';
 

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cancelTask, getTask } from '@campus/contracts/tasks/functions';
+import { makeTask } from '@campus/tests/areas/tasks';
+import { callPlatform } from '@campus/tests/calls/platform';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { callPlatform } from '../../../../../tests/support/platform.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeTask } from '../../../../../tests/support/tasks.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { advanceTask } from './advance-task.ts';
 import { countedBatches } from './counted-batches.ts';
 import { type TaskRun, taskDefinition } from './define.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { makeTask, makeTaskWithFile } from '@campus/tests/areas/tasks';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeTask, makeTaskWithFile } from '../../../../../tests/support/tasks.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { forgetTasks } from './forget-tasks.ts';
 
 let test: TestServices;

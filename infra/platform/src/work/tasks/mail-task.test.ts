@@ -1,10 +1,10 @@
 import { reason, text } from '@campus/contracts/core/messages';
+import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeTask, makeTaskWithFile } from '@campus/tests/areas/tasks';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { stack } from '@campus/tests/stack/stack';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailsTo, waitForMail } from '../../../../../tests/support/mail.ts';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { stack } from '../../../../../tests/support/stack.ts';
-import { makeTask, makeTaskWithFile } from '../../../../../tests/support/tasks.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { taskDefinitions } from '../../main/task-kinds.ts';
 import { failTask } from './fail-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';

@@ -1,6 +1,6 @@
+import { makeTask } from '@campus/tests/areas/tasks';
+import { makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { makeTask } from '../../../../../tests/support/tasks.ts';
-import { makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { listTaskRows } from '../../areas/tasks/list-task-rows.ts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import type { RunningTask } from './define.ts';

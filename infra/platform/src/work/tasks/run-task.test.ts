@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
+import { endOfTask, makeTask } from '@campus/tests/areas/tasks';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeServices, type TestServices } from '../../../../../tests/support/platform-services.ts';
-import { endOfTask, makeTask } from '../../../../../tests/support/tasks.ts';
-import { addMember, makeAccount, sql } from '../../../../../tests/support/world.ts';
 import { taskDefinitions } from '../../main/task-kinds.ts';
 import { runTask as runTaskOf } from './run-task.ts';
 import { beginPlanned } from './start-task.ts';

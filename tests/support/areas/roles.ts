@@ -1,0 +1,30 @@
+import type { LevelChange } from '@campus/contracts/roles/fields';
+import { saveRolePermissions } from '@campus/contracts/roles/functions';
+import type { PermissionType } from '@campus/domain/roles/permissions';
+import { callPlatform } from '../calls/platform.ts';
+import { type Person, sql } from '../world/world.ts';
+
+/** The identifier of a permission that every account has. */
+export async function permissionIdOf(type: PermissionType, action: string): Promise<string> {
+  const row = await sql.one<{ id: string }>(
+    'select "objectId" as id from "Permission" where type = $1 and action = $2',
+    [type, action],
+  );
+  if (!row) throw new Error(`There is no ${type} ${action}.`);
+  return row.id;
+}
+
+/** Saves who has permissions, as one person of the account. */
+export function saveAs(person: Pick<Person, 'sessionToken'>, accountId: string, ...changes: LevelChange[]) {
+  return callPlatform(saveRolePermissions, { accountId, changes }, person.sessionToken);
+}
+
+/** The configuration of an account, by the type and name of the permission. */
+export async function configuredIn(accountId: string): Promise<Record<string, string>> {
+  const rows = await sql.query<{ name: string; level: string }>(
+    `select p.type || ' ' || p.action as name, w.level from "WorldPermission" w
+     join "Permission" p on p."objectId" = w.permission where w.account = $1 order by 1`,
+    [accountId],
+  );
+  return Object.fromEntries(rows.map(({ name, level }) => [name, level]));
+}

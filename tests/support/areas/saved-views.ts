@@ -1,0 +1,16 @@
+import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { sql, unique } from '../world/world.ts';
+
+/** Saves a view of the dashboard for a person; returns its id. */
+export async function makeSavedView(
+  accountId: string,
+  userId: string,
+  name = `View ${unique()}`,
+): Promise<string> {
+  const id = newObjectId();
+  await sql.query(
+    `insert into analytics_view (id, account, "user", name, state) values ($1, $2, $3, $4, $5)`,
+    [id, accountId, userId, name, 'logins.view=table'],
+  );
+  return id;
+}

@@ -1,0 +1,60 @@
+import { parseCode } from '@campus/contracts/core/error-codes';
+import { text } from '@campus/contracts/core/messages';
+import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
+import {
+  acceptEmailIdentity,
+  addEmailIdentity,
+  getEmailVerificationStatus,
+} from '@campus/contracts/senders/functions';
+import { callPlatform } from '../../calls/platform.ts';
+import { makeAccount, type Person, sql, type TestAccount, unique } from '../../world/world.ts';
+import { secretIn, waitForMail } from '../mailed-links/mail.ts';
+
+/** How a link is refused that is unknown, too old, or used up. */
+export const invalidLink = { code: parseCode.invalid, message: text('senders.linkInvalid') };
+
+/** The sender of mails in an account without an accepted sender. */
+export const defaultSender = 'invitations@campus.test';
+
+/** An address that nobody has submitted yet. */
+export const newSender = () => `dean-${unique()}@university.test`;
+
+/** An admin asks for the state of an address; without one, of the account's sender. */
+export const ask = ({ accountId, people }: TestAccount, email?: string) =>
+  callPlatform(getEmailVerificationStatus, { accountId, email }, people.admin.sessionToken);
+
+/** Submits an address as the account's sender. */
+export const submit = ({ accountId, people }: TestAccount, email: string, by: Person = people.admin) =>
+  callPlatform(addEmailIdentity, { accountId, email }, by.sessionToken);
+
+/** Accepts through the link with this secret. */
+export const accept = (code: string) => callPlatform(acceptEmailIdentity, { code });
+
+/** Submits an address and returns the secret of the link that was mailed there. */
+export async function submitted(account: TestAccount, email: string, mails = 1): Promise<string> {
+  await submit(account, email);
+  return secretIn(await waitForMail(email, mails), 'sender');
+}
+
+/** Makes an account whose sender has been accepted. */
+export async function withSender(): Promise<{ account: TestAccount; email: string }> {
+  const account = await makeAccount();
+  const email = newSender();
+  await accept(await submitted(account, email));
+  return { account, email };
+}
+
+/** Invites a person and waits for the mail. */
+export async function mailOfInvitation({ accountId, people }: TestAccount) {
+  const email = `invitee-${unique()}@campus.test`;
+  await callPlatform(verifyAndSaveInvitation, { accountId, invFields: { email } }, people.admin.sessionToken);
+  return waitForMail(email);
+}
+
+/** The request for an address was made so many days ago. */
+export function askedAgo(email: string, days: number) {
+  return sql.query(
+    `update "EmailIdentity" set "requestedAt" = now() - make_interval(days => $2) where email = $1`,
+    [email, days],
+  );
+}

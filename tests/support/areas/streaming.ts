@@ -1,0 +1,86 @@
+import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
+import { stack } from '../stack/stack.ts';
+import { makeAccount, sql, type TestAccount, unique } from '../world/world.ts';
+
+/** An account whose world can be streamed, by the name of the world. */
+export interface StreamingWorld extends TestAccount {
+  world: string;
+}
+
+const open: Pick<NewWorld, 'gdnStreaming'> = { gdnStreaming: { enabled: true, showLaunchButton: true } };
+
+/** Makes an account that both vendors stream, unless said otherwise. */
+export async function makeStreamingWorld(
+  account: Partial<NewAccount> = {},
+  world: Partial<NewWorld> = open,
+): Promise<StreamingWorld> {
+  const name = `stream-${unique()}`;
+  const made = await makeAccount({
+    streaming: { enrolled: true, enabled: true },
+    ...account,
+    world: { name, ...world },
+  });
+  return { ...made, world: name };
+}
+
+/** Asks a REST route of the platform, around the gateway. */
+export async function askRoute(
+  path: string,
+  query: Record<string, string> = {},
+  sessionToken?: string,
+  /** The value to store; without it, the call reads. */
+  put?: object,
+): Promise<{ status: number; body: unknown }> {
+  const address = `${new URL(stack.urls.platform).origin}/gateway${path}?${new URLSearchParams(query)}`;
+  const headers = {
+    ...(sessionToken !== undefined && { 'V-Session-Token': sessionToken }),
+    ...(put && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(address, {
+    headers,
+    ...(put && { method: 'PUT', body: JSON.stringify(put) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Makes the vendors fail for one account, by its id, one campaign, by its world's name, or one channel. */
+export async function letVendorFail(
+  name: string,
+  fault:
+    | { code: string; status: number }
+    | { silent: true }
+    | { slow: true }
+    | { malformed: true }
+    | { none: true }
+    | { ends: string },
+): Promise<void> {
+  const response = await fetch(`${stack.urls.streamingVendor}/faults/${encodeURIComponent(name)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!response.ok) throw new Error(`The streaming vendor did not take the fault: ${response.status}`);
+}
+
+/**
+ * Opens the address of a session as a browser does: where the vendor redirects at once, or the page it
+ * shows.
+ */
+export async function openStream(url: string): Promise<{ location: string | null; page: string }> {
+  const response = await fetch(url, { redirect: 'manual' });
+  return { location: response.headers.get('location'), page: await response.text() };
+}
+
+/** The addresses at which the session of a page can end. */
+export function endsOf(page: string): string[] {
+  return [...page.matchAll(/class="button" href="([^"]+)"/g)].map(([, address = '']) => address);
+}
+
+/** Enables streaming by GDN for the account's world. */
+export async function streamOpenly({ accountId }: TestAccount): Promise<void> {
+  const status = { enabled: true, showLaunchButton: true };
+  await sql.query('update "ServerConfig" set "gdnStreaming" = $2 where account = $1', [
+    accountId,
+    JSON.stringify(status),
+  ]);
+}

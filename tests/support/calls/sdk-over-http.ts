@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import Parse from 'parse/node';
+import { stack } from '../stack/stack.ts';
+
+/** A declaration that the SDK's types for Node lack. */
+interface Initializable {
+  initialize(applicationId: string, javaScriptKey?: string, masterKey?: string): void;
+  serverURL: string;
+  CoreManager: { setRESTController(controller: unknown): void };
+}
+const sdk = Parse as unknown as Initializable;
+
+// A Parse Server that another file started in this process has the SDK call it directly, without HTTP.
+const require = createRequire(import.meta.url);
+const overHttp = require(
+  path.join(path.dirname(require.resolve('parse/node')), 'lib/node/RESTController.js'),
+);
+
+/** Makes the SDK call the shared platform over HTTP, as the desktop client does. */
+export function useParseSdk(masterKey?: string): void {
+  sdk.initialize('campus', undefined, masterKey);
+  sdk.serverURL = stack.urls.platform;
+  sdk.CoreManager.setRESTController(overHttp.default);
+}

@@ -1,0 +1,133 @@
+import type { Move } from '../calls/random-moves.ts';
+
+/** The query to the service. */
+export interface Asked {
+  place: { room: string } | { volume: string } | 'anyVolume';
+  startTime: string;
+  /** In seconds. */
+  duration: number;
+}
+
+/** The report's row for a person. */
+export interface Expected {
+  user: string;
+  joined: Date;
+  left: Date;
+  minutes: number;
+  inferred: boolean;
+  /** In seconds, not rounded. */
+  talked: number;
+  /** Whether the servers reported more talking than there was time. */
+  capped: boolean;
+  /** How many sessions the person was there with. */
+  sessions: number;
+}
+
+/** One stay, known by where it is. */
+export interface Stay {
+  user: string;
+  session: string;
+  where: 'room' | 'volume';
+  name: string;
+  /** The seconds it covers, since 1970. */
+  seconds: number[];
+  /** What was said of it when it was left; undefined if nothing was. */
+  talked: number | undefined;
+  runs: boolean;
+}
+
+const second = 1000;
+/** A session that was silent for so many seconds is over. */
+const silence = 10 * 60;
+
+/** Observes every session second by second. */
+export function followSessions(moves: readonly Move[], now: number): Stay[] {
+  return [...Map.groupBy(moves, ({ session }) => session).values()].flatMap((own) =>
+    followSession(own, now / second),
+  );
+}
+
+function followSession(own: readonly Move[], until: number): Stay[] {
+  const at = new Map(own.map((move) => [move.at.getTime() / second, move]));
+  const last = Math.max(...at.keys());
+  const runs = at.get(last)?.event !== 'LOGOUT' && last >= until - silence;
+  const stays: Stay[] = [];
+  let present: Present = {};
+  // The second of the last sign of life is no longer one of the stay, if nothing follows.
+  for (let now = Math.min(...at.keys()); now < (runs ? until : last); now += 1) {
+    const move = at.get(now);
+    if (move) present = afterwards(present, move, (stay) => stays.push(stay));
+    for (const stay of [present.room, present.volume]) stay?.seconds.push(now);
+  }
+  const end = at.get(last);
+  if (end && !runs) afterwards(present, end, () => undefined);
+  for (const stay of [present.room, present.volume]) if (stay) stay.runs = runs;
+  return stays;
+}
+
+interface Present {
+  room?: Stay | undefined;
+  volume?: Stay | undefined;
+}
+
+/** The place of a person after a move. Ends stays, and begins others. */
+function afterwards({ room, volume }: Present, move: Move, note: (stay: Stay) => void): Present {
+  const begun = (where: Stay['where'], name: string) => {
+    const { user, session } = move;
+    const stay = { user, session, where, name, seconds: [], talked: undefined, runs: false };
+    note(stay);
+    return stay;
+  };
+  const leave = (stay: Stay | undefined, talked = 0) => {
+    if (stay) stay.talked = talked;
+  };
+  switch (move.event) {
+    case 'JOINROOM':
+      return { room: begun('room', move.room) };
+    case 'JOINVOLUME':
+      return { room, volume: begun('volume', move.room) };
+    case 'LEAVEROOM':
+      if (room && room.name !== move.room) return { room, volume };
+      leave(room, move.talked);
+      return {};
+    case 'LEAVEVOLUME':
+      if (volume?.name !== move.room) return { room, volume };
+      leave(volume, move.talked);
+      return { room };
+    default:
+      return { room, volume };
+  }
+}
+
+/** Counts the seconds of each person. */
+export function attendanceOf(stays: readonly Stay[], { place, startTime, duration }: Asked): Expected[] {
+  const from = Date.parse(startTime) / second;
+  const isWithin = (time: number) => time >= from && time < from + duration;
+  const there = stays.filter((stay) => isAt(place, stay) && stay.seconds.some(isWithin));
+  return [...Map.groupBy(there, ({ user }) => user)].map(([user, own]) => {
+    const present = new Set(own.flatMap(({ seconds }) => seconds.filter(isWithin)));
+    const [joined, last] = [Math.min(...present), Math.max(...present)];
+    const spoken = own.reduce((sum, { talked = 0, seconds }) => {
+      return sum + (talked * seconds.filter(isWithin).length) / seconds.length;
+    }, 0);
+    const isKnown = ({ seconds, talked, runs }: Stay) =>
+      seconds.includes(last) && (runs || talked !== undefined || seconds.includes(last + 1));
+    return {
+      user,
+      joined: new Date(joined * second),
+      left: new Date((last + 1) * second),
+      minutes: Math.round(present.size / 6) / 10,
+      inferred: !own.some(isKnown),
+      talked: Math.min(spoken, present.size),
+      capped: spoken > present.size,
+      sessions: new Set(own.map(({ session }) => session)).size,
+    };
+  });
+}
+
+function isAt(place: Asked['place'], { where, name }: Stay): boolean {
+  if (place === 'anyVolume') return where === 'volume';
+  return 'room' in place
+    ? where === 'room' && name === place.room
+    : where === 'volume' && name === place.volume;
+}

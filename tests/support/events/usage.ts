@@ -1,0 +1,79 @@
+import { readSecrets } from '@campus/local/secrets';
+import type { SentEvent } from '@campus/platform/areas/usage-events/event';
+import type { StoredEvent } from '@campus/platform/ground/usage/writer';
+import { postBatch } from '../calls/post-batch.ts';
+import { stack } from '../stack/stack.ts';
+import { unique } from '../world/world.ts';
+
+const { usageEventsKey } = await readSecrets(stack.data.path);
+
+/** The ClickHouse server on which the suites run; empty for chDB. */
+export const usageDatabaseUrl = process.env.USAGE_DATABASE_URL ?? '';
+
+type Writable<E> = E extends { at: number }
+  ? Omit<E, 'at' | 'talked'> & { at: Date; talked?: number }
+  : never;
+
+/** An event as a test writes it. */
+export type TestEvent = Writable<SentEvent>;
+
+/** The answer of the service to a batch of events. */
+export function postEvents(
+  body: string,
+  {
+    key = unique(),
+    token = usageEventsKey,
+    url = stack.urls.usage,
+  }: { key?: string; token?: string; url?: string } = {},
+): ReturnType<typeof postBatch> {
+  return postBatch({ url, token }, { key, body });
+}
+
+/** The lines of a batch. */
+export function ndjson(events: readonly TestEvent[]): string {
+  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+}
+
+/** Sends events as the server of a world does. */
+export async function sendEvents(events: readonly TestEvent[]): Promise<void> {
+  const answer = await postEvents(ndjson(events));
+  if (answer.status !== 200) throw new Error(`The events were refused: ${JSON.stringify(answer.body)}`);
+}
+
+/** Stored events as a server sends them; their people are guests. */
+export function asSent(events: readonly StoredEvent[]): TestEvent[] {
+  return events.map(({ account: accountId, kind, ms, person, session, server, room }) => {
+    const common = { accountId, user: `guest-${person}`, session, server, at: new Date(ms) };
+    return (room === '' ? { event: kind, ...common } : { event: kind, ...common, room }) as TestEvent;
+  });
+}
+
+/** The heartbeat that a server sends every five minutes. */
+export function heartbeats(accountId: string, from: Date, to: Date): TestEvent[] {
+  const every = 5 * 60 * 1000;
+  const count = Math.floor((to.getTime() - from.getTime()) / every) + 1;
+  return Array.from({ length: count }, (_, index) => ({
+    event: 'HEARTBEAT',
+    accountId,
+    server: 'world-1',
+    at: new Date(from.getTime() + index * every),
+  }));
+}
+
+/** Calls a function of the usage-search service. */
+export async function search(
+  name: string,
+  body: object,
+  sessionToken?: string,
+  url = stack.urls.usage,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${url}/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(sessionToken && { authorization: sessionToken }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
