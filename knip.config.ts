@@ -41,6 +41,7 @@ const config: KnipConfiguration = {
       entry: [
         '**/*.test.ts',
         'e2e/*.spec.ts',
+        'load/plain-platform.ts',
         'mutation/*.{ts,mjs}',
         'support/{stack/stack-setup,stack/file-setup,browser/browser-stack}.ts',
       ],
