@@ -51,7 +51,8 @@ export const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const environment = z.object({
+/** @internal The variables; a test compares docs/configuration.md with them. */
+export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   PLATFORM_PORT: port.default(1337),

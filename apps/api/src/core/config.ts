@@ -24,7 +24,8 @@ function seconds(most: number) {
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const environment = z.object({
+/** @internal The variables; a test compares docs/configuration.md with them. */
+export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** The address of the console; the only origin whose requests are accepted. */

@@ -26,7 +26,8 @@ function maxMails(usual: number) {
   return z.coerce.number().int().min(1).max(100_000_000).default(usual);
 }
 
-const environment = z.object({
+/** @internal The variables; a test compares docs/configuration.md with them. */
+export const environment = z.object({
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
   WORKERS: z.enum(['inside', 'apart']).default('inside'),
