@@ -30,10 +30,10 @@ export type Access = 'public' | 'signedIn' | 'unsuspended' | 'superadmin' | 'ent
 export interface AccountAccess {
   accountId: string;
   level: Level;
-  /** The level that opens pages and operations, where it is not that by which the caller acts on people. */
+  /** The level for pages and operations, if it differs from the level for acting on people. */
   opens?: Level | undefined;
   verificationRequired: boolean;
-  /** Whether the account allows single sign-on only, and the session was not proven by it. */
+  /** Whether the account allows single sign-on only, and the session was not proven that way. */
   singleSignOnRequired: boolean;
   /** Whether the session began with a password that the account's world calls too old. */
   passwordExpired: boolean;
@@ -94,7 +94,7 @@ export function accessTo(access: Access, input: unknown): Access {
   return { level: access.level, ...(page && { page }) };
 }
 
-/** The page that a rule asks for, if it asks for one. */
+/** The page that a rule requires, if any. */
 export function pageNamedBy(access: Access): Page | undefined {
   return typeof access === 'object' ? access.page : undefined;
 }
@@ -123,7 +123,7 @@ export type AccessRule =
 export interface AccessDecision extends Decision<AccessRule> {
   /** Why it is refused; undefined where it is allowed. */
   refusal: AccessRefusal | undefined;
-  /** How the page decided that the access names, if it names one. */
+  /** The decision about the page that the access names, if it names one. */
   page?: PageDecision | undefined;
 }
 
@@ -136,8 +136,8 @@ interface Gate {
 }
 
 /**
- * Whether `actor` may call an operation with this access, with every rule that is considered. What enforces access and
- * what explains it are this function: the first gate that closes refuses, and without one the last gate admits.
+ * Decides whether `actor` may call an operation with this access, and lists every rule it considered. The same function
+ * enforces access and explains it. The first gate that closes refuses; otherwise the last gate admits.
  */
 export function decideAccess(access: Access, actor: Actor | undefined): AccessDecision {
   const page = pageDecisionOf(access, actor?.accountAccess);
@@ -211,7 +211,7 @@ function accountAccessGates(
   ];
 }
 
-/** The level and the page. Where the page is named by an input that is not known here, nobody passes. */
+/** The level and the page. If an unknown input names the page, nobody passes. */
 function scopeGates(scope: Scope, accountAccess: AccountAccess, page: PageDecision | undefined): Gate[] {
   const refusal: AccessRefusal = 'access.forbidden';
   if ('pageOf' in scope) return [{ rule: 'page', refusal, closes: true }];

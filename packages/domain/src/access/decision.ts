@@ -7,7 +7,7 @@ export interface DecisionStep<R extends string = string> {
   verdict: Verdict;
   /** The value of the rule: a level, a build, or a number on a scale; undefined if it has none. */
   value?: string | number | undefined;
-  /** The record that the value is from, who wrote it there, and when. */
+  /** The record that holds the value, who wrote it, and when. */
   recordId?: string | undefined;
   by?: string | undefined;
   at?: string | undefined;
@@ -15,7 +15,7 @@ export interface DecisionStep<R extends string = string> {
   decides: boolean;
 }
 
-/** Whether something is allowed, and every rule that was considered, in the order in which they count. */
+/** Whether something is allowed, and the rules that were considered, in order of precedence. */
 export interface Decision<R extends string = string> {
   allowed: boolean;
   decidedBy: R;

@@ -11,7 +11,7 @@ export interface Guard {
   redirectTo?: string | undefined;
 }
 
-/** The guard of a page: its own access, and the level that everything people do on it needs. */
+/** The guard of a page: its own access, and the level that every action on it needs. */
 export function guardOf(page: Page): Guard {
   return { page, level: minimumLevels[page] };
 }

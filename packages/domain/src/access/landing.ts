@@ -11,9 +11,8 @@ export type Landing =
   | 'enter';
 
 /**
- * An account that has moved away asks nothing; one that allows single sign-on only asks for that; then an expired
- * password comes before everything else; verification is checked before suspension; a superadmin is never treated as
- * suspended. A second factor is asked for last, of those who may enter.
+ * Checks in this order: a moved account, single sign-on, an expired password, verification, suspension, and a second
+ * factor. A superadmin is never treated as suspended. Only people who may enter need the second factor.
  */
 export function landingIn(person: {
   level: Level;

@@ -10,7 +10,7 @@ import {
   requirementOf,
 } from './pages.ts';
 
-/** A person's level, and what their account says of its pages. */
+/** A person's level, and the page settings of their account. */
 export interface PageVisitor {
   level: Level;
   pageAccess: PageAccessMap;
@@ -21,12 +21,12 @@ export interface PageVisitor {
 export type PageRule = 'lacking' | 'build' | LevelSource;
 export type PageDecision = Decision<PageRule>;
 
-/** Whether a person may open a page. The account must have what it is about, and the world the build that it needs. */
+/** Whether a person may open a page. The account needs the feature, and the world the build. */
 export function mayOpen(page: Page, visitor: PageVisitor): boolean {
   return decidePage(page, visitor).allowed;
 }
 
-/** Decides whether a person may open a page, with every rule that is considered. It enforces and explains access. */
+/** Decides whether a person may open a page, and lists every rule it considered. Enforces access and explains it. */
 export function decidePage(page: Page, { level, pageAccess, worldBuildVersion }: PageVisitor): PageDecision {
   const access = pageAccess[page];
   const required = requirementOf(page, access);

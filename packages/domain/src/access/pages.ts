@@ -1,8 +1,8 @@
 import { type Level, ladder } from './levels.ts';
 
 /**
- * The pages whose access can be configured, by the action that names them in permission records, in the groups of the
- * sidebar and in their order there.
+ * The pages whose access can be configured, grouped and ordered as in the sidebar. Each is named by its action in
+ * permission records.
  */
 export const pageGroups = {
   roles: ['roles'],

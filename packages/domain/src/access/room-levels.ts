@@ -57,7 +57,7 @@ export function roleOpens(access: number, role: RoomRole): boolean {
   return threshold !== undefined && roomThresholds[role] >= threshold;
 }
 
-/** Whether a level of the ladder is enough for a threshold: a suspended person does not even reach 0 (RLP-022). */
+/** Whether a level reaches a threshold. A suspended person does not even reach 0 (RLP-022). */
 export function reachesThreshold(level: Level, threshold: number): boolean {
   const role = roomRoleOf(level);
   return role !== undefined && roomThresholds[role] >= threshold;

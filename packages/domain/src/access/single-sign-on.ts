@@ -1,8 +1,8 @@
 import type { Level } from './levels.ts';
 
 /**
- * Whether a session has to be proven by single sign-on before it opens an account that allows no passwords.
- * Superadmins need no proof. An owner may bypass it on a day on which the provider fails.
+ * Whether a session needs single sign-on before it opens an account without passwords. Superadmins never need it. An
+ * owner may bypass it while the provider fails.
  */
 export function needsSingleSignOn(session: {
   level: Level;

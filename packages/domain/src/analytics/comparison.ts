@@ -13,8 +13,8 @@ export function rangeBefore(range: DateRange): DateRange {
 }
 
 /**
- * The average of the days about which everything is known; undefined where there is none. A day that is not over, or
- * of which a part is missing, would look like a fall.
+ * The average of the complete days; undefined if there is none. Unfinished or partly unknown days would look like a
+ * drop.
  */
 export function averageOfComplete(points: readonly Figure[]): { average: number; days: number } | undefined {
   const values = points.flatMap(({ value, state }) =>
@@ -24,7 +24,7 @@ export function averageOfComplete(points: readonly Figure[]): { average: number;
   return { average: values.reduce((sum, value) => sum + value, 0) / values.length, days: values.length };
 }
 
-/** By which fraction a figure changed: 0.5 for half more. Undefined where it was zero. */
+/** The relative change of a figure: 0.5 for 50 % more. Undefined if it was zero. */
 export function changeFrom(before: number, now: number): number | undefined {
   return before === 0 ? undefined : (now - before) / before;
 }

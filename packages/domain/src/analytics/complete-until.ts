@@ -1,8 +1,8 @@
 const hour = 60 * 60 * 1000;
 
 /**
- * Up to when every event has arrived: until the slowest of the servers was last heard. A server that has been silent for
- * an hour no longer holds the others back: what it did not send is a gap. Undefined where no server was ever heard.
+ * The time up to which every event has arrived: when the slowest server was last heard. A server that has been silent
+ * for an hour is ignored; its silence is a gap. Undefined if no server was ever heard.
  */
 export function completeUntil(lastHeard: readonly Date[], now: Date): Date | undefined {
   const times = lastHeard.map((time) => time.getTime());

@@ -6,17 +6,17 @@ const day = 24 * hour;
 
 /** The completeness of the data in the look-back time. */
 export interface LookBack {
-  /** Whether nothing is missing: what did not happen in this time is known not to have happened. */
+  /** Whether no data are missing. Then everything that happened is known. */
   complete: boolean;
   /** Since when there are data. */
   knownSince: Date;
-  /** Whole hours since then of which nothing is known. */
+  /** The number of whole hours without data since then. */
   missingHours: number;
 }
 
 /**
- * What heartbeats say of the last 90 days: when the first one came, and how many spans of `heartbeatMs` have any.
- * Undefined where there was none. The first day may lack some hours: it is cut by the hour of asking.
+ * Judges the last 90 days by the first heartbeat, and by the number of `heartbeatMs` spans that have one. Undefined
+ * without any heartbeat. The first day is cut at the present hour, so it may lack some hours.
  */
 export function lookBackOf(
   { first, spans }: { first: number | undefined; spans: number },

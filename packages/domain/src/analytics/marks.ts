@@ -14,7 +14,7 @@ export const markKinds = [
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Fewer invitations on a day are everyday business, and no mark. */
+/** Fewer invitations on a day are normal and get no mark. */
 export const invitationWave = 10;
 
 /** A change that the audit log has. */
@@ -23,7 +23,7 @@ export interface AuditedChange {
   at: Date;
   /** When the first of its entries was made: an import is planned before it ends. */
   first: Date;
-  /** How many it concerns; 0 where that is not known. */
+  /** The number of affected objects; 0 if unknown. */
   count: number;
   /** The name of its object, if it concerns one object. */
   name: string;
@@ -37,8 +37,8 @@ export interface Mark extends AuditedChange {
 }
 
 /**
- * The marks of changes: one for each kind and day of the zone, by time. What the changes of a mark do not have in common
- * is empty. A few invitations are no mark.
+ * One mark for each kind of change and day of the zone, ordered by time. Values that the changes of a mark do not share
+ * are empty. A few invitations get no mark.
  */
 export function marksOf(changes: readonly AuditedChange[], timeZone: string): Mark[] {
   const ordered = [...changes].sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -10,8 +10,8 @@ export function offsetHours(zone: string, at: Date): number {
 }
 
 /**
- * The offset as exports send it: rounded to an even number of hours (ANA-027). It serves platforms that know no zones;
- * where the zone is known, the zone decides.
+ * The offset as exports send it: rounded to an even number of hours (ANA-027). Platforms that know time zones use the
+ * zone instead.
  */
 export function evenOffset(hours: number): number {
   const even = 2 * Math.round(hours / 2);

@@ -31,7 +31,10 @@ export function lastDays(days: number, zone: string, now: Date): DateRange {
   return { from: daysLater(to, 1 - days), to };
 }
 
-/** The days that a view of a graph shows: those chosen, or, where none are or they cannot be shown, the latest ones. */
+/**
+ * The days that a view of a graph shows: the chosen ones, or the latest ones if none were chosen or they are out of
+ * range.
+ */
 export function shownRange(
   { from, to }: DateRange,
   { days, zone, now }: { days: number; zone: string; now: Date },

@@ -53,7 +53,7 @@ export interface Knowledge {
 
 const hour = 60 * 60 * 1000;
 
-/** The state of a day or month, given for how many of its milliseconds the world's servers were heard. */
+/** The state of a day or month. `heardMs` is the number of milliseconds for which the world's servers reported. */
 export function pointState(
   { start, end }: { start: Date; end: Date },
   heardMs: number,

@@ -1,9 +1,9 @@
 import { heartbeatMs, silenceMs } from './sessions.ts';
 
-/** A server that sent no heartbeat for longer is silent. The minute is for one that arrives late. */
+/** A server is silent after this time without a heartbeat. One minute allows for late arrival. */
 export const silentServerMs = heartbeatMs + 60_000;
 
-/** A session without an end, as its events leave it. Times are milliseconds since 1970. */
+/** An open session, as its events describe it. Times are milliseconds since 1970. */
 export interface OpenSession {
   person: number;
   server: string;
@@ -21,15 +21,14 @@ export interface Presence {
   /** Empty for people who are in no room. */
   room: string;
   since: number;
-  /** When their server was last heard, if it is silent: what they do since is not known. */
+  /** When a silent server was last heard; the person's actions since then are unknown. */
   unknownSince: number | undefined;
 }
 
 /**
- * Who is where, the last to arrive first. Whether a session still runs is seen from its server: it ended, without saying
- * so, if the server was heard later than `silenceMs` after its last sign. A person counts once in a room, and as not known
- * only where no other server knows of them. `heard` says when each server sent its last heartbeat; the sessions of a
- * server that has sent none yet speak for it.
+ * Lists who is where, the latest arrival first. A session ended unnoticed if its server was heard more than `silenceMs`
+ * after its last sign of life. A person counts once in a room, and is unknown only if no other server reports them.
+ * `heard` has the last heartbeat of each server; for a server without one, its sessions count.
  */
 export function presenceOf(
   sessions: readonly OpenSession[],
@@ -64,7 +63,10 @@ export function peopleOf(presence: readonly Presence[]): Set<number> {
   return new Set(presence.map(({ person }) => person));
 }
 
-/** Once in each room, since they came first; in no room only where they are in none. The last to arrive first. */
+/**
+ * Lists a person once for each room, since the first arrival; without a room only if they are in none. The latest
+ * arrival comes first.
+ */
 function inRooms(stays: readonly Presence[]): Presence[] {
   const inside = peopleOf(stays.filter(({ room }) => room !== ''));
   const places = new Map<string, Presence>();

@@ -20,12 +20,12 @@ export interface MailTimes {
   timeZone: string;
 }
 
-/** More days than lie between two mails of a month. */
+/** Longer than the time between two monthly mails. */
 const maxDays = 64;
 
 /**
- * The first moment after another at which a mail is due. Each day of the schedule has exactly one: the first time at
- * which clocks of the zone show the hour or, where they skip it, the moment at which they jump over it.
+ * Returns the first moment after `after` at which a mail is due. Each day of the schedule has exactly one: the first
+ * time that the clock of the zone shows the hour, or the moment at which it skips the hour.
  */
 export function nextMail(times: MailTimes, after: Date): Date {
   // A jump over the last hour of a day ends on the day after.
@@ -57,6 +57,6 @@ function lengthOfMonth(date: Date): number {
 export const mailPauses = ['access', 'suspended', 'email'] as const;
 export type MailPause = (typeof mailPauses)[number];
 
-/** Why no mail came at its time: nothing happened, figures could not be read, or the mail server refused it. */
+/** Why a mail was not sent: no events, unreadable figures, or a refusal of the mail server. */
 export const mailProblems = ['empty', 'unread', 'refused'] as const;
 export type MailProblem = (typeof mailProblems)[number];

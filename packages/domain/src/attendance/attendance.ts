@@ -47,9 +47,7 @@ export function roundedHours(hours: number): number {
   return Math.max(durationStep, Math.ceil(hours / durationStep) * durationStep);
 }
 
-/**
- * The query of an attendance report. Without a room, a start, or a duration there is nothing to search for (ATT-016).
- */
+/** The query of an attendance report. It needs a room, a start, and a duration (ATT-016). */
 export interface AskedAttendance {
   sfsRoom?: string | undefined;
   all?: boolean | undefined;
@@ -58,8 +56,7 @@ export interface AskedAttendance {
 }
 
 /**
- * The place that an attendance of a report is about: empty for all private volumes, undefined where none is named. A
- * room is always named.
+ * The place of an attendance report: empty for all private volumes, undefined if none is named. A room is always named.
  */
 export function askedPlace({
   page,

@@ -6,7 +6,7 @@ export interface Attended {
   left: number;
   /** Time in the room, counted once where visits overlap. */
   ms: number;
-  /** Seconds of talking; of a visit that the window cuts, its share. */
+  /** Seconds of talking. A visit that the window cuts counts in proportion. */
   talked: number;
   /** Whether the last leave was never reported. */
   inferred: boolean;
@@ -19,8 +19,8 @@ export interface AttendanceWindow {
 }
 
 /**
- * Merges the visits of one person, of all sessions, within a window: two tabs at the same time count once, and a
- * reconnection does not end the attendance. Undefined for a person who was not there.
+ * Merges the visits of one person within a window. Two tabs at the same time count once, and a reconnection does not
+ * end the attendance. Undefined for a person who was not there.
  */
 export function mergeVisits(visits: readonly Visit[], window: AttendanceWindow): Attended | undefined {
   const within = visits
@@ -44,7 +44,7 @@ export function mergeVisits(visits: readonly Visit[], window: AttendanceWindow):
   };
 }
 
-/** Whether no visit that lasted until then was left as one leaves: a leave that was reported is better known. */
+/** Whether no visit that ended then has a reported leave. A reported leave takes precedence. */
 function isInferred(visits: readonly Visit[], left: number): boolean {
   const last = visits.filter(({ began, ended }) => began < left && ended >= left);
   return last.every(({ ended, inferred }) => inferred && ended === left);

@@ -34,7 +34,7 @@ export function refuseRecord(asked: AskedAttendance, now: Date): RecordRefusal |
   return refuseStart(start, now) ?? (isOver ? undefined : 'attendance.record.early');
 }
 
-/** The rows of a record in their one order and with their fields in one order, so that equal ones have equal bytes. */
+/** The rows of a record, with rows and fields in a fixed order, so that equal records have equal bytes. */
 export function canonicalRows(rows: readonly RecordedPerson[]): RecordedPerson[] {
   return rows
     .map(({ person, joinTime, leaveTime, minutes, talkMinutes, leaveInferred }) => ({
@@ -55,7 +55,7 @@ export function correctionsOf(
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
-/** The rows as corrections left them; the record itself stays as it is. */
+/** The rows after all corrections. The record itself does not change. */
 export function withCorrections(
   recorded: readonly RecordedPerson[],
   corrections: readonly Correction[],

@@ -15,8 +15,8 @@ export interface PlaceEvent {
 }
 
 /**
- * What the events of a session, in their order, mean to a place. A private volume is in a room: who joins or leaves a
- * room is no longer in it. A leave of something that the session is no longer in only shows that it was alive.
+ * Turns the events of a session, in order, into steps at a place. A private volume is in a room, so joining or leaving
+ * a room ends a stay in the volume. Leaving a place that the session is not in only counts as a sign of life.
  */
 export function stepsAt(place: Place, events: readonly PlaceEvent[]): SessionStep[] {
   const isIn = followSession();
@@ -27,7 +27,7 @@ export function stepsAt(place: Place, events: readonly PlaceEvent[]): SessionSte
   }));
 }
 
-/** Says of each event whether the session was in what it joins or leaves, as far as that is known. */
+/** Returns for each event whether the session was in the place that it joins or leaves, if known. */
 function followSession(): (event: PlaceEvent) => boolean {
   const inside = new Map<string, string>();
   return ({ kind, room }) => {

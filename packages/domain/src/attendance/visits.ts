@@ -1,7 +1,7 @@
 import { silenceMs } from '../analytics/sessions.ts';
 
 /**
- * What happened to one session, seen from the rooms asked for. `elsewhere`: it joined another room; `ended`: it is over;
+ * One step of a session, seen from the rooms of the report. `elsewhere`: it joined another room; `ended`: it is over;
  * `alive`: a sign of life.
  */
 export interface SessionStep {

@@ -1,7 +1,7 @@
 import { refuseImportFile } from '../imports/imports.ts';
 import { type PictureRefusal, refusePicture } from '../profile/pictures.ts';
 
-/** A badge's image is kept no longer on either side than this, in pixels. */
+/** The longest side of a stored badge image, in pixels. */
 export const badgeImageSide = 400;
 
 /** The refusals of a badge image. */
@@ -13,7 +13,7 @@ export const badgeImageRefusals = {
 } as const satisfies Record<PictureRefusal, string>;
 type BadgeImageRefusal = (typeof badgeImageRefusals)[PictureRefusal];
 
-/** Why a file is not taken as the image of a badge, by its name and size, or undefined. */
+/** Returns why a file cannot be a badge image, or undefined. */
 export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeImageRefusal | undefined {
   const refusal = refusePicture(file);
   return refusal && badgeImageRefusals[refusal];
@@ -22,7 +22,7 @@ export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeIm
 type BadgeFileRefusal = 'badges.file.nameMissing' | 'badges.import.type';
 type BadgeWishRefusal = 'badges.import.both' | 'badges.import.nothing';
 
-/** Why a file is not taken as one of badge assignments, by its name, or undefined. */
+/** Returns why a file cannot be an import of badge assignments, or undefined. */
 export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefined {
   if (name.trim() === '') return 'badges.file.nameMissing';
   return refuseImportFile(name) && 'badges.import.type';
@@ -35,7 +35,7 @@ export interface BadgeImport {
   overwriteBadges: boolean;
 }
 
-/** Why an import of badge assignments is not begun, by what it is to do and the name of its file, or undefined. */
+/** Returns why this import is refused, or undefined. */
 export function refuseBadgeImport(
   wish: BadgeImport,
   fileName: string,
@@ -43,7 +43,7 @@ export function refuseBadgeImport(
   return refuseBadgeImportFile(fileName) ?? refuseBadgeWish(wish);
 }
 
-/** Why a badge action on many members does nothing, or undefined if it does something. */
+/** Returns why a badge action would do nothing, or undefined. */
 export function refuseBadgeWish({
   badgeId,
   unassignBadges,

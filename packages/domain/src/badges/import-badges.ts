@@ -32,9 +32,8 @@ export function badgeNames(badges: readonly NamedBadge[]): BadgeNames {
 }
 
 /**
- * The badges that a cell names by name or id, separated by semicolons. Names can contain semicolons: of
- * several readings of a cell, the one with the longest names first counts. A name shared by several badges
- * means the one that the person already has.
+ * Reads the badges in a cell, named by name or id and separated by semicolons. Names can contain semicolons, so the
+ * longest known name wins. If several badges share a name, the one that the person already has is meant.
  */
 export function badgesOfCell(cell: string, names: BadgeNames, owned: readonly string[] = []): BadgesOfCell {
   const parts = cell.split(';').map((part) => part.trim());
@@ -75,7 +74,7 @@ function longest(
   return undefined;
 }
 
-/** Spaces around semicolons are not intended. */
+/** Spaces around semicolons do not count. */
 function exactKey(name: string): string {
   return `= ${trimmedParts(name)}`;
 }

@@ -5,7 +5,7 @@ import { isWebAddress } from '../core/web-address.ts';
 export const maxOptionNameLength = 100;
 export const maxOptionUrlLength = 2083;
 
-/** How many custom options an account has at most where it has no number of its own (CTL-031). */
+/** The maximum number of custom options of an account that sets none (CTL-031). */
 const defaultMostOptions = 20;
 
 /** An entry of the custom folder: a link in the gear menu, on the login page, or both. */
@@ -23,13 +23,13 @@ export type CustomOptionRefusal =
   | 'controls.option.urlProtocol'
   | 'controls.option.urlInvalid';
 
-/** Why an option cannot have this name, or undefined. Blanks around it do not count. */
+/** Returns why an option cannot have this name, or undefined. Surrounding spaces do not count. */
 export function refuseOptionName(name: string): CustomOptionRefusal | undefined {
   if (name.trim() === '') return 'controls.option.nameMissing';
   return [...name.trim()].length > maxOptionNameLength ? 'controls.option.nameTooLong' : undefined;
 }
 
-/** Why an option cannot have this address, or undefined. Blanks around it do not count. */
+/** Returns why an option cannot have this address, or undefined. Surrounding spaces do not count. */
 export function refuseOptionUrl(url: string): CustomOptionRefusal | undefined {
   const address = url.trim();
   if (address === '') return 'controls.option.urlMissing';

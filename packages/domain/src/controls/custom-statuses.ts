@@ -1,4 +1,4 @@
-/** The most characters of a custom status, and the most statuses of an account: bounds of ours. */
+/** The maximum length of a custom status, and the maximum number of statuses of an account. Both are our own limits. */
 export const maxStatusLength = 100;
 export const maxCustomStatuses = 100;
 
@@ -35,8 +35,8 @@ export function mayRemoveStatus(statuses: readonly unknown[]): boolean {
 }
 
 /**
- * What is wrong with each status, in the order of the list. The first of several equal ones is not refused. Statuses
- * are equal if they look equal: blanks around them, and upper and lower case, make no difference.
+ * Returns what is wrong with each status, in the order of the list. The first of several equal statuses is accepted.
+ * Surrounding spaces and case make no difference.
  */
 export function refusalsOfStatuses(statuses: readonly CustomStatusContent[]): (StatusRefusal | undefined)[] {
   const taken = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Where a spreadsheet would take the start of a cell for a formula (OWASP, CSV injection; full-width signs count),
- * after apostrophes: at the start of a text, and within it if a spreadsheet separates cells by another sign than the
- * file does. A comma in a text is quoted, and so never separates.
+ * Matches text that a spreadsheet could read as a formula (OWASP, CSV injection; full-width signs count), after
+ * apostrophes. It looks at the start of the text, and after every sign that a spreadsheet might take for a separator. A
+ * comma is quoted, so it never separates.
  */
 const formula = {
   begins: /^(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;|\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g,
@@ -9,8 +9,8 @@ const formula = {
 };
 
 /**
- * A text as a cell of a CSV file: a spreadsheet shows it and never computes it, whichever sign it separates cells by.
- * Nothing is lost by it: `restored` gives the same text back.
+ * Turns a text into a CSV cell that no spreadsheet evaluates, whichever separator it uses. `restored` returns the
+ * original text.
  */
 export function neutralized(text: string): string {
   return text.replaceAll(formula.begins, "'");

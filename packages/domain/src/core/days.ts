@@ -10,8 +10,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instant at which a calendar day (YYYY-MM-DD) begins in a time zone. Where the clock repeats midnight
- * that is the earlier one; where it skips midnight, the moment of the jump.
+ * The instant at which a calendar day (YYYY-MM-DD) begins in a time zone. If the clock repeats midnight, it is the
+ * earlier one; if the clock skips midnight, the moment of the jump.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   return new Date(instantOfClock(Date.parse(`${date}T00:00:00.000Z`), timeZone));

@@ -10,8 +10,8 @@ export type EmailFault =
 const maxLocalPartLength = 64;
 
 /**
- * What is wrong with an email address that looks like one at first sight; undefined where nothing is, or nothing that
- * can be said better than that it is none. Quoted local parts and letters beyond ASCII are not supported.
+ * Returns a specific fault of a text that looks like an email address, or undefined. Quoted local parts and letters
+ * beyond ASCII are not supported.
  */
 export function emailFault(address: string): EmailFault | undefined {
   const at = address.lastIndexOf('@');

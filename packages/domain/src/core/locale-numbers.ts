@@ -1,12 +1,12 @@
 import { readNumber } from './numbers.ts';
 
-/** The languages of a reader, the best known first, as Intl takes them. */
+/** The languages of a reader in order of preference, as Intl takes them. */
 type Languages = readonly string[];
 
 /**
- * The number that a text says in the reader's locale: `1.250,75` in German, `1,250.75` in English, with the locale's
- * own digits too. Undefined for anything else, including a number of another locale and more digits than a number can
- * hold: the stored number must equal the typed one.
+ * Parses a number in the reader's locale: `1.250,75` in German, `1,250.75` in English, also with the locale's own
+ * digits. Undefined for anything else. That includes numbers of other locales, and more digits than a number can hold,
+ * because the stored number must equal the typed one.
  */
 export function readLocaleNumber(text: string, languages: Languages): number | undefined {
   const { digits, decimal, group } = signsOf(languages);

@@ -11,9 +11,8 @@ const shapes: Record<DecimalMark, RegExp> = {
 };
 
 /**
- * The number that a text says in a locale with this decimal mark: `1.250,5` with a comma, `1,250.5` and `1 250.5` with
- * a point. Groups are of three digits, or of two before the last, as in India. Undefined for anything else: a number
- * is never read as another one.
+ * Parses a number with this decimal mark: `1.250,5` with a comma, `1,250.5` and `1 250.5` with a point. Groups have
+ * three digits, or two before the last one, as in India. Undefined for anything else, so that no number is misread.
  */
 export function readNumber(text: string, decimal: DecimalMark): number | undefined {
   const written = text.trim().replace('−', '-');

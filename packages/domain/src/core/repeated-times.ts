@@ -22,8 +22,8 @@ export function repeatedAt(clock: Clock, instant: Date): Repeated | undefined {
 }
 
 /**
- * A function that returns what to write after a time so that it says which instant is meant: its offset (+02:00)
- * where the clock shows it twice, and nothing at all other times, which spreadsheets then read as dates.
+ * Returns a function for the suffix that makes a time unambiguous: the offset (+02:00) if the clock shows the time
+ * twice, otherwise nothing, so that spreadsheets read a date.
  */
 export function offsetWhereRepeated(clock: Clock): (instant: Date) => string {
   // A file can hold a million times, most of them far from any change of the clock.

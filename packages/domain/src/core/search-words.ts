@@ -2,10 +2,9 @@
 const separators = /[\s,;"<>]+/u;
 
 /**
- * The words of a search of people, which all lists of people follow: a person is found when each word is somewhere in
- * one of the values that are searched, in any order. A word that is part of another one asks for nothing more and is
- * left out. A text of separators alone is one word, so that it finds the people who have it instead of everybody. Case
- * and accents are the database's to fold (`search_key`).
+ * Splits a search for people into words. A person matches if each word is somewhere in one of the searched values.
+ * Words that are part of another word are left out. A text of separators alone is one word, so that it does not match
+ * everybody. The database ignores case and accents (`search_key`).
  */
 export function searchWords(text: string): string[] {
   const words = [...new Set(text.normalize().toLowerCase().split(separators))].filter((word) => word !== '');

@@ -5,10 +5,10 @@
  */
 const controls = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
-/** Characters that leave no ink: white space, what fonts may ignore, and the empty Braille pattern. */
+/** Characters without a visible shape: white space, ignorable characters, and the empty Braille pattern. */
 const inkless = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a text has characters that nobody types and nobody sees. */
+/** Whether a text contains invisible control characters. */
 export function hasControls(text: string): boolean {
   return controls.test(text);
 }

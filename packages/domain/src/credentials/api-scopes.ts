@@ -52,10 +52,10 @@ export interface ApiGrant {
 
 type ApiGrantRefusal = 'access.notForScripts' | 'access.scopeMissing' | 'access.forbidden';
 
-/** The pages that scripts only read: what they change decides who enters the world, which stays with people. */
+/** The pages that scripts can only read. Their settings decide who enters the world, so people change them. */
 const changedByPeople: readonly Page[] = ['worldAccess'];
 
-/** A call that a token is used for. Without a scope it is closed to all tokens; `any` is open to each. */
+/** A call with a token. Without a scope it is closed to all tokens; `any` is open to each. */
 export interface GrantedCall {
   scope: ApiScope | 'any' | undefined;
   accountId: string | undefined;
@@ -75,8 +75,8 @@ export function refuseGrant(
 }
 
 /**
- * The scopes a token gets: those it was asked for (RFC 6749, 3.3: separated by spaces), or all that the credential has.
- * Undefined where one of them is unknown or not the credential's.
+ * The scopes of a new token: the requested ones (RFC 6749, 3.3: separated by spaces), or all of the credential.
+ * Undefined if one is unknown or not the credential's.
  */
 export function grantedScopes(asked: string, own: readonly ApiScope[]): readonly ApiScope[] | undefined {
   const names = asked.split(' ').filter((name) => name !== '');

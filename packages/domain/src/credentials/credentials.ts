@@ -1,6 +1,6 @@
 import { type Level, ladder } from '../access/levels.ts';
 
-/** An account has so many API credentials: one in use, and one beside it while scripts change over. */
+/** The maximum number of API credentials of an account: one in use, and a second one while scripts move to it. */
 export const maxCredentials = 2;
 
 /** How long a token is valid, in seconds. */
@@ -22,7 +22,7 @@ export function showsApiCredentials(access: ApiAccess | null): boolean {
   return access?.isEnabled === true;
 }
 
-/** Whether the answer to the generation of a client secret has none, which is a failure (INT-033). */
+/** Whether the response to generating a client secret lacks it, which is a failure (INT-033). */
 export function isSecretMissing(secret: string | null | undefined): secret is '' | null | undefined {
   return !secret;
 }
@@ -37,10 +37,7 @@ export function refuseCredential(person: Level, credential: Level): 'credentials
   return ladder[credentialLevel(person)] < ladder[credential] ? 'credentials.levelTooHigh' : undefined;
 }
 
-/**
- * The level by which a credential acts on people. It opens what its level opens, but below admin everybody stays below
- * their own level: a leaked token makes nobody an admin.
- */
+/** The level at which a credential acts on people, at most moderator, so that a leaked token makes nobody an admin. */
 export function actingLevel(credential: Level): Level {
   return lower(credential, 'moderator');
 }
