@@ -47,7 +47,7 @@ export function actionFacts({ rooms, permissions, options }: Configuration): Per
   return { rooms, permissions, offeredAt: (scope) => offeredIn(options, scope) };
 }
 
-/** Differences of one action that are the same in rooms of several types are one. */
+/** Joins equal differences of an action in rooms of several types. */
 function joined(differences: ActionDifference[], types: number): ActionDifference[] {
   if (types === 1) return differences;
   const found = new Map<string, ActionDifference>();
@@ -66,7 +66,7 @@ interface OptionPair {
   to: PermissionOption | undefined;
 }
 
-/** What can be permitted in a pair before or after, by id. */
+/** The options of a pair before or after, by id. */
 export function optionPairs({ before, after }: Pick<Pair, 'before' | 'after'>): OptionPair[] {
   const [previous, next] = [before?.offered ?? nothing, after?.offered ?? nothing];
   const ids = previous === next ? previous.keys() : new Set([...previous.keys(), ...next.keys()]);

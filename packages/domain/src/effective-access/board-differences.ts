@@ -10,18 +10,18 @@ import { isSettledAlike, type Pair, pairsOf } from './place-pairs.ts';
 import type { PermissionFacts, Side } from './places.ts';
 import type { Target } from './targets.ts';
 
-/** Boards on which something else decides about a permission. */
+/** Boards for which another field or level decides a permission after the change. */
 interface BoardDifference {
   /** The first of the boards in the first of the places. */
   target: Extract<Target, { kind: 'board' }>;
   places: (string | null)[];
   /** The boards, null for every one that no field names there. */
   boards: (string | null)[];
-  /** What decides before and after; where it is the same, the difference is. */
+  /** What decides before and after. Boards with equal values have the same difference. */
   content: string;
 }
 
-/** The web boards on which another field or another lowest role decides, with the rooms in which it does. */
+/** The web boards for which another field or lowest role decides, with the rooms. */
 export function boardDifferences(before: Configuration, after: Configuration): BoardDifference[] {
   const isOfferedAlike = before.boardOptions === after.boardOptions;
   const from = boardFacts(before);
@@ -51,7 +51,7 @@ export function boardFacts({
   return { rooms, permissions: webBoards, offeredAt: () => offered };
 }
 
-/** The boards that fields name in a place before or after, and any other board. */
+/** The boards that fields name in a place before or after, and one entry for every other board. */
 function idsIn(pair: Pair, from: PermissionFacts, to: PermissionFacts): (string | null)[] {
   const named = [
     ...(pair.before ? Object.values(boardsIn(pair.before.scope, from.permissions)) : []),

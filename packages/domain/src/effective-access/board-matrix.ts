@@ -7,14 +7,14 @@ import { resolvePermission } from '../room-permissions/resolve.ts';
 import { type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
 import { indexWebBoards } from '../room-permissions/web-boards.ts';
 
-/** All that decides about web boards in a place: the fields that count there, and what each permission resolves to. */
+/** Everything that decides about web boards in a place: the fields that apply, and the resolved permissions. */
 export interface BoardRules {
   boards: BoardIds;
   /** The permissions of web boards; what is resolved is their configured level. */
   options: readonly PermissionOption[];
   /** The record that each permission is from; none for a default. */
   recordIds: ReadonlyMap<string, string | undefined>;
-  /** Equal for two places in which everything about web boards is decided alike. */
+  /** Equal for two places with the same decisions about web boards. */
   key: string;
 }
 
@@ -68,7 +68,7 @@ export function matrixOf(rules: BoardRules): BoardMatrix {
   };
 }
 
-/** Whether nobody may do anything else on any board: the cells are the same. */
+/** Whether both matrices have equal cells, so that nobody gains or loses anything on any board. */
 export function isSameMatrix(previous: BoardMatrix, next: BoardMatrix): boolean {
   return [null, ...previous.named, ...next.named].every((id) => previous.cellsOf(id) === next.cellsOf(id));
 }
@@ -82,7 +82,7 @@ export function accessBy(rules: BoardRules): (role: RoomRole, boardId: string | 
   };
 }
 
-/** Whether some board is decided about by a field. */
+/** Whether a field decides about any board. */
 export function isDecidedBy(field: string, { boards }: BoardRules): boolean {
   return [null, ...namedIn(boards)].some((boardId) => decidingField(boardId, boards) === field);
 }
@@ -105,7 +105,7 @@ function namedIn(boards: BoardIds): string[] {
   return Object.values(boards).flat();
 }
 
-/** The considered records, as those of a world of its own: `decideBoard` decides here, as it does everywhere. */
+/** The considered records as those of a separate world, so that `decideBoard` decides here too. */
 function indexOf({ boards }: BoardRules): PermissionIndex {
   return indexWebBoards([{ id: '', scope: worldScope, values: {}, written: {}, boards }]);
 }

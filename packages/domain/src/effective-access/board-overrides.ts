@@ -17,16 +17,16 @@ export type BoardOverride = BoardFieldOverride | BoardPermissionOverride;
 type MayBeMarked = (recordId: string, name: string) => boolean;
 
 /**
- * Everything that is set for web boards, the scenes first, then the room types, then the world. A value is marked if
- * nobody would notice its absence: no cell of the matrix of roles and boards changes when all that is marked is removed
- * together. After that, each of the other values changes a cell when it is removed. With `mayBeMarked` the same holds
- * for a part of the values: one that is unneeded only because of values outside the part is not marked.
+ * Lists all values set for web boards: scenes first, then room types, then the world. Marked values can be removed
+ * together without changing any cell of the matrix of roles and boards. Removing any other value then changes a cell.
+ * `mayBeMarked` limits the marks to a part of the values; values that are redundant only because of values outside that
+ * part are not marked.
  */
 export function boardOverrides(facts: BoardFacts, mayBeMarked: MayBeMarked = () => true): BoardOverride[] {
   const left = createBoardsLeft(facts);
   const records = scopeKinds.flatMap((kind) => facts.boardRecords.filter(({ scope }) => scope.kind === kind));
   const marks = new Map<string, OverrideMark>();
-  // What was needed may be so no longer, once a farther record is gone.
+  // A value may become unnecessary once a more general record is gone.
   for (let before = -1; before < marks.size; ) {
     before = marks.size;
     for (const { scope } of records) markIn(scope, { left, marks, mayBeMarked });
@@ -56,7 +56,8 @@ interface Marking {
 }
 
 /**
- * Marks the redundant parts of a record: first all its fields together, because any of them hides more general records.
+ * Marks the redundant parts of a record. Tries all its fields together first, because each of them hides more general
+ * records.
  */
 function markIn(scope: PermissionScope, { left, marks, mayBeMarked }: Marking): void {
   const takeOut = (sets: readonly SetOfBoards[]) => {
@@ -103,9 +104,7 @@ function describe(
   return { ...common, ...set, kind: 'boardPermission', value: values[set.optionId] ?? 0, inherited };
 }
 
-/**
- * What the roles of a field hold on its boards by the other rules. Boards and roles with the same result are grouped.
- */
+/** The access of the field's roles to its boards by the other rules, grouped by result. */
 function heldWithout(field: BoardField, boardIds: readonly string[], rules: BoardRules): WithoutField[] {
   const { roles, excepts } = aboutField(field);
   const accessOf = accessBy(rules);

@@ -21,7 +21,7 @@ export interface BoardFacts extends Pick<Configuration, 'rooms' | 'boardOptions'
 /** A value in a record of web boards: a field that names boards, or a permission. */
 export type SetOfBoards = { field: BoardField } | { optionId: string };
 
-/** The records of web boards, of which some is taken out, and what all that is left decides. */
+/** The records of web boards without the removed values, and the decisions of the rest. */
 export function createBoardsLeft({ rooms, boardOptions, boardRecords }: BoardFacts) {
   const records = new Map(boardRecords.map((record) => [scopeKey(record.scope), record]));
   const places = placesByScope({ rooms, boardOptions, boardRecords });
@@ -60,20 +60,20 @@ export function createBoardsLeft({ rooms, boardOptions, boardRecords }: BoardFac
   return {
     /** The rest of the record of a scope. */
     recordIn,
-    /** The fields set in a scope; with `instead`, as if that were the rest of a record. */
+    /** The fields set in a scope. `instead` replaces the rest of a record. */
     rulesWith,
-    /** Whether no room has the scope, or nothing the name. */
+    /** Whether no room has the scope, or no option the name. */
     isOrphaned: ({ scope }: WebBoardRecord, set: SetOfBoards) =>
       !inhabited.has(scopeKey(scope)) ||
       ('optionId' in set && boardOptions.every(({ id }) => id !== set.optionId)),
-    /** Whether nobody may do anything else on any board without these. */
+    /** Whether removing these changes nothing for anybody on any board. */
     isNeutral: (record: WebBoardRecord, sets: readonly SetOfBoards[]) => {
       const less = without(record, sets);
       return placesOfSets(record, sets).every((scope) => isNeutralIn(scope, less));
     },
     /**
-     * Whether it decides about some board for some role. A permission does wherever it counts: for owners, fields say
-     * nothing of boards that they do not name, or of those that they except.
+     * Whether it decides about any board for any role. A permission always does where it applies: for owners, fields
+     * say nothing about boards that they do not name or that they except.
      */
     decides: (record: WebBoardRecord, set: SetOfBoards) =>
       placesOfSets(record, [set]).some(

@@ -39,7 +39,7 @@ export interface Visitor {
   groups: readonly string[];
 }
 
-/** Anybody of a level who has proven all that the account asks for. */
+/** Any person of a level who has proven everything that the account requires. */
 export function visitorOf(
   level: Level,
   configuration: Configuration,
@@ -65,7 +65,7 @@ export function visitorOf(
   };
 }
 
-/** The scope that permissions of a room are resolved in: its scene, or its room type where it has no instance. */
+/** The scope in which permissions of a room are resolved: its scene, or its room type if it has no instance. */
 export function scopeOfRoom({
   levelName,
   instance,

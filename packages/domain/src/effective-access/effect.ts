@@ -14,7 +14,7 @@ export interface EffectChange {
   places: readonly (string | null)[];
   /** The boards that it is about, null for every one that no field names; only where it is about boards. */
   boards?: readonly (string | null)[] | undefined;
-  /** The roles that are enough after the change and were not before, and the other way round. */
+  /** The roles that become sufficient by the change, and those that no longer are. */
   gains: readonly Level[];
   loses: readonly Level[];
   /** How many people gain or lose access. */
@@ -39,8 +39,9 @@ export interface Draft {
 }
 
 /**
- * What a draft changes before it is saved: the difference of the access matrix before and after. The matrix has a row
- * for every page, room, action, and web board in the world and in each room, and a column for every role.
+ * Computes what a draft would change: the difference of the access matrix before and after. The matrix has a row for
+ * every page and room, and for every action and web board in the world and in each room. It has a column for every
+ * role.
  */
 export function effectOf({ before, change, kinds }: Draft): Effect {
   const after = { ...before, ...change };
@@ -142,7 +143,7 @@ function boardChanges(before: Configuration, after: Configuration, kinds: readon
   return [...byPlaces.values()].flat();
 }
 
-/** Whether other boards of the same places differ in the same way, whichever fields they stand in. */
+/** Whether boards of the same places differ in the same way, regardless of their fields. */
 function isAlike(known: Found, { target, difference }: Pick<Found, 'target' | 'difference'>): boolean {
   return (
     isSameValue({ ...known.target, boardId: null }, { ...target, boardId: null }) &&
@@ -150,7 +151,7 @@ function isAlike(known: Found, { target, difference }: Pick<Found, 'target' | 'd
   );
 }
 
-/** The configuration with this room alone, in which it is found at once. */
+/** The configuration with this room only, so that it is found quickly. */
 function only(configuration: Configuration, room: RoomFacts | undefined): Configuration {
   return { ...configuration, rooms: room ? [room] : [] };
 }

@@ -4,13 +4,13 @@ import type { OptionIndex, OptionSet } from '../room-permissions/option-index.ts
 import type { PermissionIndex } from '../room-permissions/records.ts';
 import { type PermissionRequest, resolvePermission } from '../room-permissions/resolve.ts';
 
-/** A rule that was considered. It is about everything that is asked for, or about some room types alone. */
+/** A rule that was considered, for all room types or for some. */
 export interface RoomTypeStep extends DecisionStep {
   /** The names of the room types, as people read them. */
   roomTypes?: readonly string[] | undefined;
 }
 
-/** What holds instead of the world's answer in the room types that have another default, or do not have the action. */
+/** The answers that differ from the world's, in room types with another default or without the action. */
 export function otherRoomTypes(
   role: RoomRole,
   request: PermissionRequest,
@@ -31,8 +31,7 @@ export function otherRoomTypes(
 }
 
 /**
- * The names of the room types with another default than the world, by the level of that default; none where no default
- * decides in the world.
+ * The names of room types whose default differs from the world's, by level. Empty if no default decides in the world.
  */
 export function otherDefaults(
   request: PermissionRequest,

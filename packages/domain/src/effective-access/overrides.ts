@@ -6,12 +6,12 @@ import type { Rule } from '../room-permissions/resolve.ts';
 import type { Device, PermissionScope } from '../room-permissions/scopes.ts';
 
 /**
- * Why an override is not needed: it says what it would inherit; it decides nothing, because closer ones or a minimum
- * do; or no room has its scene or type, or no action its name.
+ * Why an override is not needed. `redundant`: it equals what it would inherit. `shadowed`: closer overrides or a
+ * minimum decide. `orphaned`: its room or action does not exist.
  */
 export type OverrideMark = 'redundant' | 'shadowed' | 'orphaned';
 
-/** A permission that is set in a scope of a device, beside what would hold there without it. */
+/** A permission set in a scope of a device, and what would hold there without it. */
 export interface PermissionOverride {
   kind: 'permission';
   recordId: string;
@@ -19,7 +19,7 @@ export interface PermissionOverride {
   scope: PermissionScope;
   optionId: string;
   value: number;
-  /** What would hold without it, once all that is marked is removed, and which rule says so. */
+  /** What would hold without it after everything marked is removed, and by which rule. */
   inherited: number | undefined;
   inheritedFrom: Rule | undefined;
   mark: OverrideMark | undefined;
@@ -41,14 +41,14 @@ export interface WithoutField {
   boardIds: readonly (string | null)[];
 }
 
-/** A field of Individual Board Control that names boards in a scope, beside what would hold there without it. */
+/** A field of Individual Board Control that names boards in a scope, and what would hold there without it. */
 export interface BoardFieldOverride {
   kind: 'boardField';
   recordId: string;
   scope: PermissionScope;
   field: BoardField;
   boardIds: readonly string[];
-  /** What would hold without it for each role that it is about, once all that is marked is removed. */
+  /** What would hold without it for each of its roles, after everything marked is removed. */
   without: readonly WithoutField[];
   mark: OverrideMark | undefined;
   by: string | undefined;
@@ -66,7 +66,7 @@ export interface PageOverride {
   at: string | undefined;
 }
 
-/** The pages that are configured. One whose removal would change nothing is redundant, or shadowed by the minimum. */
+/** The configured pages. A page whose removal would change nothing is redundant, or shadowed by its minimum. */
 export function pageOverrides(pageAccess: Partial<Record<Page, PageAccess>>): PageOverride[] {
   return pages.flatMap((page) => {
     const access = pageAccess[page];

@@ -14,8 +14,8 @@ interface PermissionFacts extends Pick<Configuration, 'rooms' | 'options' | 'dev
 }
 
 /**
- * Every permission that is set, the scenes first, then the room types, then the world. Marks are given so that
- * everything marked can be removed together: a room type is judged as if the marked scenes were gone.
+ * Lists every permission that is set: scenes first, then room types, then the world. Everything marked can be removed
+ * together: room types are judged as if the marked scenes were gone.
  */
 export function permissionOverrides(facts: PermissionFacts): PermissionOverride[] {
   const judge = createJudge(facts);
@@ -34,7 +34,7 @@ function createJudge(facts: PermissionFacts) {
   const kept = new Map<string, Map<string, number>>();
   const nothing = indexPermissions([]);
 
-  /** Whether an override of the world says the default of every room type that has the action. */
+  /** Whether an override of the world equals the default of every room type that has the action. */
   const isDefault = (record: PermissionRecord, optionId: string) =>
     [...everyOffered].every((offered) => {
       const option = offered.get(optionId);
@@ -85,8 +85,8 @@ function scopesByType({ rooms }: PermissionFacts): ReadonlyMap<string, ReadonlyS
 }
 
 /**
- * Says what would hold in the scope of a record without it; undefined for an action that does not exist there. The scenes
- * of a room type inherit the same.
+ * Returns what would hold in the scope of a record without it; undefined for an action that does not exist there. All
+ * scenes of a room type inherit the same.
  */
 function createInherited(index: PermissionIndex) {
   const known = new Map<string, Map<string, Resolved>>();

@@ -6,12 +6,12 @@ import type { Configuration } from './configuration.ts';
 import { type Place, placesOf } from './places.ts';
 import type { Target } from './targets.ts';
 
-/** An action or a board that is meant in the world and in every room. */
+/** An action or board in the world and in every room. */
 export type Everywhere = Extract<Target, { kind: 'action' | 'board' }>;
 
 /**
- * Says where a rule about everything is judged: once for each thing that decides somewhere, in the first place where it
- * does. Rooms whose type does not have an action are not meant.
+ * Returns the places in which to judge a rule about the whole world: one for each distinct decision. Rooms whose type
+ * lacks the action do not count.
  */
 export function createEverywhere(configuration: Configuration): (target: Everywhere) => Target[] {
   const actions = actionFacts(configuration);

@@ -5,7 +5,7 @@ import { type Configuration, type Visitor, visitorOf } from './configuration.ts'
 import { createEverywhere, type Everywhere } from './pinned-places.ts';
 import { type AnswerStep, decideTarget, decidingStep, type Target } from './targets.ts';
 
-/** The roles that a pinned rule can be about. A superadmin is not given by the account. */
+/** The roles of pinned rules. Superadmin is not a role of the account. */
 export const pinnedRoles = [
   'member',
   'leader',
@@ -15,7 +15,7 @@ export const pinnedRoles = [
 ] as const satisfies readonly Level[];
 export type PinnedRole = (typeof pinnedRoles)[number];
 
-/** What a pinned rule is about. An action or board without a room is meant in the world and in every room that has it. */
+/** The subject of a pinned rule. An action or board without a room stands for the world and every room that has it. */
 export type PinnedTarget =
   | { kind: 'page'; page: Page }
   | { kind: 'room'; roomId: string }
@@ -41,8 +41,8 @@ export interface BrokenPin<P extends Pin = Pin> {
 }
 
 /**
- * The pinned rules that do not hold, each at the first target where it does not. "Can" holds where the role is enough.
- * "Never" holds where nobody of the role has access, whatever their team and groups; so it holds for deleted targets.
+ * The pinned rules that do not hold, each with the first target that breaks it. "Can" holds if the role is enough.
+ * "Never" holds if nobody of the role has access, whatever their team and groups. So "never" holds for deleted targets.
  */
 export function brokenPins<P extends Pin>(pins: readonly P[], configuration: Configuration): BrokenPin<P>[] {
   const everywhere = createEverywhere(configuration);
@@ -75,7 +75,7 @@ function breakingStep(
   return undefined;
 }
 
-/** People of the role whom a team or a group of a room could help. */
+/** People of the role who could have access through a team or group of the room. */
 function helpedVisitors(role: PinnedRole, target: Target, configuration: Configuration): Visitor[] {
   if (target.kind !== 'room') return [];
   return configuration.rooms.flatMap(({ teamAccess, groupAccess }) => [

@@ -2,7 +2,7 @@ import { consideredRecords } from '../room-permissions/records.ts';
 import { type Device, scopeKey } from '../room-permissions/scopes.ts';
 import { type PermissionFacts, type Side, sidesOf } from './places.ts';
 
-/** Rooms that resolve alike before a change, and alike after it; a side is undefined where they do not exist. */
+/** Rooms that resolve alike before a change and alike after it. A side is undefined if the rooms do not exist there. */
 export interface Pair {
   before: Side | undefined;
   after: Side | undefined;
@@ -33,7 +33,7 @@ function keyOf(side: Side | undefined): string {
   return side ? scopeKey(side.scope) : '';
 }
 
-/** Whether exactly the same records are considered before and after, for the same options. */
+/** Whether the same records and options apply before and after. */
 export function isSettledAlike(
   { before, after }: Pair,
   device: Device,

@@ -3,27 +3,27 @@ import { type PermissionIndex, recordOf } from '../room-permissions/records.ts';
 import { type Device, type PermissionScope, scopeKey, worldScope } from '../room-permissions/scopes.ts';
 import { type Configuration, type RoomFacts, scopeOfRoom } from './configuration.ts';
 
-/** What is permitted in the rooms of a configuration, or on their web boards. */
+/** The permissions in the rooms of a configuration, or on their web boards. */
 export interface PermissionFacts extends Pick<Configuration, 'rooms' | 'permissions'> {
   /** What can be permitted in a scope. */
   offeredAt: (scope: PermissionScope) => Offered;
 }
 
-/** The scope in which a room resolves, and the permissible actions there. */
+/** The scope in which a room resolves, and the actions that it offers. */
 export interface Side {
   scope: PermissionScope;
   offered: Offered;
 }
 
-/** Rooms in which every permission resolves alike: the same records are considered, and the same can be permitted. */
+/** Rooms in which every permission resolves alike: they consider the same records and offer the same actions. */
 export interface Place extends Side {
   /** The rooms; null for the world itself, in which new rooms begin. */
   roomIds: (string | null)[];
 }
 
 /**
- * The nearest scope of a room that has a record. A scene without one resolves as its room type does, and a room type
- * without one as the world does; only the permissible actions stay those of the room's own type.
+ * The nearest scope of a room that has a record. A scene without one resolves like its room type, and a room type
+ * without one like the world. The room still offers the actions of its own type.
  */
 function recordedScopeOf(room: RoomFacts, device: Device, index: PermissionIndex): PermissionScope {
   const scope = scopeOfRoom(room);

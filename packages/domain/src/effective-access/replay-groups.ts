@@ -7,13 +7,13 @@ import type { Configuration, RoomFacts } from './configuration.ts';
 import { type PeopleKind, visitorOfKind } from './people.ts';
 import { decideTarget, type Target } from './targets.ts';
 
-/** Something that people could do in a place, and can no longer: enter it, or an action in it. */
+/** Something that people can no longer do in a place: enter it, or use an action. */
 export type Lost = { kind: 'room' } | { kind: 'action'; device: Device; optionId: string };
 
-/** What decides about a member's entry: the role, the team, and whether the email address is verified. */
+/** The facts that decide about a member's entry: role, team, and verified email address. */
 export type MemberKind = Omit<PeopleKind, 'people'>;
 
-/** Something that a change takes from some people in the places of a group. */
+/** What a change takes from some people in the places of a group. */
 interface Change {
   lost: Lost;
   isLostBy: (memberKind: MemberKind) => boolean;
@@ -32,8 +32,8 @@ interface Keyed extends Change {
 }
 
 /**
- * The places in which a person would lose something, grouped. Rooms with the same level and instance are one place: who
- * may enter any of them may be there.
+ * Groups the places in which people would lose something. Rooms with the same level and instance are one place: people
+ * who may enter any of them may be there.
  */
 export function replayGroups(before: Configuration, after: Configuration): ReplayGroup[] {
   const next = new Map(after.rooms.map((room) => [room.id, room]));
@@ -54,7 +54,7 @@ export function replayGroups(before: Configuration, after: Configuration): Repla
   return [...groups.values()];
 }
 
-/** The places where entering changes: people who could enter a room of the place, and can enter none any more. */
+/** The places with changed access: people who could enter one of its rooms, and can enter none after the change. */
 function lostEntering(before: Configuration, after: Configuration): Keyed | undefined {
   const [from, to] = [before.rooms.map(admits), after.rooms.map(admits)];
   if (isSameValue(from, to)) return undefined;
@@ -72,7 +72,7 @@ function admits({ permAccess, teamAccess, groupAccess }: RoomFacts) {
   return [permAccess, teamAccess, groupAccess];
 }
 
-/** Changes by the rooms in which they take something; by null in the world itself. */
+/** Changes by affected room; null is the world itself. */
 type Actions = ReadonlyMap<string | null, readonly Keyed[]>;
 
 /** The actions whose lowest role rises. */
@@ -98,7 +98,7 @@ function lostActions(before: Configuration, after: Configuration): Actions {
   return found;
 }
 
-/** Rooms of one place have the same permissions, so that the first one speaks for all. */
+/** Rooms of one place have the same permissions, so the first one is enough. */
 function actionsAt(there: readonly RoomFacts[], actions: Actions): readonly Keyed[] {
   return there.slice(0, 1).flatMap(({ id }) => actions.get(id) ?? []);
 }

@@ -7,14 +7,14 @@ export interface PastEntries {
   entries: number;
 }
 
-/** What happened in the places in which a change takes something. */
+/** Past entries into the places that a change affects. */
 export interface Past {
   entries: readonly PastEntries[];
   /** The people who are in these places now. */
   inside: readonly Pick<PastEntries, 'person' | 'group'>[];
   /**
-   * The kind of member that a person is now; undefined for guests, and for people who are no longer in the account. It
-   * is judged once for everybody who has the same object.
+   * The person's present kind of member; undefined for guests, and for people who have left the account. Equal objects
+   * are judged once.
    */
   memberKindOf: (person: number) => MemberKind | undefined;
 }
@@ -30,7 +30,7 @@ export interface Loss {
 
 export interface Replayed {
   losses: Loss[];
-  /** Entries of guests, and of people who are no longer in the account: nobody knows what they would lose. */
+  /** Entries of guests and of people who have left the account. Their losses are unknown. */
   others: { entries: number; people: number };
 }
 
@@ -40,8 +40,8 @@ interface Tally extends Loss {
 }
 
 /**
- * Replays past entries with a change: what those who made them can do there, as they stand now, and could do no longer.
- * Who cannot do it anyway loses nothing.
+ * Replays past entries against a change. Counts what people can do there with their present role, and could no longer
+ * do. People who cannot do it now lose nothing.
  */
 export function replay(groups: readonly ReplayGroup[], { entries, inside, memberKindOf }: Past): Replayed {
   const tallies = new Map<string, Tally>();
@@ -69,7 +69,7 @@ export function replay(groups: readonly ReplayGroup[], { entries, inside, member
   return { losses: [...tallies.values()], others: { entries: strange, people: strangers.size } };
 }
 
-/** What counts the losses of a kind of member in a group. There are many people and few kinds: each is judged once. */
+/** Counts the losses of a kind of member in a group. There are few kinds, so each is judged once. */
 function judge(groups: readonly ReplayGroup[], tallyOf: (lost: Lost) => Tally) {
   const judged = groups.map(() => new Map<MemberKind, readonly Tally[]>());
   return (group: number, memberKind: MemberKind): readonly Tally[] => {

@@ -11,8 +11,8 @@ import { type Configuration, scopeOfRoom, type Visitor } from './configuration.t
 import { otherRoomTypes, type RoomTypeStep } from './other-room-types.ts';
 
 /**
- * What access is asked to: opening a page, entering a room, or an action in a room, or what people may do on a web board
- * there; without a room, in the world. A board of null is any that no field names.
+ * The target of a question about access: opening a page, entering a room, an action in a room, or a permission on a web
+ * board. Without a room, it is about the world. The board null is any that no field names.
  */
 export type Target =
   | { kind: 'page'; page: Page }
@@ -27,7 +27,7 @@ export interface AnswerStep extends RoomTypeStep {
   stage: Stage;
 }
 
-/** Whether a person has access, with every rule that was considered. Exactly one step decides. */
+/** Whether a person has access, and every rule that was considered. Exactly one step decides. */
 export interface Answer {
   allowed: boolean;
   chain: readonly AnswerStep[];
@@ -39,8 +39,8 @@ export function decidingStep({ chain }: Answer): AnswerStep | undefined {
 }
 
 /**
- * Whether a visitor has access to a target: first the rules of the account, then those of the target. It asks the
- * functions that enforce access, and adds no rule of its own. Undefined where the room does not exist, or no room type has
+ * Decides whether a visitor has access to a target: first by the rules of the account, then by those of the target. It
+ * calls the functions that enforce access and adds no rule. Undefined if the room does not exist, or no room type has
  * the action.
  */
 export function decideTarget(
@@ -79,10 +79,10 @@ function decideIn(
   return option ? decideAction(role, { option, device: target.device, scope }, configuration) : notOffered;
 }
 
-/** What the target says where the account has refused already: who is not in the world, or has no role. */
+/** The answer about the target if the account has refused already: the person is not in the world, or has no role. */
 const nothing: Decided = { allowed: false, chain: [] };
 
-/** What a room says of an action that its type does not have. */
+/** The answer about an action that the room's type does not have. */
 const notOffered: Decided = {
   allowed: false,
   chain: [{ rule: 'notOffered', verdict: 'refuses', decides: true }],

@@ -27,15 +27,14 @@ interface FromTo {
 /** What is planned for a person, as it is stored until it is done. */
 export interface PlannedChange {
   values: Partial<Record<ValueField, FromTo>>;
-  /** Badges to be given to those there are, or to be there instead. */
+  /** Badges to add to the present ones, or to replace them. */
   badges?: { add: readonly string[] } | { from: readonly string[]; to: readonly string[] };
 }
 
 /**
- * What a row changes of a known person. Without `overwriteData`, it only fills empty fields and changes
- * neither role nor team; `kept` says that the row would have changed more. Badges are added; with
- * `overwriteBadges`, the badges of the row and of the import replace the present ones, unless there are
- * none of either.
+ * Returns what a row changes for a known person. Without `overwriteData`, it only fills empty fields and changes
+ * neither role nor team; `kept` says that the row would have changed more. Badges are added. With `overwriteBadges`,
+ * the badges of the row and of the import replace the present ones, unless both are empty.
  */
 export function changeOf(
   known: PersonValues,
@@ -111,7 +110,7 @@ export function remainingChange(known: PersonValues, plan: PlannedChange): Remai
   return badges === 'changed' ? { changed: 'badges' } : { values, badges };
 }
 
-/** All badges the person will have; undefined if that is already so. */
+/** All badges that the person will have; undefined if nothing changes. */
 function badgesToHave(
   known: readonly string[],
   plan: NonNullable<PlannedChange['badges']>,

@@ -126,8 +126,8 @@ export function guessColumns(
 }
 
 /**
- * Gives each column the field its header names. A name that says exactly which field it is wins over one that only
- * can mean it, wherever the columns stand: of `Username` and `Email`, the second has the addresses.
+ * Assigns each column the field that its header names. An exact name wins over a possible one, in any order of the
+ * columns: of `Username` and `Email`, the second has the addresses.
  */
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
   const meanings = header.map((cell, index) => {
@@ -146,13 +146,13 @@ function fieldsOfHeader(header: readonly string[], customFields: readonly string
 
 /** What a header can mean, the clearest first. */
 interface Meanings {
-  /** The field that exports write so. */
+  /** The field with this name in exports. */
   exported: ImportField | undefined;
   /** Fields of the account of this name. */
   named: ColumnField[];
   /** The field whose own name it is. */
   own: ImportField | undefined;
-  /** The field that people call so. */
+  /** The field with this common name. */
   alias: ImportField | undefined;
   /** Fields of the account whose name is spelled in another way. */
   spelled: ColumnField[];
@@ -182,7 +182,7 @@ function isAddress(cell: string): boolean {
   return /^\S+@\S+$/.test(cell.trim());
 }
 
-/** Takes the column that most often holds an address for the email, where the header names none. */
+/** If no header names the email, uses the column with the most addresses. */
 function placeEmail(fields: ColumnField[], rows: readonly (readonly string[])[]): void {
   const counts = fields.map((field, index) =>
     field === '' ? rows.filter((row) => isAddress(row[index] ?? '')).length : 0,

@@ -16,7 +16,7 @@ type RoleDecision =
   | { outcome: 'keep'; why: 'members.permission.own' | 'imports.row.stillSuspended' }
   | { outcome: 'refuse'; why: PermissionRefusal };
 
-/** What happens to a role that a row wants to change: one's own stays, and no suspension is lifted. */
+/** Decides about a change of role in a row. One's own role stays, and no suspension is lifted. */
 export function decideRole(
   change: ImportActor & RankedMember & { own: boolean; to: Permission; owners: number },
 ): RoleDecision {

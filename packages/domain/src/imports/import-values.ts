@@ -11,7 +11,7 @@ export function asReimported(written: string): string {
   return restored(neutralized(written).trim());
 }
 
-/** The permission a cell names, by its id or by what people call it; undefined for none. */
+/** The permission in a cell, by id or displayed name; undefined for none. */
 export function permissionOfCell(
   cell: string,
   words: Readonly<Record<Permission, string>>,
@@ -50,7 +50,7 @@ const readers: Record<MemberFieldType, (cell: string, by: CellReading) => Member
   boolean: (cell) => booleans.get(cell.toLowerCase()),
 };
 
-/** The value a cell says for a field of this type of the account's own; undefined where it is none of this type. */
+/** Reads a cell as the value of a custom field of this type; undefined if it does not fit. */
 export function customValueOfCell(
   type: MemberFieldType,
   cell: string,
@@ -61,8 +61,8 @@ export function customValueOfCell(
 }
 
 /**
- * Whether a cell says the stored value as a spreadsheet that opened an export writes it: a date without its zone, or
- * without its seconds. Such a cell changes nothing.
+ * Whether a cell equals the stored value after a spreadsheet has saved it: a date without its zone, or without its
+ * seconds. Such a cell changes nothing.
  */
 export function saysStored(
   type: MemberFieldType,

@@ -57,12 +57,12 @@ export function takesField(kind: ImportKind, field: string): boolean {
   return customFieldName(field) === undefined ? fields.some((known) => known === field) : custom;
 }
 
-/** The first field that two columns are to become, or undefined; any number can be left out. */
+/** The first field that two columns have, or undefined. Any number of columns can be left out. */
 export function repeatedField<Field extends string>(columns: readonly Field[]): Field | undefined {
   return columns.find((field, index) => field !== '' && columns.indexOf(field) < index);
 }
 
-/** The places of the columns that are to become the first repeated field; none where every field has one column. */
+/** The indexes of the columns with the first repeated field; empty if no field is repeated. */
 export function repeatedColumns(columns: readonly string[]): number[] {
   const repeated = repeatedField(columns);
   return repeated === undefined ? [] : columns.flatMap((field, index) => (field === repeated ? [index] : []));
@@ -88,13 +88,13 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 /** The largest number of rows a file can have, and of columns. */
 export const importLimits = { rows: 1_000_000, columns: 200 } as const;
 
-/** What an import does about rows that cannot be done: leaves them out, or does nothing at all. */
+/** How an import treats rows that cannot be done: it skips them, or changes nothing at all. */
 export const rowErrorChoices = ['skip', 'refuse'] as const;
 export type RowErrorChoice = (typeof rowErrorChoices)[number];
 
 export type ImportFileRefusal = 'imports.file.type';
 
-/** Why a file is not taken as one to import, by its name, or undefined. */
+/** Returns why a file cannot be imported, judged by its name, or undefined. */
 export function refuseImportFile(name: string): ImportFileRefusal | undefined {
   return /\.csv$/i.test(name.trim()) ? undefined : 'imports.file.type';
 }

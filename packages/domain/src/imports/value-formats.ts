@@ -15,15 +15,15 @@ export interface GuessedFormat extends ValueFormat {
   unsure: ValueFormatPart[];
 }
 
-/** What one column says for certain, and whether any of its cells can be read in two ways. */
+/** The certain facts about a column, and whether any of its cells is ambiguous. */
 interface Evidence<Value> {
   certain: Value | undefined;
   unclear: boolean;
 }
 
 /**
- * The format of each column, by the first rows of a file. What a column leaves open is decided by the other columns,
- * then by the delimiter: programs that write decimal commas separate cells by semicolons, and write the day first.
+ * Detects the format of each column from the first rows of a file. Ambiguous columns follow the other columns, then the
+ * delimiter: programs that write decimal commas separate cells by semicolons and write the day first.
  */
 export function guessFormats(rows: readonly (readonly string[])[], delimiter: string): GuessedFormat[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -55,7 +55,7 @@ function numberEvidence(cells: readonly string[]): Evidence<DecimalMark> {
   };
 }
 
-/** The decimal mark that a number shows for certain: the last of two, or one that cannot separate thousands. */
+/** The certain decimal mark of a number: the last of two signs, or one that cannot separate thousands. */
 function certainMark(cell: string): DecimalMark | undefined {
   const marks = cell.replaceAll(/[^.,]/g, '');
   const last = marks.at(-1);

@@ -10,7 +10,7 @@ export interface WrittenDate {
   clock: number;
   /** Minutes that the clock is ahead of UTC; undefined where the text does not say. */
   offset: number | undefined;
-  /** The length of what the text leaves open, in milliseconds: a day, a minute, a second, or one. */
+  /** The precision of the text in milliseconds: a day, a minute, a second, or one. */
   precision: number;
 }
 
@@ -23,9 +23,9 @@ const timeOfDay =
   /^(?:[Tt]| ?, ?| +)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([AaPp])\.?[Mm]\.?)?(?: ?(Z|z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/;
 
 /**
- * The date that a text says: `2026-09-01`, `2024/10/01 08:00:00.000`, `01.09.2026`, `9/1/26 8:00 AM`, and ISO 8601.
- * With points the day always comes first; of two digits of a year, 00 to 29 are of this century, as in spreadsheets.
- * Undefined for anything else, and for days that do not exist.
+ * Parses a date: `2026-09-01`, `2024/10/01 08:00:00.000`, `01.09.2026`, `9/1/26 8:00 AM`, and ISO 8601. With points,
+ * the day comes first. Two-digit years from 00 to 29 belong to this century, as in spreadsheets. Undefined for anything
+ * else, and for days that do not exist.
  */
 export function readWrittenDate(text: string, order: DateOrder): WrittenDate | undefined {
   const written = text.trim().replaceAll(/\s/g, ' ');
@@ -42,7 +42,7 @@ export function instantOfDate({ clock, offset }: WrittenDate, timeZone: string):
   return instantOfClock(clock - part, timeZone) + part;
 }
 
-/** The number of a date that is certainly the day; undefined if both can be it, or if the shape is never unclear. */
+/** The number of a date that must be the day; undefined if both can be, or if the form is never ambiguous. */
 export function certainOrder(text: string): DateOrder | undefined {
   const [, first, sign, other] = yearLast.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '.') return undefined;

@@ -17,10 +17,10 @@ export function healthOf(lastOutcome: CallOutcome | undefined): Health {
   return lastOutcome === 'ok' ? 'working' : 'failing';
 }
 
-/** For how long the owners get no second mail about a connection that works and fails in turn, in minutes. */
+/** The minimum time between two mails to the owners about the same connection, in minutes. */
 export const quietMinutes = 60;
 
-/** Whether a call shows that a connection has broken: it worked at the last call, and no longer does. */
+/** Whether a connection has just broken: the previous call succeeded and this one failed. */
 export function hasBroken(before: CallOutcome | undefined, now: CallOutcome): boolean {
   return before === 'ok' && now !== 'ok';
 }

@@ -27,7 +27,9 @@ export function slackReturnAddress(publicUrl: string): string {
   return `${publicUrl}${slackPath}`;
 }
 
-/** The code to connect with: none when it is missing, or when another state comes back than was sent (INT-009). */
+/**
+ * The code to connect with; undefined if it is missing, or if the state differs from the one that was sent (INT-009).
+ */
 export function acceptedCode(
   returned: { code?: string | undefined; state?: string | undefined },
   storedState: string | undefined,

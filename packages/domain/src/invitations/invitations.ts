@@ -41,14 +41,14 @@ export function refuseInvitedPermission(wish: {
 export const invitingAccess = { level: 'admin', page: 'import' } as const satisfies Access;
 
 /**
- * Why an invitation gives nothing any more: its inviter may no longer invite people with this permission.
- * `inviter` is missing when the user is gone.
+ * Returns why an invitation is no longer valid: its inviter may no longer invite with this permission. `inviter` is
+ * undefined if the user was deleted.
  */
 export function refuseInviter(
   inviter: Actor | undefined,
   invitation: { permission: Permission; protectedAccount: boolean },
 ): 'invitations.inviterLost' | undefined {
-  // An inviter who has yet to verify a changed email has lost nothing.
+  // An inviter who still has to verify a changed email keeps the right.
   const access = inviter && refuseAccess(invitingAccess, { ...inviter, emailVerified: true });
   const actorLevel = inviter?.accountAccess?.level;
   const lost = !actorLevel || access || refuseInvitedPermission({ ...invitation, actorLevel });
@@ -83,7 +83,7 @@ export function refuseJoin(
 
 const warnings = ['invitations.alreadyMember', 'invitations.inviterLost'];
 
-/** How a status is shown: with a message that asks administrators to do something, an invitation is a warning. */
+/** How a status is shown. An invitation with a message that asks administrators to act is a warning. */
 export function displayStatus(invitation: {
   status: InvitationStatus;
   /** The key and parameters of the message, if there is one. */

@@ -12,7 +12,7 @@ export interface ListEdit<Item extends ListItem> {
   /** The list as it was when editing began. */
   base: readonly Item[];
   mine: readonly Item[];
-  /** The items that the person has put somewhere else: when two neighbors changed places, the lists do not say. */
+  /** The items that the person has moved. Two lists alone do not show which of two swapped neighbors was moved. */
   moved: ReadonlySet<string>;
 }
 
@@ -35,10 +35,9 @@ export interface MergedList<Item extends ListItem> {
 }
 
 /**
- * Applies one person's edit of a list to the list as another person has saved it since. Changes of different items
- * all hold. An item collides where both have changed it, or one has changed and the other removed it, or where both
- * have put it somewhere else; the same change by both is no collision. The places that only one of them has chosen
- * hold in relation to all items that the other one has not moved.
+ * Applies one person's edit to the list that another person has saved since. Changes of different items all hold. An
+ * item collides if both changed or moved it differently, or if one changed and the other removed it. Equal changes do
+ * not collide. A move by one person holds relative to all items that the other has not moved.
  */
 export function mergeLists<Item extends ListItem>(
   edit: ListEdit<Item>,
@@ -72,7 +71,7 @@ function isChangedByBoth<Item>({ base, mine, theirs }: Versions<Item>): boolean 
   return base !== undefined && isChanged(mine) && isChanged(theirs) && !isSameValue(mine, theirs);
 }
 
-/** The item as it was chosen, or as the only one who has changed it left it; undefined is removed. */
+/** The chosen item, or the version of the only person who changed it; undefined if it was removed. */
 function resolved<Item>(
   { base, mine, theirs }: Versions<Item>,
   choice?: 'mine' | 'theirs',
@@ -82,7 +81,7 @@ function resolved<Item>(
   return isSameValue(mine, base) ? theirs : mine;
 }
 
-/** The kept items in their order: my own and those that I have moved are put after the item before them in my list. */
+/** Orders the remaining items. Those that I added or moved come after their predecessor in my list. */
 function inOrder<Item extends ListItem>(
   mine: readonly Item[],
   theirs: readonly Item[],

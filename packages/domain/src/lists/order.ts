@@ -1,7 +1,6 @@
 /**
- * Puts an item right after another one, or first where `afterId` is null. Every order is changed by such moves: they
- * name items instead of positions, so that they still say the same when another person has changed the list.
- * An unknown item, or one after itself, leaves the list as it is.
+ * Puts an item right after another one, or first if `afterId` is null. Moves name items instead of positions, so they
+ * still apply after another person has changed the list. An unknown item, or an item after itself, changes nothing.
  */
 export function moveAfter(ids: readonly string[], id: string, afterId: string | null): string[] {
   if (id === afterId || !ids.includes(id) || (afterId !== null && !ids.includes(afterId))) return [...ids];

@@ -1,6 +1,6 @@
 import { type Level, ladder, type Permission, reaches } from '../access/levels.ts';
 
-/** A member as the rule on levels sees one. */
+/** The facts about a member that the rule on levels needs. */
 export interface RankedMember {
   permission: Permission;
   /** The permission of a suspended member before the suspension; null where it is not on record. */
@@ -14,7 +14,7 @@ export function refuseActing(
   actorLevel: Level,
   { permission, previousPermission }: RankedMember,
 ): AuthorityRefusal | undefined {
-  // A suspension is lifted by people who could have imposed it.
+  // Only people who could have suspended the member can lift the suspension.
   const rank = permission === 'suspended' ? (previousPermission ?? permission) : permission;
   return covers(actorLevel, rank) ? undefined : 'members.levelTooHigh';
 }
@@ -24,7 +24,7 @@ export function mayGrant(actorLevel: Level, permission: Permission): boolean {
   return covers(actorLevel, permission);
 }
 
-/** Admins and above reach up to their own level. All others, to whom only a page was opened, stay below it. */
+/** Admins and above act up to their own level. Everyone else stays below it. */
 function covers(actorLevel: Level, permission: Permission): boolean {
   return reaches(actorLevel, 'admin')
     ? reaches(actorLevel, permission)

@@ -12,7 +12,7 @@ export interface BulkMember extends RankedMember {
   own: boolean;
 }
 
-/** What holds for all of them. */
+/** The change, and the facts that hold for all members. */
 export interface BulkChange {
   action: BulkAction;
   /** Gives back the permission on record instead of member, as far as the caller may give it. */

@@ -1,6 +1,6 @@
 import { type DateRange, oneMonthBefore } from '../core/date-range.ts';
 
-/** What a person chose for the days of the last update: '' leaves an end open; nothing was chosen without `from`. */
+/** The chosen days of the last update. An empty text leaves an end open; without `from`, nothing was chosen. */
 export interface ChosenDays {
   from: string | undefined;
   to: string;

@@ -10,7 +10,7 @@ export interface FieldsChange {
   saved: ReadonlyMap<string, Pick<MemberField, 'type'>>;
   /** All fields to store. */
   wanted: readonly { name: string; type: MemberFieldType }[];
-  /** The saved ones that are meant to go. */
+  /** The saved fields to delete. */
   removed: readonly string[];
   /** Names whose old values are still being deleted. */
   dropping: readonly string[];
@@ -20,7 +20,7 @@ export interface FieldsChange {
 
 export interface FieldsRefusal {
   reason: 'tooMany' | 'nameLocked' | 'typeLocked' | 'dropping' | 'taken' | 'characters' | 'length';
-  /** The name it is about; of a name that is taken the one there is already. */
+  /** The refused name, or the existing name that it collides with. */
   field: string;
 }
 

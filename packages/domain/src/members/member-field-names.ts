@@ -1,16 +1,13 @@
 /** The most characters that the name of a field can have which an account adds to the member profile. */
 export const maxFieldNameLength = 64;
 
-/** Why a field may not be called so, or undefined. */
+/** Returns why a field may not have this name, or undefined. */
 export function refuseFieldName(name: string): 'characters' | 'length' | undefined {
   if (!/^[A-Za-z](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/.test(name)) return 'characters';
   return name.length > maxFieldNameLength ? 'length' : undefined;
 }
 
-/**
- * The name among these that people take for the same one: they do not distinguish capital from small
- * letters.
- */
+/** The equal name among these, ignoring case. */
 export function sameFieldName(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   return names.find((other) => other.toLowerCase() === wanted);

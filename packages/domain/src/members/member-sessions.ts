@@ -17,8 +17,8 @@ export interface SignedInMember extends RankedMember {
 }
 
 /**
- * Returns the first reason why an administrator may not end the sessions of a member, or undefined. A session leads
- * to all accounts of a person, so an account decides only about those of people who belong to no other one.
+ * Returns the first reason why an administrator may not end the sessions of a member, or undefined. A session leads to
+ * all accounts of a person, so an account decides only about people who belong to no other account.
  */
 export function refuseEndingSessions(member: SignedInMember): EndingSessionsRefusal | undefined {
   const { actorLevel, own, superadmin, otherAccounts } = member;

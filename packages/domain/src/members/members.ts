@@ -55,8 +55,8 @@ export function refuseRemoval(
 }
 
 /**
- * What a caller may do with a member, as far as their levels decide it. Whether a member is the last owner,
- * or belongs to other accounts, shows only when it is tried.
+ * What a caller may do with a member by their levels. Other rules, such as the last owner, are checked when the action
+ * is called.
  */
 export function allowedActions(
   member: Pick<PermissionChange, 'actorLevel' | 'own' | keyof RankedMember>,

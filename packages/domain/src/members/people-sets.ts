@@ -5,10 +5,10 @@ import type { Page } from '../access/pages.ts';
 export const maxKeptPeople = 10_000;
 /** How long such a list can be opened. */
 export const keptHours = 24;
-/** The most lists that a person has in an account; another one takes the place of the oldest. */
+/** The maximum number of lists of a person in an account. A further list replaces the oldest. */
 export const maxPeopleSets = 20;
 
-/** What shows people that can be kept. Attendances and their records belong to the page of their report. */
+/** The places whose people can be kept as a list. Attendances and their records belong to the page of their report. */
 export type PeopleOrigin =
   | { kind: 'figure' }
   | { kind: 'activity' }
@@ -27,12 +27,12 @@ export function pageOfOrigin(origin: PeopleOrigin): Page {
   return origin.kind === 'activity' ? 'roomActivity' : origin.page;
 }
 
-/** Whether a person may keep people as a people set: a person who sees both the page that shows them and the members may. */
+/** Whether a person may make a people set. They need the page that shows the people and the members page. */
 export function mayKeepPeople(origin: PeopleOrigin, visitor: PageVisitor): boolean {
   return mayOpen(pageOfOrigin(origin), visitor) && mayOpen('members', visitor);
 }
 
-/** Whether the person may use people sets: a person who may keep the people of at least one origin may. */
+/** Whether the person may make people sets of at least one origin, and so use them. */
 export function mayUsePeopleSets(visitor: PageVisitor): boolean {
   return everyOrigin.some((origin) => mayKeepPeople(origin, visitor));
 }

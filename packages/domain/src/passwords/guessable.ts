@@ -1,6 +1,6 @@
 export type GuessableRefusal = 'password.common' | 'password.personal';
 
-/** What guessers try first, besides what they know of the person. */
+/** What attackers try first. */
 export interface Guesses {
   /** Common passwords in lowercase, by their rank: 0 is the most common. */
   ranks: ReadonlyMap<string, number>;
@@ -8,9 +8,9 @@ export interface Guesses {
   about: readonly string[];
 }
 
-/** Words as common as these are no password with a number and a sign around them either. */
+/** Words up to this rank are refused even with numbers and signs around them. */
 const commonWords = 3000;
-/** Shorter words are part of too many others. */
+/** Shorter words are part of too many longer ones. */
 const minWordLength = 4;
 
 /** Why a new password would be guessed soon, regardless of its characters; undefined if it would not. */

@@ -1,4 +1,4 @@
-/** What a private space can be: open, closed for a time, or closed and out of the way. */
+/** The states of a private space: open, closed for a time, or closed and no longer listed. */
 export const spaceStatuses = ['active', 'inactive', 'archived'] as const;
 export type SpaceStatus = (typeof spaceStatuses)[number];
 
@@ -92,7 +92,7 @@ export function spaceNameOf(purchase: { name: string; type: string; owner: strin
   return purchase.name || `${purchase.type} – ${purchase.owner}`;
 }
 
-/** What an empty list of spaces says: there are none, or none that the filters let through (PSP-041, PSP-042). */
+/** The text of an empty list of spaces: there are none, or none match the filters (PSP-041, PSP-042). */
 export function emptySpacesText(isFiltered: boolean): 'privateSpaces.none' | 'privateSpaces.noMatch' {
   return isFiltered ? 'privateSpaces.noMatch' : 'privateSpaces.none';
 }

@@ -66,7 +66,7 @@ function startsWith(content: Uint8Array, bytes: readonly number[], at: number): 
   return bytes.every((byte, index) => content[at + index] === byte);
 }
 
-/** The words in small or capital letters, and their end: pixels read like a short word by chance. */
+/** The words in any case, with what ends them: random pixels can look like a short word. */
 function readsLike(content: Uint8Array, words: readonly number[], at: number): boolean {
   const isEnded = wordEnds.includes(content[at + words.length] ?? 0);
   return isEnded && words.every((code, index) => lower(content[at + index] ?? 0) === code);

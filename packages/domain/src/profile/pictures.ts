@@ -28,7 +28,7 @@ export type PictureRefusal =
   | 'picture.tooManyPixels'
   | 'picture.nameMissing';
 
-/** Why a file is not taken as a picture, by its name and size, or undefined. Its content is looked at later. */
+/** Returns why a file cannot be a picture, judged by name and size, or undefined. Its content is checked later. */
 export function refusePicture(file: { name: string; bytes: number }): PictureRefusal | undefined {
   if (file.name.trim() === '') return 'picture.nameMissing';
   if (!hasExtension(file.name, pictureExtensions)) return 'picture.notImage';
@@ -48,7 +48,7 @@ function hasExtension(name: string, extensions: readonly string[]): boolean {
   return extension !== undefined && extensions.includes(extension);
 }
 
-/** Why a picture is not decoded, by the measures it says it has, or undefined. */
+/** Returns why a picture is not decoded, judged by the size in its header, or undefined. */
 export function refusePixels(picture: {
   width: number;
   height: number;

@@ -67,7 +67,7 @@ export const knownPermissions: readonly KnownPermission[] = [
   })),
 ];
 
-/** What the roles page edits, as far as it decides who sees it and what it may be. */
+/** The facts about a permission that decide who sees it and which levels it allows. */
 export interface Permitted {
   table: RoleTable;
   action: string;
@@ -80,8 +80,8 @@ export interface LevelRange {
 }
 
 /**
- * Between which levels a permission can be set: pages about other people's rights stay with admins (ROL-028), and the
- * roles page with owners at most, so that the last owner is never locked out of it.
+ * The range of levels of a permission. Pages about other people's rights stay with admins (ROL-028). The roles page
+ * requires at most owner, so that the last owner is never locked out.
  */
 export function levelRange({ table, action }: Permitted): LevelRange {
   if (table !== 'pageAccess') return { lowest: 'member', highest: 'owner' };
@@ -90,7 +90,7 @@ export function levelRange({ table, action }: Permitted): LevelRange {
   return { lowest, highest: page === 'roles' ? 'owner' : 'superadmin' };
 }
 
-/** The level that is stored for a wanted one: an option that no role has goes back to leaders (ROL-002). */
+/** The level to store for a chosen one. An option without any role goes back to leaders (ROL-002). */
 export function storedLevel({ table }: Permitted, wanted: Level): Level {
   return table === 'cmd' && wanted === 'superadmin' ? commandLevel : wanted;
 }

@@ -14,8 +14,8 @@ export interface LevelChange extends Permitted {
 }
 
 /**
- * Why a person of this level may not make a change, or undefined. Nobody takes a permission out of its range, touches
- * one that asks for more than they have, or makes one ask for more: a person could not take that back.
+ * Returns why a person of this level may not make a change, or undefined. The level must stay within its range. Nobody
+ * changes a permission above their own level, or raises one above it, because they could not undo that.
  */
 export function refuseLevelChange(change: LevelChange, own: Level): LevelRefusal | undefined {
   const { lowest, highest } = levelRange(change);

@@ -25,12 +25,12 @@ export function roomControls(world: { chatBarMinPermissions: number | null }): R
   ];
 }
 
-/** The lowest level that a threshold lets have a control; null without a threshold. */
+/** The lowest level that a threshold admits; null without a threshold. */
 export function levelOfThreshold(threshold: number | null): RoomRole | null {
   return threshold === null ? null : lowestRoleFor(threshold);
 }
 
-/** The threshold of a level that a control can have; null without a level. */
+/** The threshold for a level of a control; null without a level. */
 export function thresholdOfLevel(level: Level | null): number | null {
   return level === null || level === 'suspended' ? null : roomThresholds[level];
 }

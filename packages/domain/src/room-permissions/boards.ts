@@ -65,7 +65,7 @@ export function roleOfField(field: BoardField): RoomRole {
   return ruleOf(field)?.below ?? 'member';
 }
 
-/** What a field gives, and to which roles, the lowest first; and whether it names the boards that it is not about. */
+/** The access that a field gives, its roles from the lowest up, and whether it names exceptions instead. */
 export function aboutField(field: BoardField): {
   access: BoardAccess;
   roles: readonly RoomRole[];
@@ -98,8 +98,8 @@ const rules: readonly BoardRule[] = [
 ];
 
 /**
- * The most restricted field that is about a board; undefined where none is (RPM-054). Null is any board that
- * no field names: the fields that name exceptions are about it.
+ * The most restrictive field about a board; undefined if there is none (RPM-054). Null is any board that no field
+ * names; only fields with exceptions are about it.
  */
 export function decidingField(boardId: string | null, boards: BoardIds): BoardField | undefined {
   return rules.find(({ field, excepts }) => {
@@ -110,7 +110,7 @@ export function decidingField(boardId: string | null, boards: BoardIds): BoardFi
   })?.field;
 }
 
-/** What a role may do on one board by its field; undefined where the permissions of web boards decide. */
+/** The access of a role to a board by its field; undefined if the permissions of web boards decide. */
 export function boardAccess(
   role: RoomRole,
   boardId: string | null,

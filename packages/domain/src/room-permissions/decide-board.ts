@@ -7,7 +7,7 @@ import { decidePermission, type Step } from './resolve.ts';
 import type { Device, PermissionScope } from './scopes.ts';
 import { accessLevels } from './web-boards.ts';
 
-/** What is set for web boards holds on every device, so one of them is asked. */
+/** Values for web boards hold on every device, so any device will do. */
 export const boardDevice = 'web' satisfies Device;
 
 /** A permission of web boards that is asked for on one board. */
@@ -28,8 +28,8 @@ interface BoardDecision {
 }
 
 /**
- * Whether a role may do something on a web board: by the field of Individual Board Control that is about the board, or,
- * where none is about the role, by the permission of web boards. Only the access levels have fields.
+ * Decides whether a role may do something on a web board: by the field of Individual Board Control about board and
+ * role, otherwise by the permission of web boards. Only the access levels have fields.
  */
 export function decideBoard(
   role: RoomRole,
@@ -58,7 +58,7 @@ export function decideBoard(
   return { allowed: admits, fields, permission: chain.map((step) => ({ ...step, decides: false })) };
 }
 
-/** What a role may do on a board by the nearest record that names boards; undefined where permissions decide. */
+/** The access of a role to a board by the nearest record that names boards; undefined if permissions decide. */
 export function boardAccessIn(
   role: RoomRole,
   boardId: string | null,

@@ -12,7 +12,7 @@ export interface RoomTypeName {
   friendlyName: string;
 }
 
-/** Room types in which the same can be permitted, with the same defaults. */
+/** Room types with the same options and defaults. */
 export interface OptionSet {
   roomTypes: readonly RoomTypeName[];
   options: readonly PermissionOption[];
@@ -30,7 +30,7 @@ export interface OptionIndex {
   types: ReadonlyMap<string, Offered>;
 }
 
-/** The room types of levels. Levels with one name are one room type, whose options count as the first of them has them. */
+/** The room types of levels. Levels with the same name are one room type; the first level decides about its options. */
 export function optionSetsOf(
   levels: readonly LevelOptions[],
 ): { roomTypes: RoomTypeName[]; options: PermissionOption[] }[] {
@@ -61,7 +61,7 @@ export function indexOptions(sets: readonly OptionSet[]): OptionIndex {
 
 const nothing: Offered = new Map();
 
-/** What can be permitted in a scope: in a scene what its room type has; nothing in a type that is not known. */
+/** The options of a scope. A scene has those of its room type; an unknown type has none. */
 export function offeredIn(index: OptionIndex, scope: PermissionScope): Offered {
   return scope.kind === 'world' ? index.world : (index.types.get(scope.level) ?? nothing);
 }

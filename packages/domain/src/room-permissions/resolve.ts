@@ -34,7 +34,7 @@ export interface PermissionRequest {
   option: PermissionOption;
   device: Device;
   scope: PermissionScope;
-  /** What has been chosen and not saved yet; it comes before everything stored (RPM-020). */
+  /** An unsaved choice; it takes precedence over everything stored (RPM-020). */
   explicit?: Threshold | undefined;
 }
 
@@ -43,8 +43,9 @@ export interface Decided extends Resolved {
 }
 
 /**
- * The lowest role that has a permission in a scope: the explicit choice, the record of the scene, that of its room
- * type, that of the world on this device, or the default. Everything that needs to know a permission asks this function.
+ * Resolves the lowest role that has a permission in a scope, by the first of these: the explicit choice, the records of
+ * the scene, its room type, and the world on this device, and the default. All code that needs a permission calls this
+ * function.
  */
 export function resolvePermission(request: PermissionRequest, index: PermissionIndex): Resolved {
   const last = defaultOf(request.option);
@@ -54,7 +55,7 @@ export function resolvePermission(request: PermissionRequest, index: PermissionI
   return { level: first.level ?? last.level, decidedBy: first.rule, chain: [...considered, last] };
 }
 
-/** Whether a role has a permission in a scope: it has when it reaches the level that is resolved. */
+/** Whether a role reaches the resolved level of a permission in a scope. */
 export function decidePermission(
   role: RoomRole,
   request: PermissionRequest,

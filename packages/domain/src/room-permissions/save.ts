@@ -15,8 +15,8 @@ export interface SavedValue {
 export type ValueRefusal = 'roomPermissions.notOffered' | 'roomPermissions.aboveOwn';
 
 /**
- * Why a person of this level may not make this change, or undefined: the option does not offer the level, or a level is
- * given or taken that is above the person's own.
+ * Returns why a person of this level may not make this change, or undefined. The option must offer the level, and
+ * nobody sets or removes a level above their own.
  */
 export function refuseValue(level: Level, { option, from, to }: SavedValue): ValueRefusal | undefined {
   if (to !== null && !offeredThresholds(option).includes(to)) return 'roomPermissions.notOffered';
@@ -25,8 +25,8 @@ export function refuseValue(level: Level, { option, from, to }: SavedValue): Val
 }
 
 /**
- * Why a person of this level may not change a field of Individual Board Control, or undefined: it is about people above
- * them, or gives an access that the levels that are `set` for web boards keep above them.
+ * Returns why a person of this level may not change a field of Individual Board Control, or undefined. The field must
+ * not be about people above them, nor give an access that the levels in `set` keep above them.
  */
 export function refuseBoardField(
   level: Level,

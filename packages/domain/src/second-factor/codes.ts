@@ -17,7 +17,7 @@ export function recoveryCodeFrom(random: Uint8Array): string {
 /** What a person entered as a code: the digits of an authenticator app, a recovery code, or neither. */
 export type EnteredCode = { kind: 'totp' | 'recoveryCode'; code: string } | undefined;
 
-/** Reads a code however it was written: with spaces or dashes, in upper case. */
+/** Reads a code with or without spaces and dashes, in any case. */
 export function enteredCode(entered: string): EnteredCode {
   const code = entered.toLowerCase().replaceAll(/[\s-]/g, '');
   if (/^\d{6}$/.test(code)) return { kind: 'totp', code };

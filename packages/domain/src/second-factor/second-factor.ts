@@ -29,8 +29,8 @@ export interface ProvenSession {
 }
 
 /**
- * Whether a session lacks a second factor that the account requires at this level. A provider vouches for those it
- * signs in, with the factors it asks for: they need one of ours only where everyone does.
+ * Whether a session lacks a second factor that the account requires at this level. People who signed in through a
+ * provider need one only if everyone does, because providers ask for factors of their own.
  */
 export function isSecondFactorMissing(
   required: FactorRequirement,

@@ -2,7 +2,7 @@
 export const senderStatuses = ['Success', 'Pending', 'Failed', 'Unlisted'] as const;
 export type SenderStatus = (typeof senderStatuses)[number];
 
-/** So long the owner of an address can accept it. */
+/** For how many days the owner of an address can accept it. */
 export const senderAcceptanceDays = 7;
 
 /** Why invitations cannot come from an address that was asked. */

@@ -131,8 +131,8 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * A phone number as people write it, in digits and hyphens (SIGN-023): +41 (0)44 123.45.67 is 0041-44-123-45-67. Any
- * other text is left as it is, for the rule to refuse.
+ * Rewrites a phone number in digits and hyphens (SIGN-023): +41 (0)44 123.45.67 is 0041-44-123-45-67. Any other text is
+ * returned unchanged, and refused by the rule.
  */
 export function normalizePhone(written: string): string {
   const value = written.trim();
@@ -154,7 +154,7 @@ export interface Applicant {
 export function refuseSelfRegistration(
   account: {
     invitesOnly: boolean;
-    /** Lets addresses of the named domains register, in an account that is otherwise for the invited only too. */
+    /** Lets addresses of the named domains register, even if the account is otherwise for invited people only. */
     enableRestrictedRegistration: boolean;
     registrationDomains: readonly string[];
   },

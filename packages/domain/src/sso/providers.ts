@@ -47,7 +47,7 @@ export function passportStep(visitor: {
   return visitor.signedIn && !visitor.linked ? 'link' : 'logIn';
 }
 
-/** Whether an email address is of one of these domains, which may be written with '@'; not of a domain below them. */
+/** Whether an email address belongs to one of these domains, which may begin with '@'. Subdomains do not count. */
 export function isAddressOf(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domain !== '' && plain(domains).includes(domain);
@@ -69,8 +69,8 @@ export function refuseGoogleAccount(
 }
 
 /**
- * Whether a Google account is of one of the domains an account has whitelisted: by its address, which Google
- * must have verified, and by the organization that owns it, where Google names one.
+ * Whether a Google account belongs to one of the whitelisted domains: by its address, which Google must have verified,
+ * and by its organization if Google names one.
  */
 export function isOfDomains(
   google: { email: string; emailVerified: boolean; hostedDomain: string },

@@ -45,8 +45,8 @@ export function providerRefusal(
 }
 
 /**
- * The form that a callback page shows for an identity without a user: to sign up where the account to join is
- * known, or to link the identity to a user. Undefined where the refusal is shown as a warning.
+ * The form of a callback page for an identity without a user: sign-up if the account to join is known, otherwise
+ * linking to a user. Undefined if the refusal is shown as a warning.
  */
 export function callbackForm(refusal: {
   key: string;
@@ -72,7 +72,7 @@ const invalidRequests = [
   'sso.google.tokenInvalid',
 ] as const satisfies readonly string[];
 
-/** Failures of ours, which say nothing that helps. */
+/** Our own failures, whose messages do not help people. */
 const unexpected = [
   'internal.error',
   'unexpected.error',

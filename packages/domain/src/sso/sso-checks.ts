@@ -7,7 +7,7 @@ export type OidcRefusal =
   | 'sso.oidc.codeMissing'
   | 'sso.oidc.subjectMissing';
 
-/** What of an SSO config decides how a provider's answer is checked. */
+/** The fields of an SSO config that decide how a provider's answer is checked. */
 export interface OidcChecks {
   /** The name of the field in which the provider returns the state; without it the state is not checked. */
   stateField: string;
@@ -71,7 +71,7 @@ export function refuseGoogleRedirect(redirect: {
   return redirect.code === '' ? 'sso.google.codeMissing' : undefined;
 }
 
-/** What a sign-in with Google says where another provider's gives this reason not to believe its tokens. */
+/** The message of a sign-in with Google for a reason that also applies to other providers' tokens. */
 export function googleTokenRefusal(
   refusal: OidcRefusal,
 ): 'sso.google.unverified' | 'sso.google.tokenInvalid' {

@@ -23,7 +23,7 @@ const failures: ReadonlyMap<string, StreamingFailure> = new Map([
   ['4', 'streaming.status.internal'],
 ]);
 
-/** What the status in the query means that a vendor sends the browser back with; null where there is none. */
+/** The meaning of the status that a vendor adds to the return address; null without one. */
 export function streamingOutcome(status: string | null): StreamingOutcome {
   if (status === null) return { kind: 'launch' };
   if (status === '0') return { kind: 'ended' };
@@ -50,7 +50,7 @@ export function offersGdnStreaming(status: { enabled: boolean; showLaunchButton:
   return status.enabled && status.showLaunchButton;
 }
 
-/** Whether a world's client is new enough to be streamed; any is where no build is asked for. */
+/** Whether a world's client is new enough to be streamed. Without a minimum build, every client is. */
 export function isStreamable(clientBuild: string, minimumBuild: string): boolean {
   return compareBuildVersions(clientBuild, minimumBuild) >= 0;
 }

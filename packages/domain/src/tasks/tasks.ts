@@ -1,7 +1,7 @@
 import { type Actor, refuseAccess, type Scope } from '../access/access.ts';
 import { reaches } from '../access/levels.ts';
 
-/** What an account can have done that takes longer than a call may. */
+/** The kinds of work that take longer than a call may. */
 export const taskKinds = [
   'members.suspend',
   'members.unsuspend',
@@ -23,7 +23,7 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** The access that starting a task needs, each of its steps, and everything that it leaves behind. */
+/** The access needed to start a task, for each of its steps, and for its results. */
 export const taskAccess: Record<TaskKind, Scope> = {
   'members.suspend': { page: 'members' },
   'members.unsuspend': { page: 'members' },
@@ -59,7 +59,7 @@ export const taskStatuses = [
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** How one of the things ended that a task is about: `skipped` needed or allowed nothing. */
+/** The outcome of a row. `skipped`: there was nothing to do, or it was not allowed. */
 export const taskOutcomes = ['done', 'skipped', 'failed'] as const;
 export type TaskOutcome = (typeof taskOutcomes)[number];
 
@@ -91,7 +91,7 @@ export function refuseRecipient({
   return isMember || recipient.toLowerCase() === own.toLowerCase() ? undefined : 'tasks.recipient.stranger';
 }
 
-/** The kinds of task that a person may start now. Only of these a person may see tasks. */
+/** The kinds of task that a person may start now. People see tasks of these kinds only. */
 export function openTaskKinds(actor: Actor): TaskKind[] {
   return taskKinds.filter((kind) => refuseAccess(taskAccess[kind], actor) === undefined);
 }
