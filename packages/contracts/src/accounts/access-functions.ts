@@ -8,14 +8,14 @@ const optionalLevel = z
   .enum(Object.keys(ladder) as [keyof typeof ladder, ...(keyof typeof ladder)[]])
   .optional();
 
-/** By page action, how a page is opened in an account's world. */
+/** How the pages of an account's world are opened, by page action. */
 const pageAccess = z.record(
   z.string(),
   z.object({
     configured: optionalLevel,
     default: optionalLevel,
     minBuildVersion: z.string().optional(),
-    /** Whether the account lacks what the page is about. */
+    /** Whether the account lacks the feature of the page. */
     lacking: z.boolean().optional(),
   }),
 );
@@ -23,11 +23,11 @@ const pageAccess = z.record(
 const accountAccess = z.object({
   accountId,
   level,
-  /** The level that opens pages and operations, where it is not that by which the caller acts on people. */
+  /** The level for pages and operations, if it differs from the level for acting on people. */
   opens: level.optional(),
   worldBuildVersion: z.string(),
   verificationRequired: z.boolean(),
-  /** Whether the account allows single sign-on only, and the caller's session was not proven by it. */
+  /** Whether the account allows single sign-on only, and the caller's session was not proven that way. */
   singleSignOnRequired: z.boolean(),
   /** Whether the caller's session began with a password that the account's world calls too old. */
   passwordExpired: z.boolean(),
@@ -45,7 +45,7 @@ export const getPageAccess = wireCall(
   z.object({ pages: pageAccess }),
 );
 
-/** What the access rules need to know of the caller, who is a person or, with a grant, an API credential. */
+/** The facts about the caller that access rules need. The caller is a person or, with a grant, an API credential. */
 export const checkAccess = wireCall(
   'checkAccess',
   z.strictObject({ accountId: accountId.optional() }),

@@ -15,7 +15,7 @@ export const describedAccount = accounts.accountSummary.extend({
   /** The web levels of the account's world. */
   webLevels: z.array(z.string()),
   invitesDisabled: z.boolean(),
-  /** The configured customer-success account, where nobody is made admin or owner. */
+  /** The configured customer-success account, in which nobody can become admin or owner. */
   isProtected: z.boolean(),
   worldBuildVersion: z.string(),
 });
@@ -55,7 +55,7 @@ const accountDetails = accounts.enteredAccount
 
 export const wireAccountDetails = wireForm(describedAccount.extend({ settings: wireAccountSettings }), names);
 
-/** One account to anyone with a role in it (suspended included) and to superadmins. */
+/** One account, for everyone with a role in it (also suspended) and for superadmins. */
 export const getAccount = bindAs(
   { ...accounts.getAccount, output: accountDetails },
   wireCall('getAccount', z.strictObject({ accountId }), wireAccountDetails.schema),
@@ -94,7 +94,7 @@ export const getMemberRole = wireCall(
   z.object({ name: z.string(), level }).nullable(),
 );
 
-/** Superadmin: what a new account is made from. */
+/** Superadmin: the fields of a new account. */
 export const getDefaultAccountSchema = bind(accounts.getDefaultAccountSchema, {
   name: 'getDefaultAccountSchema',
 });

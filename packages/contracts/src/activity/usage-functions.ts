@@ -27,7 +27,7 @@ export const getRoomActivitiesCount = usageCall(
   z.object({ count: z.int() }),
 );
 
-/** The people of the events that match, each once, and how many there are. Ours. */
+/** The people of the matching events, each once, and their number. Ours. */
 export const getRoomActivityUsers = usageCall(
   'getRoomActivityUsers',
   { ...filter, limit: z.int().min(1).max(maxKeptPeople).default(maxKeptPeople) },

@@ -26,7 +26,7 @@ export const dashboardGraphs: ReadonlyMap<string, z.ZodObject> = new Map([
   ['months', monthsState] as const,
 ]);
 
-/** Whether a query consists of parameters of the dashboard, each at most once and with a value that it can have. */
+/** Whether a query consists of valid dashboard parameters, each at most once. */
 function isDashboardState(query: string): boolean {
   const params = [...new URLSearchParams(query)];
   return new Set(params.map(([name]) => name)).size === params.length && params.every(isParam);

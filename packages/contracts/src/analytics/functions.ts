@@ -30,7 +30,7 @@ export const getReportRooms = wireCall(
   wireRooms,
 );
 
-/** The rooms of an answer, as the contracts have them. */
+/** The rooms of an answer in the contract's form. */
 export function roomsOf({ results }: z.output<typeof wireRooms>): { items: z.input<typeof reportRooms> } {
   return { items: results.map(({ objectId, name, SFSRoom }) => ({ id: objectId, name, sfsRoom: SFSRoom })) };
 }
@@ -64,8 +64,8 @@ const peoplePage = reportPage.exclude(['analyticsDashboard']);
 export type PeoplePage = z.output<typeof peoplePage>;
 
 /**
- * What the account shows of people on a page; what the page does not show is empty. People who are not of the account
- * are left out. `yearLicensed`, `region`, and `phone` are there in the configured accounts only (ATT-011).
+ * The data about people that a page shows; other fields are empty. People outside the account are left out. Only
+ * configured accounts have `yearLicensed`, `region`, and `phone` (ATT-011).
  */
 export const getReportUsers = wireCall(
   'getReportUsers',

@@ -11,7 +11,7 @@ const person = z.object({
   /** Empty for people who are in no room. */
   SFSRoom: sfsRoom,
   Since: instant,
-  /** Since when it is not known what they do; null for people who are online. */
+  /** Since when their state is unknown; null for people who are online. */
   Unknown_Since: instant.nullable(),
 });
 
@@ -28,13 +28,13 @@ export const getPresence = usageCall(
   z.object({
     Online: z.int(),
     Unknown: z.int(),
-    /** Since when nothing is known of any of them. */
+    /** Since when the state of all of them is unknown. */
     Unknown_Since: instant.nullable(),
     Rooms: z.array(z.object({ SFSRoom: sfsRoom, People: z.int(), Unknown: z.int() })),
     /** Whether the caller may open the page of members; otherwise nobody is listed. */
     Names_Allowed: z.boolean(),
     People: z.array(person),
-    /** How many the list of people has altogether. */
+    /** The number of people in the whole list. */
     Total: z.int(),
     Running_Servers: z.int(),
     /** When a server of the world was last heard; null if none was within a day. */

@@ -10,7 +10,7 @@ import { sfsRoom } from './fields.ts';
 
 const usDate = z.string().regex(/^\d\d\/\d\d\/\d{4}$/, { error: sentence('request.invalid') });
 
-/** How far a search looks back: so many days ago, cut to the hour. */
+/** How far a search looks back: a number of days, cut to the hour. */
 export const lookBack = z
   .string()
   .regex(/^-\d{1,2}d@h$/, { error: sentence('request.invalid') })
@@ -24,7 +24,7 @@ const daily = {
   endDateStr: usDate,
   /** The name of the search; it is implied by the function. */
   savedSearch: z.string().max(100).default(''),
-  /** Hours ahead of UTC. It cuts the days where no zone is sent. */
+  /** Hours ahead of UTC. Cuts the days if no zone is sent. */
   offsetHoursStr: z
     .string()
     .regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, { error: sentence('request.invalid') })
@@ -80,7 +80,7 @@ export const figureFields = {
   roomJoins: 'Joins',
 } as const satisfies Record<DayGraph, string>;
 
-/** Up to when every event of the account has arrived: one row. Ours; other services need not have it. */
+/** One row: the time up to which every event of the account has arrived. Ours; other services may lack it. */
 export const getCompleteUntil = usageCall(
   'getCompleteUntil',
   {},

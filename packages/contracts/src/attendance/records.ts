@@ -9,7 +9,7 @@ import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { allVolumes, attendanceFilter, attendanceRow } from './fields.ts';
 
-/** Everybody who may open the report that the call names may take, read, and export its records. */
+/** People who may open the report named by the call may take, read, and export its records. */
 const access = { level: 'member', pageOf: 'input' } as const;
 const base = '/accounts/{accountId}/attendance/{page}/records' as const;
 const limit = { calls: 120, seconds: 60 } as const;

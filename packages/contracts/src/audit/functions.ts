@@ -9,7 +9,7 @@ import { auditEntry, auditReach, type exportAudit, listAudit, outcomes } from '.
 
 const anyId = id.or(z.literal('')).default('');
 
-/** The entries meant. Both ends of the time are included; '' means everyone and everything. */
+/** The filter of entries. Both ends of the time are included; an empty text matches everything. */
 const filter = z.strictObject({
   operation: z.string().max(100).default(''),
   outcome: z.enum(outcomes).optional(),
@@ -66,7 +66,7 @@ export const getAuditEntries = bindAs(
 const place = z.strictObject({ at: instant, id });
 export type AuditPlace = z.output<typeof place>;
 
-/** Begins an export, and records that it was made: of which account, how many entries, and up to which instant. */
+/** Begins an export, and records it with account, number of entries, and last instant. */
 export const startAuditExport = wireCall(
   'startAuditExport',
   z.strictObject({ accountId, filter }),

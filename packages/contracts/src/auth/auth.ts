@@ -67,7 +67,7 @@ export const createToken = contract({
 });
 
 const presented = z.object({
-  // A token handed over to another program, `h:…`, opens that program and not the console.
+  // A handover token, `h:…`, opens another program and not the console.
   sessionToken: z
     .string({ error: sentence('auth.token.invalid') })
     .regex(/^(?!h:)[\w:.-]{1,200}$/, { error: sentence('auth.token.invalid') })

@@ -6,7 +6,7 @@ import { wireForm } from '../core/wire-codec.ts';
 import { type WaitingSignIn, waitingSignIn } from '../second-factor/waiting.ts';
 import { type SessionUser, sessionUser, signOut } from './auth.ts';
 
-/** A user as its own session sees it; the user name and whether the user is a normal one are for other programs. */
+/** A user as seen by their own session. Username and `isNormalUser` are for other programs. */
 const userForm = wireForm(
   sessionUser.extend({
     username: z.string(),
@@ -75,7 +75,7 @@ export const become = wireCall(
   wireSession.extend({ expiresAt: instant }),
 );
 
-/** Anyone, a few times a minute: the user with this email, by the email alone; null when nobody has it. */
+/** Anyone, a few times a minute: the given email if a user has it, otherwise null. */
 export const checkEmail = wireCall(
   'checkEmail',
   z.strictObject({ email: z.string().max(100) }),

@@ -31,7 +31,7 @@ export const deleteBadgeForWorld = bind(badges.deleteBadge, {
   addressedBy: 'badgeId',
 });
 
-/** The image of a badge, to the members of its account. */
+/** The image of a badge, for the members of its account. */
 export const getBadgeImage = wireRoute('GET', '/Account/{accountId}/BadgeImage/{name}', {
   input: z.strictObject({ accountId, name: typed(200) }),
   output: wireBytes,
@@ -42,8 +42,8 @@ const assignmentNames = { membershipId: 'objectId', name: 'displayname', badges:
 export const wireAssignment = wireForm(badges.badgeAssignment, assignmentNames);
 
 /**
- * The relation query: one page of the members with their badges, by email, without what the caller may do with each.
- * `search` is words, each of them anywhere in names and emails. Pages beyond the first 1,000 members are empty.
+ * The relation query: one page of members with their badges, by email, without the caller's actions. `search` has
+ * words, each of which may be anywhere in names and emails. Pages beyond the first 1,000 members are empty.
  */
 export const getMemberBadges = bindAs(
   {
@@ -80,7 +80,7 @@ export const updateBadgesForMember = bind(badges.assignBadge, {
   answer: ['assignment', assignmentNames],
 });
 
-/** The recipient of the file, and its members: all, or those that a list with this filter would match. */
+/** The recipient of the file, and its members: all, or those that match this filter. */
 export const wireExportPayload = z.strictObject({
   recipient: resultEmail,
   search: z.string().max(100).default(''),

@@ -8,7 +8,7 @@ import * as credentials from './credentials.ts';
 
 export const getApiCredentials = bind(credentials.listCredentials, { name: 'getApiCredentials' });
 
-/** Ours, and nullable as the specification allows: without a secret, the generation has failed. */
+/** Ours. Nullable, as the specification allows: without a secret, the generation has failed. */
 const generated = z.object({ credentialId: id, clientId: z.string(), clientSecret: z.string().nullish() });
 
 /** Fails without a secret (INT-033). */

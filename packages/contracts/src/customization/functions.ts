@@ -9,7 +9,7 @@ import * as fields from './fields.ts';
 /** The header that names the world; a name that is not the account's is refused as an unknown account. */
 export const worldNameHeader = 'v-world-name';
 const headers = { worldName: worldNameHeader } as const;
-// Not named `accountId`: then an account that does not exist, or is not the caller's, is not found (CUS-019).
+// Not named `accountId`, so that an account that does not exist or is not the caller's is not found (CUS-019).
 const isTrue = z.stringbool().or(z.boolean()).optional();
 
 /** The collections; with `isEnabled` or `isThemed`, those that are enabled, or belong to the applied theme. */
@@ -27,7 +27,7 @@ export const getThemes = wireRoute('GET', '/World/{account}/Themes', {
 
 const answer = z.object({ data: fields.applied });
 
-/** Enables exactly these collections; with a theme, applies it, and what belongs to it is enabled too. */
+/** Enables exactly these collections. With a theme, also applies it and enables its items. */
 export const patchCustomizations = wireRoute('PATCH', '/World/{account}/Customizations', {
   input: z.strictObject({
     account: accountId,
@@ -40,7 +40,7 @@ export const patchCustomizations = wireRoute('PATCH', '/World/{account}/Customiz
   headers,
 });
 
-/** Clears what belongs to the applied theme; with lists, only what they name. */
+/** Clears the items of the applied theme; with lists, only the named items. */
 export const clearThemes = wireRoute('POST', '/World/{account}/clearThemes', {
   input: z.strictObject({
     account: accountId,

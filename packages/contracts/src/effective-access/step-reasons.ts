@@ -5,7 +5,7 @@ import { boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 import { type Reason, reason } from '../core/messages.ts';
 
-/** Says in a sentence what a rule is set to. It does not say whom the rule admits. */
+/** Returns the value of a rule as a sentence. It does not say whom the rule admits. */
 export function stepReason({ stage, rule, verdict, value, roomTypes = [] }: AnswerStep): Reason {
   if (stage === 'account') return accountReason(rule);
   const isSet = value !== undefined;

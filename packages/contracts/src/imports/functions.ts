@@ -14,14 +14,14 @@ import * as imports from './imports.ts';
 /** The maximum number of bytes of a piece in which a file is sent to the platform. */
 export const importFilePiece = 1024 * 1024;
 
-/** Begins to send a file. Only who began may go on with it. */
+/** Begins an upload. Only its sender can continue it. */
 export const beginImportFile = wireCall(
   'beginImportFile',
   z.strictObject({ accountId, name: z.string().max(255) }),
   z.object({ fileId: id }),
 );
 
-/** The piece of the file that begins at `from`; the same piece may come again. */
+/** The piece of the file that begins at `from`. A piece may be sent again. */
 export const appendImportFile = wireCallWithFile(
   'appendImportFile',
   z.strictObject({
@@ -33,7 +33,7 @@ export const appendImportFile = wireCallWithFile(
   z.object({}),
 );
 
-/** Ends sending and returns what the file seems to be. */
+/** Ends an upload and returns a guess of the file's format. */
 export const endImportFile = wireCall(
   'endImportFile',
   z.strictObject({ accountId, fileId: id }),
@@ -46,8 +46,8 @@ export const getImportFile = bind(files.getImportFile, { name: 'getImportFile', 
 export const rereadImportFile = bind(files.rereadImportFile, { name: 'rereadImportFile', answer: 'file' });
 
 /**
- * Plans the import of a file that was sent. `review` waits to be applied. Saving a CSVImport or an InvitationImport
- * is this without a review.
+ * Plans the import of an uploaded file. With `review`, the plan waits to be applied. Saving a CSVImport or
+ * InvitationImport does the same without a review.
  */
 export const planImport = bind(imports.planImport, { name: 'planImport', answer: 'task' });
 
@@ -55,7 +55,7 @@ export const applyImport = bind(imports.applyImport, { name: 'applyImport', answ
 
 export const getImport = bind(imports.getImport, { name: 'getImport', answer: 'import' });
 
-/** A file has more rows than other lists. */
+/** Files have more rows than other lists. */
 const reach = 1_000_000;
 
 export const getImports = bindList(

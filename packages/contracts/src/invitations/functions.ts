@@ -85,7 +85,7 @@ const invFields = wireForm(
   { strict: true },
 );
 
-/** The specification has `accountId` among `invFields`; beside them, as for every other function, it is taken too. */
+/** The specification has `accountId` among `invFields`. It is also accepted beside them, as in every other function. */
 const inviteParams = z
   .strictObject({ accountId: accountId.optional(), invFields: invFields.schema })
   .transform(({ accountId: beside, invFields: { accountId: within, ...fields } }, context) => {
@@ -142,7 +142,7 @@ export const invitedUsersExport = bind(operations.exportInvitations, {
   answer: 'task',
 });
 
-/** For visitors the invitation id is the secret of the link in their email. */
+/** Visitors use the secret of the link in their email as the invitation id. */
 const byLink = z.strictObject({
   invitationId: z
     .string({ error: sentence('invitations.joinIdMissing') })

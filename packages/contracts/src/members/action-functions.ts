@@ -9,7 +9,7 @@ import * as actions from './member-actions.ts';
 /** The data and access that removing a member would delete. Ours. */
 export const getMemberRemoval = bind(actions.getRemoval, { name: 'getMemberRemoval' });
 
-/** When `userId` is given, a membership of another user is not found. Returns whose it was. */
+/** With `userId`, a membership of another user is not found. Returns the user. */
 export const deleteMembership = bindAs(
   actions.removeMember,
   wireCall(
@@ -58,7 +58,7 @@ export const suspendMembers = bindAs(actions.suspendMembers, wireCall('suspendMe
   result: (task) => ({ task }),
 });
 
-/** Makes suspended ones members again or, with `restore`, what they were before where that is known. Ours. */
+/** Makes suspended people members again. With `restore`, gives back their previous permission if it is known. Ours. */
 export const unsuspendMembers = bindAs(
   actions.unsuspendMembers,
   wireCall(
@@ -72,7 +72,7 @@ export const unsuspendMembers = bindAs(
   },
 );
 
-/** Mails the caller all members, or those a list like this would match, as CSV, where the account allows it. */
+/** Mails the caller all members, or the matches of a filter, as CSV, if the account allows it. */
 export const membershipExport = bindAs(
   actions.exportMembers,
   wireCall('membershipExport', z.strictObject({ accountId, matching: memberMatching.optional() }), wireTask),

@@ -16,9 +16,9 @@ const sort = z.tuple([z.enum(['asc', 'desc']), z.enum(members.memberSorts)]).def
 const page = z.int().min(1).max(listLimit).default(1);
 
 /**
- * One page of an account's members, without what the caller may do with each. `activePage` counts from 1; pages beyond
- * the first 1,000 members are empty. `sort` names a direction and a field; with `after`, rows come in order
- * of creation, beyond any 1,000. `count` is the number that match, exactly while `countIsExact`, else a lower bound.
+ * One page of an account's members, without the caller's actions. `activePage` counts from 1; pages beyond the first
+ * 1,000 members are empty. `sort` names a direction and a field. With `after`, rows come in order of creation, without
+ * that limit. `count` is the number of matches: exact if `countIsExact`, otherwise a lower bound.
  */
 export const getMembersInfo = bindAs(
   { ...members.listMembers, output: members.listMembers.output.extend({ items: z.array(members.member) }) },
@@ -70,7 +70,7 @@ export const getMembersInfo = bindAs(
   },
 );
 
-/** Members that match a filter as short records, 25 a page. `regex` matches anywhere in the value, and literally. */
+/** Members that match a filter, as short records, 25 a page. `regex` is matched literally, anywhere in the value. */
 export const getMembers = wireCall(
   'getMembers',
   z.strictObject({ accountId, page, ...matching, sort, regex: z.boolean().default(false) }),
@@ -85,13 +85,13 @@ export const getMembers = wireCall(
 
 const user = z.strictObject({ userId: id, accountId });
 
-/** Oneself, or any member to those who may open the members. */
+/** The caller, or any member if the caller may open the members page. */
 export const getUser = bindAs(members.getMemberUser, wireCall('getUser', user, wireMember), {
   params: (asked) => asked,
   result: (sent) => ({ member: memberOf(sent) }),
 });
 
-/** Ids of nobody in the account are left out. */
+/** Ids of people outside the account are left out. */
 export const getUsersByObjIdArr = bindAs(
   members.listMemberUsers,
   wireCall(
@@ -106,8 +106,8 @@ export const getUsersByObjIdArr = bindAs(
 );
 
 /**
- * Whether a person with this email, in any spelling, belongs to the account. A text that is no email is answered with
- * false, where the contract refuses it.
+ * Whether a person with this email, ignoring case, belongs to the account. False for a text that is not an email, which
+ * the contract refuses.
  */
 export const isExistingMemberOfWorld = bindAs(
   members.isMember,
@@ -115,7 +115,10 @@ export const isExistingMemberOfWorld = bindAs(
   { params: (person) => person, result: (exists) => ({ exists }) },
 );
 
-/** The value the caller saw before: another one by now is a conflict. Ours; without it the last one wins. */
+/**
+ * The value that the caller saw. If it has changed since, the call is a conflict. Ours; without it, the last change
+ * wins.
+ */
 const expected = z.string().max(1000).optional();
 /** `accountId` is ours: when given, a membership of another account is not found. */
 const membership = z.strictObject({ membershipId: id, accountId: accountId.optional() });
@@ -147,11 +150,12 @@ export const updateMember = bindAs(
   },
 );
 
-/** The old and the new username, when a change of the display name led to another than it asked for. */
+/** The old and new username, if the change of the display name led to a username other than requested. */
 const replacedUsername = operations.updateMember.output.shape.username;
 
 /**
- * Ours: changes any fields of a member, all or none. A value in `expected` that is not the present one is a conflict.
+ * Ours: changes any fields of a member, all or none. A value in `expected` that differs from the present one is a
+ * conflict.
  */
 export const changeMember = bindAs(
   operations.updateMember,

@@ -4,7 +4,9 @@ import { id, instant, permission } from '../core/fields.ts';
 import { instantsOf } from '../core/instants.ts';
 import { type MemberFilter, type MemberSelection, memberSearchFields } from './members.ts';
 
-/** Last updated between two instants, both inclusive; if any, of these permissions only, and in a list that is kept. */
+/**
+ * Members updated between two instants, both inclusive. Optionally only with these permissions, and in a people set.
+ */
 const filter = z
   .strictObject({
     greaterThanOrEqualTo: instant.optional(),
@@ -18,18 +20,18 @@ const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).defaul
 /** The members that a list is about. */
 export const matching = { filter, search };
 
-/** All members that a list like this would match. */
+/** All members that match the filter of a list. */
 export const memberMatching = z.strictObject({ ...matching, extensiveSearch: z.boolean().default(false) });
 type Matching = z.output<typeof memberMatching>;
 
-/** The members a bulk action is about: these, or all that a list matches but these. */
+/** The members of a bulk action: these, or all matches except these. */
 export const wireMemberSelection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(maxSelected) }),
   z.strictObject({ matching: memberMatching, except: z.array(id).max(maxSelected).default([]) }),
 ]);
 export type WireMemberSelection = z.output<typeof wireMemberSelection>;
 
-/** A filter of the members table in the platform's words: days become instants of the caller's time zone. */
+/** A filter of the members table in the platform's form: days become instants of the caller's time zone. */
 export function matchingOf(wanted: MemberFilter): Matching {
   const { from, to } = instantsOf({
     from: wanted.updatedFrom,
@@ -48,7 +50,7 @@ export function matchingOf(wanted: MemberFilter): Matching {
   };
 }
 
-/** A selection in the platform's words: members by id, or all that a filter matches but some. */
+/** A selection in the platform's form: members by id, or all matches of a filter except some. */
 export function selectionOf(selection: MemberSelection): WireMemberSelection {
   if ('ids' in selection) return selection;
   return { matching: matchingOf(selection.matching), except: selection.except };

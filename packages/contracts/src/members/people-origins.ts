@@ -28,7 +28,7 @@ function checkPlace(asked: Parameters<typeof askedPlace>[0], context: z.Refineme
     });
 }
 
-/** Whose people are asked for: a figure, or a report with its filters. */
+/** The source of the people: a figure, or a report with its filters. */
 export const askedOrigin = z
   .discriminatedUnion('kind', [
     z
@@ -51,7 +51,7 @@ export const askedOrigin = z
     z.strictObject({ kind: kinds.record, page, recordId }),
   ])
   .describe('What shows the people: a figure, or a report with its filters.');
-/** A figure or a report whose people are asked for, as a caller writes it. */
+/** A figure or report whose people a caller requests. */
 export type AskedOrigin = z.input<typeof askedOrigin>;
 type ReadOrigin = z.output<typeof askedOrigin>;
 /** The query of one kind, in an account. */

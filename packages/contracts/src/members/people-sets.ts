@@ -24,7 +24,7 @@ export const peopleSet = z
 export type PeopleSet = z.output<typeof peopleSet>;
 
 const oneSet = z.object({ set: peopleSet });
-/** Also the page that shows the people: `mayKeepPeople` is asked in gateway and platform. */
+/** Gateway and platform also check the page that shows the people, by `mayKeepPeople`. */
 const access = { page: 'members' } as const;
 
 export const keepPeople = contract({

@@ -18,7 +18,7 @@ export const requestPasswordReset = bindAs(
   { params: (input) => input, result: ({ minutes = null }) => ({ minutes }) },
 );
 
-/** Anyone who has the secret of the mailed link: whose password it resets, while it works. */
+/** Anyone with the secret of the mailed link: the email of the person whose password it resets, while it works. */
 export const readResetLink = bind(passwords.readResetLink, { name: 'readResetLink' });
 
 /** With the secret of the mailed link, once: the new password; all sessions of the user end. */

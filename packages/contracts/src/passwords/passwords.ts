@@ -37,7 +37,7 @@ const confirmed = {
   params: { path: ['confirmation'], error: sentence('password.mismatch') },
 };
 
-/** A new password that equals its confirmation, checked before any other input is asked for. */
+/** A new password that equals its confirmation. Checked before other input is requested. */
 export const chosenPassword = chosen.refine(confirmed.check, confirmed.params);
 
 /** A mutation, so that the secret is never part of an address. */

@@ -43,7 +43,7 @@ export const getCampusPrivateSpaceTypes = bind(operations.listSpaceTypes, {
   answer: ['items', {}],
 });
 
-/** The spaces that are meant. `createdBetween` includes both its ends; an open end is left out. */
+/** The filter of spaces. `createdBetween` includes both ends; an open end is left out. */
 const filter = {
   createdBetween: z
     .strictObject({ after: instant.optional(), before: instant.optional() })

@@ -69,15 +69,15 @@ export const updateUser = bindAs(profile.updateUser, wireCall('updateUser', user
   result: (user) => ({ user: sessionUserOf(user) }),
 });
 
-/** The caller's own member profile in an account: what its members see of it. */
+/** The part of the caller's member profile in an account that members can see. */
 export const getOwnMemberProfile = bind(profile.getMemberProfile, { name: 'getOwnMemberProfile' });
 
 /** Sets or clears (null) fields of the caller's own member profile, as far as members may change them. */
 export const updateOwnMemberProfile = bind(profile.updateMemberProfile, { name: 'updateOwnMemberProfile' });
 
 /**
- * A token for the web demo of an account's world: within five minutes it can be given once to `become`, which
- * starts a session of its own with it. The gateway makes the address of it.
+ * A token for the web demo of an account's world. It works once within five minutes: `become` starts a session of its
+ * own with it. The gateway builds the address.
  */
 export const openWebDemo = bind(
   {
@@ -106,13 +106,13 @@ export const deleteAccount = bind(
   { name: 'deleteAccount' },
 );
 
-/** The id of a user's avatar; to the user only. Nobody's avatar is not found. */
+/** The id of a user's avatar, for that user only. Not found if the user has none. */
 export const getAvatar = wireRoute('GET', '/User/{userId}/Avatar', {
   input: z.strictObject({ userId: id }),
   output: z.object({ data: z.object({ avatarDefinitionId: id }) }),
 });
 
-/** Deletes an avatar; to its owner only. */
+/** Deletes an avatar, for its owner only. */
 export const deleteAvatar = wireRoute('DELETE', '/Avatar/{avatarDefinitionId}', {
   input: z.strictObject({ avatarDefinitionId: id }),
   output: z.object({}),

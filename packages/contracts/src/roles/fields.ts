@@ -15,7 +15,7 @@ export const action = z
   .regex(/^\w{1,64}$/, { error: sentence('roles.permission.notFound') })
   .describe('Name of the option, control, or page.');
 
-/** The roles that a permission is to be given to; whether the account has them is the platform's to say. */
+/** The roles that get a permission. The platform checks that the account has them. */
 export const roles = z
   .array(z.string().max(64, { error: sentence('roles.role.unknown') }))
   .max(levels.length, { error: sentence('roles.role.unknown') })

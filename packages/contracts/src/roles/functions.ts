@@ -7,7 +7,7 @@ import * as operations from './roles.ts';
 /** The records of permissions of some types, with the roles that have them. */
 export const getPermissions = bind(operations.listPermissions, { name: 'getPermissions', answer: 'items' });
 
-/** How options and pages of the world are opened, by default and as configured; for all people of the account. */
+/** The default and configured levels of options and pages of the world, for everyone in the account. */
 export const getPermissionsForWorld = bind(operations.listWorldPermissions, {
   name: 'getPermissionsForWorld',
   answer: 'items',

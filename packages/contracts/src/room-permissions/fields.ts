@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { idOr, instant, typed } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
 
-/** The account of a call, whose absence has a text of its own (RPM-079). */
+/** The account of a call. If it is missing, the message is its own (RPM-079). */
 export const editedAccount = idOr(sentence('roomPermissions.missingAccount')).describe(
   'Identifier of the account.',
 );
@@ -53,7 +53,7 @@ export const instance = z
   .nullish()
   .describe('Scene: the instance of the room type. Omit it for all scenes.');
 
-/** The level of a call that is about one, whose absence has a text of its own (RPM-081). */
+/** The level of a call. If it is missing, the message is its own (RPM-081). */
 export const namedLevel = typed(100, undefined, sentence('roomPermissions.missingLevel'))
   .refine((value) => value !== '', { error: sentence('roomPermissions.missingLevel') })
   .describe('Room type.');

@@ -8,7 +8,7 @@ import * as factors from './second-factor.ts';
 /** The caller's second factors, the oldest first. */
 export const getSecondFactors = bind(factors.listFactors, { name: 'getSecondFactors' });
 
-/** Begins an authenticator app of the caller's in the session that calls; ten minutes remain to finish. */
+/** Begins to set up an authenticator app for the caller, in this session. It must be finished within ten minutes. */
 export const beginTotp = bind(factors.beginTotp, { name: 'beginTotp' });
 
 export const finishTotp = bind(factors.finishTotp, { name: 'finishTotp' });

@@ -26,7 +26,7 @@ export const signUp = wireCall(
 /** The name of a world's server configuration. */
 const world = z.strictObject({ origConfig: z.string().min(1).max(100) });
 
-/** Anyone: whether the world takes the invited only. */
+/** Anyone: whether only invited people can join the world. */
 export const isInviteOnly = wireCall('isInviteOnly', world, z.boolean());
 
 /** Anyone: whether only certain addresses may register in the world. */

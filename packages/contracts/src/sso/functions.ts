@@ -41,7 +41,7 @@ export const logInWith = wireCall(
   wireSession,
 );
 
-/** True if the caller was proven a few minutes ago, as linking needs; otherwise it is refused. */
+/** True if the caller was proven within the last minutes, as linking requires. Otherwise refused. */
 export const checkFreshProof = wireCall('checkFreshProof', z.strictObject({}), z.literal(true));
 
 /** Signed in: links an identity to the caller. An identity of another user is refused. */
@@ -132,7 +132,7 @@ export const getGoogleTokens = wireCall(
   z.object({ id_token: token, access_token: z.string() }),
 );
 
-/** Anyone: who an id token of Google is about, if its domain is one the account has whitelisted. */
+/** Anyone: the person of a Google id token, if the account has whitelisted the domain. */
 export const verifyGoogleTokens = wireCall(
   'verifyGoogleTokens',
   z.strictObject({
@@ -174,8 +174,8 @@ export const getUserInfoFromCode = wireCall(
 export const getSsoFailures = bind(listSsoFailures, { name: 'getSSOFailures' });
 
 /**
- * Anyone: that a single sign-on in a world failed. The platform cannot know whether it did, so it takes codes only,
- * of providers that the world offers, and keeps few.
+ * Anyone: reports a failed single sign-on in a world. The platform cannot verify it, so it accepts only codes, only of
+ * providers that the world offers, and stores few.
  */
 export const reportSsoFailure = wireCall(
   'reportSSOFailure',

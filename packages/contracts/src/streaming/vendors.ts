@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { webAddress } from '../core/fields.ts';
 
 /**
- * What the address of a GDN session says in its query. A vendor begins a session when the signature is good,
- * the end has not come, and the nonce (at least 128 bits) was never used before; in the end it sends the browser
- * to `redirectUrl`, with `status` added to its query.
+ * The query of the address of a GDN session. The vendor starts a session if the signature is valid, the address has not
+ * expired, and the nonce (at least 128 bits) is new. When the session ends, the vendor sends the browser to
+ * `redirectUrl` with `status` added to its query.
  */
 export const gdnSession = z.object({
   /** The world, by the name of its server configuration. */

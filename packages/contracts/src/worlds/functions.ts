@@ -20,7 +20,7 @@ export const wireSsoConfig = z.object({
     nonceField: z.string(),
     stateField: z.string(),
     codeChallengeField: z.string(),
-    /** Whether the user's name and email are asked for at the userinfo endpoint too. */
+    /** Whether name and email are also read from the userinfo endpoint. */
     userinfo: z.boolean(),
     tokenType: z.enum(['id_token', 'access_token']),
     tenantUrl: z.string(),
@@ -29,7 +29,7 @@ export const wireSsoConfig = z.object({
 });
 export type WireSsoConfig = z.output<typeof wireSsoConfig>;
 
-/** A world's configuration, as far as its sign-in screen shows it to anybody. */
+/** The part of a world's configuration that its public sign-in screen shows. */
 export const wireServerConfig = z.object({
   name: z.string(),
   accountId: id,
@@ -52,8 +52,8 @@ export const wireServerConfig = z.object({
 export type WireServerConfig = z.output<typeof wireServerConfig>;
 
 /**
- * The configuration with a name, to anyone, or null; or that of the current account, to its members, or an error. With
- * neither there is none.
+ * By name: the configuration, for anyone, or null. By account: the configuration, for its members, or an error. Null
+ * without either.
  */
 export const getServerConfig = wireCall(
   'getServerConfig',
@@ -62,8 +62,8 @@ export const getServerConfig = wireCall(
 );
 
 /**
- * The single sign-ons of one world, or of a console by its origin, to anyone; or those linked to the world of the
- * current account, to its members.
+ * The single sign-ons of a world, or of a console by its origin, for anyone; or those linked to the world of the
+ * current account, for its members.
  */
 export const getSSOConfigs = wireCall(
   'getSSOConfigs',
