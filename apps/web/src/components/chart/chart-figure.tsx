@@ -1,13 +1,17 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import type { ApexOptions } from 'apexcharts';
+import { useMemo, useRef, useState } from 'react';
 import { ChartCursor } from './chart-cursor.tsx';
 import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartMarks } from './chart-marks.tsx';
 import { MarkList } from './mark-list.tsx';
+import { Plot } from './plot.tsx';
+import type { PlotArea } from './plot-area.ts';
+import { plotOptions } from './plot-options.ts';
 import { plotFontSize } from './plot-scale.ts';
-import { usePlot } from './use-plot.ts';
+import { useWidth } from './use-width.ts';
 
 /** Figures as bars, with what the mouse or the arrow keys point at in words. */
 export function ChartFigure({
@@ -23,7 +27,11 @@ export function ChartFigure({
   onOpen?: ((index: number) => void) | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const { area, failed } = usePlot(place, data);
+  const width = useWidth(place);
+  // The colors follow the theme by themselves.
+  const options = useMemo(() => plotOptions(data, width), [data, width]);
+  const [area, setArea] = useState<PlotArea>();
+  const [failed, setFailed] = useState<ApexOptions>();
   const [index, setIndex] = useState<number>();
   const point = index === undefined ? undefined : data.points[index];
   return (
@@ -37,7 +45,7 @@ export function ChartFigure({
       >
         {point && index !== undefined ? markedWords(data, point, index, marks) : text('chart.hint')}
       </chakra.figcaption>
-      {failed && <p role="alert">{text('chart.failed')}</p>}
+      {failed === options && <p role="alert">{text('chart.failed')}</p>}
       <chakra.div
         position="relative"
         h={marks ? '237px' : '225px'}
@@ -46,7 +54,9 @@ export function ChartFigure({
         _print={{ h: 'auto', maxW: '32rem' }}
       >
         {/* Texts of the drawing inherit their size, as all texts do: what they state of it does not count. */}
-        <chakra.div ref={place} aria-hidden fontSize={plotFontSize} css={paperWidth} />
+        <chakra.div ref={place} aria-hidden fontSize={plotFontSize} css={paperWidth}>
+          {width > 0 && <Plot options={options} onArea={setArea} onFail={() => setFailed(options)} />}
+        </chakra.div>
         {marks && <ChartMarks data={data} marks={marks} area={area} />}
         <ChartCursor
           data={data}
