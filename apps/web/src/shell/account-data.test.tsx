@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../areas/imports/import-draft.ts';
-import { readEmailDraft } from '../components/invitation-email/email-draft.ts';
+import { readEmailDraft } from '../features/invitation-email/email-draft.ts';
 import { rememberAccount } from '../lib/storage.ts';
 import type { Answers } from '../testing/answering-link.ts';
 import { choose } from '../testing/choose.ts';

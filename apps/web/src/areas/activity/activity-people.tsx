@@ -1,7 +1,7 @@
 import '@campus/contracts/activity/page-messages';
 import { text } from '@campus/contracts/core/messages';
-import { windowWords } from '../../components/people-set/origin-words.ts';
-import { ReportPeople } from '../../components/people-set/report-people.tsx';
+import { windowWords } from '../../features/people-set/origin-words.ts';
+import { ReportPeople } from '../../features/people-set/report-people.tsx';
 import { trpc } from '../../trpc.ts';
 import type { ActivityState } from './use-activity.ts';
 

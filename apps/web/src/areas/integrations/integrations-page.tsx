@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { useSettingValue } from '../../components/settings/settings-context.ts';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { useSettingValue } from '../../features/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 import { isForbidden } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { RoleRefused } from '../../shell/role-refused.tsx';

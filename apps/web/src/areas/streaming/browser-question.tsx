@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { BrowserWarning } from '../../components/feedback/streaming-notice.tsx';
+import { BrowserWarning } from '../../features/streaming/streaming-notice.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 

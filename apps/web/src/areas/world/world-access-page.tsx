@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingNumber } from '../../components/settings/setting-number.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { useSettingValue } from '../../components/settings/settings-context.ts';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { SettingNumber } from '../../features/settings/setting-number.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { useSettingValue } from '../../features/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 import { useClosedWords } from './use-closed-words.ts';
 
 /** The page for who can enter the world and sign up, and how long a sign-in lasts. */

@@ -7,8 +7,8 @@ import {
 import { settingsPages } from '@campus/contracts/settings/setting';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { idsOf } from '../../components/settings/setting-frame.tsx';
-import { labelOf } from '../../components/settings/setting-words.ts';
+import { idsOf } from '../../features/settings/setting-frame.tsx';
+import { labelOf } from '../../features/settings/setting-words.ts';
 import { withControls } from '../../testing/controls.ts';
 import { anEnteredAccount, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';

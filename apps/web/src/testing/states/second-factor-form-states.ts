@@ -31,7 +31,7 @@ const withApp: FactorList = {
 /** The forms of second factors on the profile page. */
 export const secondFactorFormStates: Record<string, FormState> = {
   'the first code of an authenticator app': {
-    file: 'components/second-factor/set-up-app-dialog.tsx',
+    file: 'features/second-factor/set-up-app-dialog.tsx',
     address: '/profile',
     answers: () => ({
       ...workingIn(),
@@ -44,7 +44,7 @@ export const secondFactorFormStates: Record<string, FormState> = {
     operation: 'secondFactor.finishTotp',
   },
   'the name of a second factor': {
-    file: 'components/second-factor/name-dialog.tsx',
+    file: 'features/second-factor/name-dialog.tsx',
     address: '/profile',
     answers: () => ({ ...workingIn(), secondFactor: { list: () => withPhone } }),
     open: async (user) => {
@@ -57,7 +57,7 @@ export const secondFactorFormStates: Record<string, FormState> = {
     operation: 'secondFactor.rename',
   },
   'the password that proves a person': {
-    file: 'components/second-factor/confirm-it-is-you.tsx',
+    file: 'features/second-factor/confirm-it-is-you.tsx',
     address: '/profile',
     answers: () => ({
       ...workingIn(),
@@ -70,7 +70,7 @@ export const secondFactorFormStates: Record<string, FormState> = {
     operation: 'secondFactor.confirm',
   },
   'the code that proves a person': {
-    file: 'components/second-factor/prove-factor.tsx',
+    file: 'features/second-factor/prove-factor.tsx',
     address: '/profile',
     answers: () => ({
       ...workingIn(),

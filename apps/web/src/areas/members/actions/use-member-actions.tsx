@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { MenuAction } from '../../../components/input/action-menu.tsx';
-import { useConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
+import { useConfirmFirst } from '../../../features/second-factor/use-confirm-first.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemovalDialog } from './removal-dialog.tsx';

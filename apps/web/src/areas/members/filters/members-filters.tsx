@@ -6,7 +6,7 @@ import { DateRangeField } from '../../../components/input/date-range-field.tsx';
 import { FilterFold } from '../../../components/input/filter-fold.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
-import { PeopleChip } from '../../../components/people-set/people-chip.tsx';
+import { PeopleChip } from '../../../features/people-set/people-chip.tsx';
 import { daysOf } from '../use-members.ts';
 import { activeFilters } from './active-filters.ts';
 import { DaysLine, type DaysLineProps } from './days-line.tsx';
