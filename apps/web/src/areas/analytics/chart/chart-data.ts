@@ -1,7 +1,7 @@
 import '@campus/contracts/analytics/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { PointState } from '@campus/domain/analytics/points';
-import { formatList, formatNumber } from '../../lib/format.ts';
+import { formatList, formatNumber } from '../../../lib/format.ts';
 
 /** A day or month of a chart. */
 export interface ChartPoint {

@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { type ChartData, type ChartPoint, isMissing } from './chart-data.ts';
 import { paleOf, plotColors } from './plot-colors.ts';
 import { plotFontSize, scaleSteps, scaleTop, thinned } from './plot-scale.ts';

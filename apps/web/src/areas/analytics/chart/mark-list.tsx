@@ -1,6 +1,6 @@
 import { noun, text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import type { ChartData, ChartMark } from './chart-data.ts';
 import { MarkSign } from './chart-marks.tsx';
 import { MarkSentence } from './mark-sentence.tsx';

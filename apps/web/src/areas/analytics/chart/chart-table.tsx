@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Users } from 'lucide-react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { type ChartData, type ChartMark, valueWords } from './chart-data.ts';
 import { MarkSentence } from './mark-sentence.tsx';
 

@@ -1,4 +1,4 @@
-import { TextLink } from '../layout/text-link.tsx';
+import { TextLink } from '../../../components/layout/text-link.tsx';
 import type { ChartMark } from './chart-data.ts';
 
 /** What happened, as a link where the person may read more of it. */
