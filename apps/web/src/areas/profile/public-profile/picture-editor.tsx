@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { type PublicProfile, setPicture } from '@campus/contracts/profile/profile';
-import { PictureField } from '../../../components/input/picture-field.tsx';
 import { uploadFile } from '../../../lib/files.ts';
 import { trpc } from '../../../trpc.ts';
+import { PictureField } from './picture-field.tsx';
 
 /** The person's picture, to be changed or removed. */
 export function PictureEditor({ profile }: { profile: PublicProfile }) {

@@ -5,10 +5,10 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ImageUp, Trash2, UserRound } from 'lucide-react';
 import { useId } from 'react';
-import { ProgressBar } from '../feedback/progress-bar.tsx';
-import { ChooseFileButton } from './choose-file-button.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { takeFiles, useFileDrop } from './use-file-drop.ts';
+import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
+import { ChooseFileButton } from '../../../components/input/choose-file-button.tsx';
+import { DropZone } from '../../../components/input/drop-zone.tsx';
+import { takeFiles, useFileDrop } from '../../../components/input/use-file-drop.ts';
 import { type PictureActions, usePictureUpload } from './use-picture-upload.ts';
 
 /**

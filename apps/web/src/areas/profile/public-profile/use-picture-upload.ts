@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { type PictureRefusal, pictureConversion, refusePicture } from '@campus/domain/profile/pictures';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../../lib/describe-error.ts';
-import type { UploadOptions } from '../../lib/files.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import type { UploadOptions } from '../../../lib/files.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 export interface PictureActions {
