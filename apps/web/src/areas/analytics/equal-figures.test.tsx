@@ -12,7 +12,7 @@ import { daysLater } from '@campus/domain/core/days';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import type { ChartData } from './chart/chart-data.ts';
 import { ChartTable } from './chart/chart-table.tsx';
 import { plotColors } from './chart/plot-colors.ts';

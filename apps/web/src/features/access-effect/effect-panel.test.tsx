@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccessConfiguration } from '../../testing/effective-access.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withRoles } from '../../testing/roles.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccessConfiguration } from '../../../testing/effective-access.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withRoles } from '../../../testing/roles.ts';
 
 const effectiveAccess = { configuration: anAccessConfiguration };
 

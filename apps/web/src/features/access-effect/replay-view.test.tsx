@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccessConfiguration, aReplay } from '../../testing/effective-access.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withPermissions } from '../../testing/room-permissions.ts';
-import { withRooms } from '../../testing/rooms.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccessConfiguration, aReplay } from '../../../testing/effective-access.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withPermissions } from '../../../testing/room-permissions.ts';
+import { withRooms } from '../../../testing/rooms.ts';
 
 type Asked = NonNullable<Answers['effectiveAccess']>;
 const kick = { kind: 'action', device: 'desktop', optionId: 'kick' } as const;

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { type Answers, answeringLink, type Call } from '../../../testing/answering-link.ts';
+import { signedOut } from '../../../testing/people.ts';
+import { aMethod, microsoft, passport, university } from '../../../testing/ways-in.ts';
 import { AppProviders } from '../../app-providers.tsx';
 import { rememberedWorld, rememberWorld } from '../../lib/sign-in-context.ts';
-import { type Answers, answeringLink, type Call } from '../../testing/answering-link.ts';
-import { signedOut } from '../../testing/people.ts';
-import { aMethod, microsoft, passport, university } from '../../testing/ways-in.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
 type Start = NonNullable<NonNullable<Answers['sso']>['start']>;

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Sender } from '@campus/contracts/senders/senders';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aSender, onePage } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aSender, onePage } from '../../../testing/rows.ts';
 
 type Senders = NonNullable<Answers['senders']>;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { comeBack } from '../../testing/come-back.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withSettings } from '../../testing/settings.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withSettings } from '../../../testing/settings.ts';
 
 const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Password expiry' });
 const hint = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Invites only hint' });

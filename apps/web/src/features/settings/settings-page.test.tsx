@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withSettings } from '../../testing/settings.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withSettings } from '../../../testing/settings.ts';
 
 const access = '/admin/world/access';
 const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Password expiry' });

@@ -2,7 +2,7 @@ import { pointStates } from '@campus/domain/analytics/points';
 import { daysLater } from '@campus/domain/core/days';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../../../testing/render-part.tsx';
+import { renderPart } from '../../../../testing/render-part.tsx';
 import type { ChartData } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';

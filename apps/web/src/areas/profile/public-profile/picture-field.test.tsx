@@ -4,8 +4,8 @@ import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderPart } from '../../../../testing/render-part.tsx';
 import type { UploadOptions } from '../../../lib/files.ts';
-import { renderPart } from '../../../testing/render-part.tsx';
 import { PictureField } from './picture-field.tsx';
 
 const png = (name = 'me.png') => new File(['pixels'], name, { type: 'image/png' });

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { App } from '../app.tsx';
-import { AppProviders } from '../app-providers.tsx';
-import { accountIn, withoutAccount } from '../lib/account-address.ts';
-import type { GatewayCache } from '../trpc.ts';
+import { App } from '../src/app.tsx';
+import { AppProviders } from '../src/app-providers.tsx';
+import { accountIn, withoutAccount } from '../src/lib/account-address.ts';
+import type { GatewayCache } from '../src/trpc.ts';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
 interface RenderOptions {

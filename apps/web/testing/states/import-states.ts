@@ -1,4 +1,4 @@
-import { rememberUser } from '../../lib/storage.ts';
+import { rememberUser } from '../../src/lib/storage.ts';
 import type { Answers } from '../answering-link.ts';
 import { anImport, anImportFile, anImportRow, importing } from '../imports.ts';
 import { anEnteredAccount } from '../people.ts';

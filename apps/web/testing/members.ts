@@ -1,6 +1,6 @@
 import type { listMembers, MemberRow } from '@campus/contracts/members/members';
 import type * as z from 'zod';
-import { columnsKey } from '../lib/storage.ts';
+import { columnsKey } from '../src/lib/storage.ts';
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 import { aMember, onePage } from './rows.ts';

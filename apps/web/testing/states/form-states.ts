@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { keepDraft } from '../../areas/imports/import-draft.ts';
+import { keepDraft } from '../../src/areas/imports/import-draft.ts';
 import { keptViews, withAnalytics } from '../analytics.ts';
 import type { Answers } from '../answering-link.ts';
 import { withBadges } from '../badges.ts';

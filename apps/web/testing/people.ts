@@ -2,7 +2,7 @@ import type { AccountSummary, EnteredAccount } from '@campus/contracts/accounts/
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import type { FactorList } from '@campus/contracts/second-factor/second-factor';
 import { pages } from '@campus/domain/access/pages';
-import { rememberAccount } from '../lib/storage.ts';
+import { rememberAccount } from '../src/lib/storage.ts';
 import type { Answers } from './answering-link.ts';
 import { aProfile } from './profiles.ts';
 import { onePage } from './rows.ts';
