@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApexOptions } from 'apexcharts';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartCursor } from './chart-cursor.tsx';
 import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -11,7 +11,6 @@ import { Plot } from './plot.tsx';
 import type { PlotArea } from './plot-area.ts';
 import { plotOptions } from './plot-options.ts';
 import { plotFontSize } from './plot-scale.ts';
-import { useWidth } from './use-width.ts';
 
 /** Figures as bars, with what the mouse or the arrow keys point at in words. */
 export function ChartFigure({
@@ -80,3 +79,22 @@ const paperWidth = {
     '& .apexcharts-canvas, & svg': { width: '100% !important', height: 'auto !important' },
   },
 };
+
+/** The width of an element in whole pixels; 0 before it is measured. */
+function useWidth(place: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    // Drawn again while it is printed, it would be missing: on paper, the drawing is scaled.
+    const paper = matchMedia('print');
+    const measure = () => {
+      if (!paper.matches) setWidth(Math.floor(element.clientWidth));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [place]);
+  return width;
+}
