@@ -176,7 +176,7 @@ export const formStates: Record<string, FormState> = {
     save: 'Add badge',
   },
   'an import of badges': {
-    file: 'areas/badges/use-import-form.ts',
+    file: 'areas/badges/import-card.tsx',
     address: '/admin/badges',
     answers: withBadges,
     field: 'Export Email',
