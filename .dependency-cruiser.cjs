@@ -134,10 +134,48 @@ module.exports = {
     {
       name: 'web-areas-are-separate',
       comment:
-        'An area of the web client never imports another area; what two areas need belongs in components or lib.',
+        'An area of the web client never imports another area; what two areas need belongs in features, components, or lib.',
       severity: 'error',
       from: { path: '^apps/web/src/areas/([^/]+)/' },
       to: { path: '^apps/web/src/areas/', pathNot: '^apps/web/src/areas/$1/' },
+    },
+    {
+      name: 'web-features-know-no-area',
+      comment: 'Areas share features: a feature imports no area.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/areas/' },
+    },
+    {
+      name: 'web-features-are-separate',
+      comment:
+        'A feature of the web client never imports another feature; what two features need belongs in components or lib.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-components-know-looks-only',
+      comment:
+        'A component shows what it is given: it imports no area, no feature, no shell, and no trpc.ts. What asks the gateway belongs in features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/components/', pathNot: production },
+      to: { path: '^apps/web/src/((areas|features|shell)/|trpc\\.ts$)' },
+    },
+    {
+      name: 'web-lib-knows-no-feature',
+      comment:
+        'lib holds what every part of the web client may use: it imports no area, no feature, and no shell.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: production },
+      to: { path: '^apps/web/src/(areas|features|shell)/' },
+    },
+    {
+      name: 'web-testing-helps-tests',
+      comment: 'Only tests import apps/web/testing: production code must not contain it.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: `${production}|^apps/web/testing/` },
+      to: { path: '^apps/web/testing/' },
     },
     platformLayer(
       'ground',

@@ -1,8 +1,5 @@
 import type { KnipConfiguration } from 'knip';
 
-/** Test code that is no test file. */
-const testSupport = 'src/**/testing/**';
-
 /**
  * `npm run check:unused` runs knip twice. The full run reports what nothing uses. The production run leaves out
  * tests and their support, and so reports what only tests use. An export that only tests import but its own file
@@ -22,9 +19,9 @@ const config: KnipConfiguration = {
       project: [
         '*.ts',
         'build/**/*.{ts,tsx}',
+        'testing/**/*.{ts,tsx}',
         'src/**/*.{ts,tsx}!',
         '!src/**/*.test.{ts,tsx}!',
-        `!${testSupport}!`,
       ],
     },
     'infra/platform': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },

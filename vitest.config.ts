@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // Removes after each test what it leaves behind: the files share their modules.
-          setupFiles: ['apps/web/src/testing/setup.ts'],
+          setupFiles: ['apps/web/testing/setup.ts'],
           isolate: false,
           maxWorkers: 2,
           execArgv,

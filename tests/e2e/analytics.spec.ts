@@ -170,7 +170,7 @@ test('a chart whose drawing does not load says so, and the table has its figures
   tag: '@nightly',
 }, async ({ page }) => {
   const { people } = await makeAccountWithLogins();
-  await page.route(/draw-plot/, (route) => route.abort());
+  await page.route(/apex-plot/, (route) => route.abort());
   await openAs(page, people.admin, '/admin/analytics/dashboard?logins.employees=true');
   const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
   await expect(

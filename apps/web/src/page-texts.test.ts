@@ -28,7 +28,7 @@ const moduleOf = new Map([
 ]);
 
 const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   .map((name) => join(here, name));
 
 const importsOf = new Map<string, string[]>();

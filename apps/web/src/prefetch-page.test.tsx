@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anEnteredAccount, aUser, signedOut, workingIn } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { onePage } from '../testing/rows.ts';
 import { rememberUser } from './lib/storage.ts';
 import { prefetchPage } from './prefetch-page.ts';
-import { anEnteredAccount, aUser, signedOut, workingIn } from './testing/people.ts';
-import { renderPage } from './testing/render-page.tsx';
-import { onePage } from './testing/rows.ts';
 
 const noMembers = { ...onePage([]), totalIsExact: true, lastPage: 1, customFields: [] };
 const at = { pathname: '/admin/members', search: '?searchField=email&search=ada' };

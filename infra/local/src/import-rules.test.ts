@@ -69,7 +69,35 @@ const planted: Record<string, { in: string; imports: string; explanation: string
     in: 'apps/web/src/areas/rooms/page.ts',
     imports: '../badges/page.ts',
     explanation:
-      'An area of the web client never imports another area; what two areas need belongs in components or lib.',
+      'An area of the web client never imports another area; what two areas need belongs in features, components, or lib.',
+  },
+  'web-features-know-no-area': {
+    in: 'apps/web/src/features/settings/planted.ts',
+    imports: '../../areas/badges/page.ts',
+    explanation: 'Areas share features: a feature imports no area.',
+  },
+  'web-features-are-separate': {
+    in: 'apps/web/src/features/settings/field.ts',
+    imports: '../people-set/people-chip.ts',
+    explanation:
+      'A feature of the web client never imports another feature; what two features need belongs in components or lib.',
+  },
+  'web-components-know-looks-only': {
+    in: 'apps/web/src/components/form/planted.ts',
+    imports: '../../trpc.ts',
+    explanation:
+      'A component shows what it is given: it imports no area, no feature, no shell, and no trpc.ts. What asks the gateway belongs in features.',
+  },
+  'web-lib-knows-no-feature': {
+    in: 'apps/web/src/lib/upwards.ts',
+    imports: '../features/people-set/people-chip.ts',
+    explanation:
+      'lib holds what every part of the web client may use: it imports no area, no feature, and no shell.',
+  },
+  'web-testing-helps-tests': {
+    in: 'apps/web/src/planted.ts',
+    imports: '../testing/people.ts',
+    explanation: 'Only tests import apps/web/testing: production code must not contain it.',
   },
   'platform-ground-layer': {
     in: 'infra/platform/src/ground/upwards.ts',
@@ -141,6 +169,9 @@ const allowed: Record<string, string> = {
   'packages/parse-adapter/src/areas/rooms.ts': '@campus/contracts/rooms/contract',
   'apps/api/src/areas/members.ts': '@campus/parse-adapter/platform',
   'apps/web/src/areas/badges/list.ts': './page.ts',
+  'apps/web/src/areas/badges/people.ts': '../../features/people-set/people-chip.ts',
+  'apps/web/src/areas/badges/page.test.ts': '../../../testing/people.ts',
+  'apps/web/src/features/people-set/chip.ts': '../../components/form/field.ts',
   'infra/platform/src/call/downwards.ts': '../ground/database.ts',
   'infra/platform/src/areas/members/sign-in.ts': '../passwords/functions.ts',
   'infra/platform/src/areas/rooms/list.ts': './functions.ts',
@@ -160,6 +191,10 @@ const targets = {
   'apps/api/src/areas/badges.ts': '',
   'apps/web/src/lib/router-type.ts': "import type { Planted } from '@campus/api/router';\n",
   'apps/web/src/areas/badges/page.ts': '',
+  'apps/web/src/components/form/field.ts': '',
+  'apps/web/src/features/people-set/people-chip.ts': '',
+  'apps/web/src/trpc.ts': '',
+  'apps/web/testing/people.ts': '',
   'infra/platform/src/ground/database.ts': '',
   'infra/platform/src/call/perform.ts': '',
   'infra/platform/src/work/job.ts': '',

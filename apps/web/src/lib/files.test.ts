@@ -1,7 +1,7 @@
 import { exportAudit } from '@campus/contracts/audit/audit';
 import { setPicture } from '@campus/contracts/profile/profile';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
+import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
 import { describeError } from './describe-error.ts';
 import { downloadFile, uploadFile } from './files.ts';
 

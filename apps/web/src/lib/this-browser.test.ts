@@ -1,6 +1,6 @@
 import { supportsStreaming } from '@campus/domain/core/browser-support';
 import { describe, expect, it } from 'vitest';
-import { userAgents } from '../testing/browsers.ts';
+import { userAgents } from '../../testing/browsers.ts';
 import { browserOf } from './this-browser.ts';
 
 type Known = keyof typeof userAgents;

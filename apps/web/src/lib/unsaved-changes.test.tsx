@@ -4,9 +4,9 @@ import { type ComponentType, useState } from 'react';
 import { expect, it } from 'vitest';
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { answeringLink } from '../../testing/answering-link.ts';
+import { signedOut } from '../../testing/people.ts';
 import { AppProviders } from '../app-providers.tsx';
-import { answeringLink } from '../testing/answering-link.ts';
-import { signedOut } from '../testing/people.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 function Form() {

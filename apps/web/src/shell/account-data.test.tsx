@@ -1,15 +1,15 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { choose } from '../../testing/choose.ts';
+import { anImportFile } from '../../testing/imports.ts';
+import { anAccount, anEnteredAccount, aUser, signedOut, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aMember, anInvitation, aSender, onePage } from '../../testing/rows.ts';
 import { keepDraft, readDraft } from '../areas/imports/import-draft.ts';
-import { readEmailDraft } from '../components/invitation-email/email-draft.ts';
+import { readEmailDraft } from '../features/invitation-email/email-draft.ts';
 import { rememberAccount } from '../lib/storage.ts';
-import type { Answers } from '../testing/answering-link.ts';
-import { choose } from '../testing/choose.ts';
-import { anImportFile } from '../testing/imports.ts';
-import { anAccount, anEnteredAccount, aUser, signedOut, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { aMember, anInvitation, aSender, onePage } from '../testing/rows.ts';
 
 const campus = anEnteredAccount({ id: 'campus', organizationName: 'Demo Campus' });
 const northwind = anEnteredAccount({ id: 'northwind', organizationName: 'Northwind University' });

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { anAccount, anEnteredAccount, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aMember, onePage } from '../../testing/rows.ts';
 import { currentAccountId, rememberAccount } from '../lib/storage.ts';
-import type { Answers } from '../testing/answering-link.ts';
-import { anAccount, anEnteredAccount, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { aMember, onePage } from '../testing/rows.ts';
 
 const campus = anEnteredAccount({ id: 'campus', organizationName: 'Demo Campus' });
 const northwind = anEnteredAccount({ id: 'northwind', organizationName: 'Northwind University' });

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../testing/answering-link.ts';
-import { choose } from '../testing/choose.ts';
-import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { anAuditPage } from '../testing/rows.ts';
+import type { Answers } from '../../testing/answering-link.ts';
+import { choose } from '../../testing/choose.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { anAuditPage } from '../../testing/rows.ts';
 
 const failing = (answers: ReturnType<typeof workingIn>): Answers => ({
   ...answers,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../testing/answering-link.ts';
-import { anAccount, anEnteredAccount, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { aMember } from '../testing/rows.ts';
+import type { Answers } from '../../testing/answering-link.ts';
+import { anAccount, anEnteredAccount, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aMember } from '../../testing/rows.ts';
 
 const campus = anEnteredAccount({ id: 'campus', organizationName: 'Demo Campus' });
 const northwind = anEnteredAccount({

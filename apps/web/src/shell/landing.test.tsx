@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { landingKey } from '@campus/domain/access/landing-page';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 
 it('ACCT-024 SHL-003 SHE-001 sends a signed-in person with an account on to /admin', async () => {
   const page = renderPage('/', workingIn());

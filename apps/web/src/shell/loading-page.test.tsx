@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { it } from 'vitest';
+import { signedIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { rememberAccount, rememberUser } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { routeTable } from '../route-table.ts';
-import { signedIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
 
 const forever = () => new Promise<never>(() => {});
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anAccount, anEnteredAccount, aUser, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { anAccount, anEnteredAccount, aUser, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 
 const moved = anEnteredAccount({ landing: 'moved', movedTo: 'https://eu.campus.test/', pages: [] });
 

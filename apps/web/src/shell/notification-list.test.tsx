@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
 import { useNotify } from '../components/feedback/toasts.tsx';
 import { clearAccountData } from '../lib/account-data.ts';
 import { rememberAccount } from '../lib/storage.ts';
-import { renderPart } from '../testing/render-part.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 function Page() {

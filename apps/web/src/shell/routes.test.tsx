@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
+import { assignmentsPage } from '../../testing/badges.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { anAuditPage, onePage } from '../../testing/rows.ts';
 import { rememberUser } from '../lib/storage.ts';
 import { routeTable } from '../route-table.ts';
-import type { Answers } from '../testing/answering-link.ts';
-import { assignmentsPage } from '../testing/badges.ts';
-import { anAccount, anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { anAuditPage, onePage } from '../testing/rows.ts';
 
 const lists: Answers = {
   members: { list: () => ({ ...onePage([]), totalIsExact: true, lastPage: 1, customFields: [] }) },

@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ended, signInAgain } from '../../testing/session-end.ts';
+import {
+  type CellState,
+  cellOf,
+  cellStates,
+  confirmSave,
+  editCell,
+} from '../../testing/states/cell-states.ts';
 import { rememberUser } from '../lib/storage.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { ended, signInAgain } from '../testing/session-end.ts';
-import { type CellState, cellOf, cellStates, confirmSave, editCell } from '../testing/states/cell-states.ts';
 
 type Page = ReturnType<typeof renderPage>;
 

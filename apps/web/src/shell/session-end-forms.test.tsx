@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ended, signInAgain } from '../../testing/session-end.ts';
+import { choiceFormStates } from '../../testing/states/choice-form-states.ts';
+import { type FormState, formStates } from '../../testing/states/form-states.ts';
+import { secondFactorFormStates } from '../../testing/states/second-factor-form-states.ts';
+import { visitorForms } from '../../testing/states/visitor-forms.ts';
 import { rememberUser } from '../lib/storage.ts';
-import { answerUploads, uploadRefusal } from '../testing/fake-upload.ts';
-import { renderPage } from '../testing/render-page.tsx';
-import { ended, signInAgain } from '../testing/session-end.ts';
-import { choiceFormStates } from '../testing/states/choice-form-states.ts';
-import { type FormState, formStates } from '../testing/states/form-states.ts';
-import { secondFactorFormStates } from '../testing/states/second-factor-form-states.ts';
-import { visitorForms } from '../testing/states/visitor-forms.ts';
 
 const allForms = { ...formStates, ...secondFactorFormStates, ...choiceFormStates };
 

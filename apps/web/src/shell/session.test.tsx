@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { hasStoredUser } from '../lib/storage.ts';
-import { anAccount, aUser, signedIn, signedOut, workingIn } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
 
 const twoAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
 

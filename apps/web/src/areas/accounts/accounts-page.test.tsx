@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, anEnteredAccount, aUser, signedIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 
 const campus = anAccount();
 const northwind = anAccount({ id: 'account2', organizationName: 'Northwind University', level: 'member' });

@@ -3,22 +3,24 @@ import '@campus/contracts/accounts/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import { onlyAccountOf } from '@campus/domain/accounts/accounts';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
+import { describeError } from '../../lib/describe-error.ts';
 import { useSignedInAt } from '../../lib/signed-in-at.ts';
+import { takeWanted } from '../../lib/storage.ts';
+import { useConsole } from '../../lib/use-console.ts';
 import { paths } from '../../paths.ts';
-import { useEnterAccount } from '../../shell/enter-account.ts';
+import { makeCurrent, useEnterAccount } from '../../shell/enter-account.ts';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSearch } from './account-search.tsx';
-import { EnterWorld } from './enter-world.tsx';
-import { NoAccounts } from './no-accounts.tsx';
 import { SecondFactorOffer } from './second-factor-offer.tsx';
 
 /**
@@ -81,5 +83,53 @@ function OwnAccounts({
         <AccountList accounts={accounts.data.items} onEnter={enter} />
       )}
     </>
+  );
+}
+
+/** Enters the account of the world that a person signed in at; leads back to the accounts where that fails. */
+function EnterWorld({
+  account: { id, organizationName },
+  onMissed,
+}: {
+  account: { id: string; organizationName: string };
+  /** Called with the name of the organization if the person is no member of it. */
+  onMissed: (organizationName: string) => void;
+}) {
+  const account = trpc.accounts.get.useQuery({ accountId: id });
+  const [, navigate] = useLocation();
+  const settle = useEffectEvent((error: unknown) => {
+    const isMissed = describeError(error).key === 'access.forbidden';
+    if (isMissed) onMissed(organizationName);
+    if (!error) makeCurrent(id);
+    // In place of this page: "back" must not enter again.
+    navigate(error ? paths.accounts : (takeWanted() ?? paths.admin), { replace: true, state: null });
+  });
+  const { isPending, error } = account;
+  useEffect(() => {
+    if (!isPending) settle(error);
+  }, [isPending, error]);
+  return <Loading fullPage />;
+}
+
+/** The person belongs to no account here: what that means and what can be done. */
+function NoAccounts() {
+  const { supportEmail } = useConsole();
+  return (
+    <div>
+      <p>{text('accounts.none')}</p>
+      <chakra.ol mt={4} ps={5} listStyleType="decimal" color="fg.muted" textStyle="sm" spaceY={2}>
+        <li>{text('accounts.none.invitation')}</li>
+        <li>{text('accounts.none.region')}</li>
+        <li>
+          {text('accounts.none.support')}{' '}
+          <chakra.a color="accent.fg" textDecoration="underline" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </chakra.a>
+        </li>
+      </chakra.ol>
+      <chakra.p mt={4}>
+        <TextLink href={paths.profile}>{text('accounts.none.profile')}</TextLink>
+      </chakra.p>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
 import { currentAccountId } from '../../lib/storage.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, anEnteredAccount, aUser, signedIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
 
 const superadmin = aUser({ superadmin: true });
 

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { choose } from '../../testing/choose.ts';
-import { anAccount, aUser, signedIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { choose } from '../../../testing/choose.ts';
+import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
 
 /** A superadmin's picker with one account, whose name is what it was last renamed to. */
 function renaming(update?: NonNullable<Answers['accounts']>['update']): Answers {

@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anEvent, refusedReports, withReports } from '../../../testing/reports.ts';
+import { onePage } from '../../../testing/rows.ts';
+import { aTask } from '../../../testing/tasks.ts';
 import { timeZone } from '../../lib/format.ts';
 import { hearServerClock } from '../../lib/server-clock.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anEvent, refusedReports, withReports } from '../../testing/reports.ts';
-import { onePage } from '../../testing/rows.ts';
-import { aTask } from '../../testing/tasks.ts';
 
 const path = '/admin/analytics/roomActivity';
 const grid = async () => within(await screen.findByRole('grid', { name: 'Room Activity Report' }));

@@ -12,11 +12,17 @@ import { formatMoment, timeZone } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { RoleRefused } from '../../shell/role-refused.tsx';
 import { useUser } from '../../shell/session.tsx';
-import { activityColumns, personOf } from './activity-columns.tsx';
 import { ActivityFields } from './activity-fields.tsx';
-import { ActivityPeople } from './activity-people.tsx';
 import { withIds } from './row-ids.ts';
-import { useActivity, useActivityState, useExportActivity } from './use-activity.ts';
+import { type ActivityState, useActivity, useActivityState, useExportActivity } from './use-activity.ts';
+import '@campus/contracts/analytics/report-messages';
+import type { ActivityRow } from '@campus/contracts/activity/activity';
+import type { ActivitySort } from '@campus/domain/activity/activity';
+import type { DataColumn } from '../../components/data-table/columns.ts';
+import { TimeText } from '../../components/feedback/time-text.tsx';
+import { windowWords } from '../../features/people-set/origin-words.ts';
+import { ReportPeople } from '../../features/people-set/report-people.tsx';
+import { trpc } from '../../trpc.ts';
 
 /** The people who entered and left rooms of the account, as a table and as a mailed export. */
 export function RoomActivityPage() {
@@ -77,3 +83,54 @@ export function RoomActivityPage() {
 }
 
 const rowId = ({ id }: { id: string }) => id;
+
+/** The columns of the report. A person without a name, such as a guest, is shown by an identifier. */
+function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
+  return [
+    { id: 'displayName', header: text('activity.column.displayName'), sort: 'displayName', cell: personOf },
+    {
+      id: 'type',
+      header: text('activity.column.type'),
+      sort: 'type',
+      cell: ({ event }) => text(`activity.type.${event}`),
+    },
+    {
+      id: 'time',
+      header: text('activity.column.dateCreated'),
+      sort: 'time',
+      width: 180,
+      cell: ({ at }) => <TimeText value={at} withTime />,
+    },
+  ];
+}
+
+/** The name that a row shows of its person; the id where no name is known. */
+const personOf = ({ displayName, userId }: ActivityRow) => displayName || userId;
+
+/** Keeps everybody whose events the report shows, on all of its pages. */
+function ActivityPeople({
+  accountId,
+  state: { from, to, type, sfsRoom },
+  total,
+}: {
+  accountId: string;
+  state: ActivityState;
+  /** How many events there are; undefined while that is not known. */
+  total: number | undefined;
+}) {
+  const rooms = trpc.activity.rooms.useQuery({ accountId });
+  const room = rooms.data?.items.find((one) => one.sfsRoom === sfsRoom)?.name ?? sfsRoom;
+  const about = [
+    sfsRoom === '' ? text('activity.rooms.all') : room,
+    ...(type === 'ALL' ? [] : [text(`activity.type.${type}`)]),
+    windowWords({ from, to }),
+  ];
+  return (
+    <ReportPeople
+      what="report"
+      about={about.join(', ')}
+      origin={total === 0 ? undefined : { kind: 'activity', from, to, type, sfsRoom }}
+      disabled={total === undefined}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anEvent } from '../../testing/reports.ts';
+import { anEvent } from '../../../testing/reports.ts';
 import { withIds } from './row-ids.ts';
 
 it('ACT-006 gives each of two equal events an id of its own, and the same each time', () => {

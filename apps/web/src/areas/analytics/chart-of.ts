@@ -2,8 +2,8 @@ import '@campus/contracts/analytics/page-messages';
 import type { GraphPoint, MonthPoint } from '@campus/contracts/analytics/analytics';
 import { text } from '@campus/contracts/core/messages';
 import { type DayGraph, monthFigures } from '@campus/domain/analytics/graphs';
-import type { ChartData } from '../../components/chart/chart-data.ts';
 import { formatDate, formatMonth, formatShortDate } from '../../lib/format.ts';
+import type { ChartData } from './chart/chart-data.ts';
 
 /** The chart of a graph of days, with what its days are compared with. */
 export function chartOf(

@@ -3,9 +3,9 @@ import { lastDays, monthRange } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aPoint, completeUntil, somePoints, withAnalytics } from '../../../testing/analytics.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
-import { aPoint, completeUntil, somePoints, withAnalytics } from '../../testing/analytics.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import './dashboard-page.tsx';
 
 const address = '/admin/analytics/dashboard';

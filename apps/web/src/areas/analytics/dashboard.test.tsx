@@ -4,10 +4,10 @@ import { lastDays } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { somePoints, withAnalytics } from '../../../testing/analytics.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
-import { somePoints, withAnalytics } from '../../testing/analytics.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import './dashboard-page.tsx';
 
 const address = '/admin/analytics/dashboard';

@@ -12,11 +12,11 @@ import { daysLater } from '@campus/domain/core/days';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ChartData } from '../../components/chart/chart-data.ts';
-import { ChartTable } from '../../components/chart/chart-table.tsx';
-import { plotColors } from '../../components/chart/plot-colors.ts';
-import { plotOptions } from '../../components/chart/plot-options.ts';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
+import type { ChartData } from './chart/chart-data.ts';
+import { ChartTable } from './chart/chart-table.tsx';
+import { plotColors } from './chart/plot-colors.ts';
+import { plotOptions } from './chart/plot-options.ts';
 import { chartOf, chartOfMonths } from './chart-of.ts';
 
 /** A figure as the gateway rounds it, in the states that occur; nothing is known in gaps. */

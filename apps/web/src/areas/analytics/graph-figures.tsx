@@ -1,18 +1,18 @@
-import { text } from '@campus/contracts/core/messages';
-import type { DayGraph } from '@campus/domain/analytics/graphs';
-import { graphFacts } from '@campus/domain/analytics/graphs';
+import type { GraphPoint } from '@campus/contracts/analytics/analytics';
+import { noun, text } from '@campus/contracts/core/messages';
+import { averageOfComplete, changeFrom } from '@campus/domain/analytics/comparison';
+import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { ChartView } from '../../components/chart/chart-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
-import { formatDate, formatMoment } from '../../lib/format.ts';
-import { AverageLine } from './average-line.tsx';
+import { formatChange, formatCount, formatDate, formatMoment, formatTenths } from '../../lib/format.ts';
+import { ChartView } from './chart/chart-view.tsx';
 import { chartOf } from './chart-of.ts';
 import type { GraphStateProps } from './graph-state.ts';
 import { PeopleDialog } from './people-dialog.tsx';
-import { useGraph } from './use-graph.ts';
+import { type Before, useGraph } from './use-graph.ts';
 import { useMarks } from './use-marks.ts';
 
 /** The figures of a graph of days, or why there are none; a bar opens the people behind it. */
@@ -63,4 +63,32 @@ export function GraphFigures({
       )}
     </chakra.div>
   );
+}
+
+/** The average of the complete days and, in a comparison, the average of the days before. */
+function AverageLine({ points, before }: { points: readonly GraphPoint[]; before: Before | undefined }) {
+  const now = averageOfComplete(points);
+  if (!now) return null;
+  const earlier = before?.points && averageOfComplete(before.points);
+  return (
+    <p>
+      {text('analytics.average', words(now))} {before && !earlier && text('analytics.before.none')}
+      {earlier && text('analytics.before', words(earlier))} {earlier && changeWords(earlier, now)}
+    </p>
+  );
+}
+
+interface Average {
+  average: number;
+  days: number;
+}
+
+const words = ({ average, days }: Average) => ({
+  average: formatTenths(average),
+  days: formatCount(days, noun('noun.day')),
+});
+
+function changeWords(earlier: Average, now: Average): string | undefined {
+  const change = changeFrom(earlier.average, now.average);
+  return change === undefined ? undefined : text('analytics.before.change', { change: formatChange(change) });
 }

@@ -3,9 +3,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { lastDays } from '@campus/domain/analytics/period';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { withAnalytics } from '../../../testing/analytics.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
-import { withAnalytics } from '../../testing/analytics.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import './dashboard-page.tsx';
 
 const address = '/admin/analytics/dashboard';

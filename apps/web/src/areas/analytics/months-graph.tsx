@@ -1,19 +1,21 @@
 import { monthsState } from '@campus/contracts/analytics/dashboard-state';
 import { text } from '@campus/contracts/core/messages';
+import { type MonthFigure, monthFigures, monthGraphOf } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { ChartView } from '../../components/chart/chart-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment, formatMonth } from '../../lib/format.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
+import { ChartView } from './chart/chart-view.tsx';
 import { chartOfMonths } from './chart-of.ts';
 import { GraphActions } from './graph-actions.tsx';
-import { MonthPeople } from './month-people.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
+import { PeopleDialog } from './people-dialog.tsx';
 
 /** Unique logins and new users, one point per month, in UTC; a month opens the people behind its figures. */
 export function MonthsGraph() {
@@ -60,5 +62,29 @@ function Months({ view }: { view: 'chart' | 'table' }) {
       </chakra.div>
       {opened !== undefined && <MonthPeople month={opened} onClose={() => setOpened(undefined)} />}
     </div>
+  );
+}
+
+/** The people behind one of the two figures of a month (YYYY-MM). */
+function MonthPeople({ month, onClose }: { month: string; onClose: () => void }) {
+  const [figure, setFigure] = useState<MonthFigure>('uniqueUsers');
+  const graph = monthGraphOf[figure];
+  return (
+    <PeopleDialog
+      title={text('analytics.people.title', {
+        graph: text(`analytics.graph.${graph}`),
+        day: formatMonth(month),
+      })}
+      asked={{ graph, date: `${month}-01`, hideEmployees: true, sfsRoom: '' }}
+      choice={
+        <FilterSelect
+          label={text('analytics.people.figure')}
+          value={figure}
+          options={monthFigures.map((value) => ({ value, label: text(`analytics.figure.${value}`) }))}
+          onChange={(chosen) => setFigure(monthFigures.find((one) => one === chosen) ?? figure)}
+        />
+      }
+      onClose={onClose}
+    />
   );
 }

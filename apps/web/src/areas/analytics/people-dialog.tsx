@@ -10,7 +10,7 @@ import { Pagination } from '../../components/data-table/pagination.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { PeopleActions } from '../../components/people-set/people-actions.tsx';
+import { PeopleActions } from '../../features/people-set/people-actions.tsx';
 import { formatCount, formatNumber, timeZone } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';

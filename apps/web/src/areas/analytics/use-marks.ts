@@ -1,11 +1,11 @@
 import type { ChartMark as Mark } from '@campus/contracts/analytics/marks';
 import { noun, text } from '@campus/contracts/core/messages';
 import { useMemo } from 'react';
-import type { ChartMark } from '../../components/chart/chart-data.ts';
 import { formatCount, isoDay } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
+import type { ChartMark } from './chart/chart-data.ts';
 import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
 
 const none: readonly ChartMark[] = [];

@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anAttendance, attendancePage, refusedReports, withReports } from '../../testing/reports.ts';
-import { aTask } from '../../testing/tasks.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anAttendance, attendancePage, refusedReports, withReports } from '../../../testing/reports.ts';
+import { aTask } from '../../../testing/tasks.ts';
 
 const rooms = '/admin/analytics/roomAttendance';
 const volumes = '/admin/analytics/privateVolumeAttendance';

@@ -11,7 +11,7 @@ import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
 import { ExportButton } from '../../components/dialog/export-button.tsx';
 import { FieldRow } from '../../components/layout/field-row.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { ReportPeople } from '../../components/people-set/report-people.tsx';
+import { ReportPeople } from '../../features/people-set/report-people.tsx';
 import { isForbidden } from '../../lib/describe-error.ts';
 import { formatMoment, timeZone } from '../../lib/format.ts';
 import { RoleRefused } from '../../shell/role-refused.tsx';

@@ -1,5 +1,5 @@
 import type { AttendanceRow } from '@campus/contracts/attendance/fields';
-import { recordPartSize } from '@campus/contracts/attendance/records';
+import { type AttendanceRecord, recordPartSize } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/messages';
 import { defaultColumns } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -11,14 +11,15 @@ import { Pagination } from '../../components/data-table/pagination.tsx';
 import { ExportButton } from '../../components/dialog/export-button.tsx';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { CopyButton } from '../../components/input/copy-button.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { windowWords } from '../../components/people-set/origin-words.ts';
-import { ReportPeople } from '../../components/people-set/report-people.tsx';
+import { windowWords } from '../../features/people-set/origin-words.ts';
+import { ReportPeople } from '../../features/people-set/report-people.tsx';
+import { formatMoment, timeZone } from '../../lib/format.ts';
 import { useUser } from '../../shell/session.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
 import { RecordCorrections } from './record-corrections.tsx';
-import { RecordFacts } from './record-facts.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { type RecordName, useCorrectRecord, useExportRecord, useRecord } from './use-records.ts';
@@ -113,3 +114,30 @@ function columnsOf() {
 
 const rowId = ({ userId }: AttendanceRow) => userId;
 const nameOf = ({ displayName, userId }: AttendanceRow) => displayName || userId;
+
+/** The author and time of a record, the time up to which its data was complete, and its hash. */
+function RecordFacts({
+  record: { takenAt, takenBy, sha256 },
+  completeUntil,
+}: {
+  record: AttendanceRecord;
+  completeUntil: string | null;
+}) {
+  const person = takenBy || text('attendance.record.erased');
+  return (
+    <chakra.div display="grid" gap={1} textStyle="sm">
+      <p>
+        {text('attendance.record.taken', { time: formatMoment(takenAt), person })}{' '}
+        {completeUntil !== null && text('attendance.completeUntil', { time: formatMoment(completeUntil) })}{' '}
+        {text('activity.zone', { zone: timeZone })}
+      </p>
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap={2} color="fg.muted">
+        {text('attendance.record.hash')}
+        <chakra.code color="fg" minW={0} overflowWrap="anywhere">
+          {sha256}
+        </chakra.code>
+        <CopyButton value={sha256} label={text('attendance.record.copy')} />
+      </chakra.p>
+    </chakra.div>
+  );
+}

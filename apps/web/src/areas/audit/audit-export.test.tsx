@@ -2,10 +2,10 @@ import { auditReach } from '@campus/contracts/audit/audit';
 import './audit-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anAuditEntry, anAuditPage } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anAuditEntry, anAuditPage } from '../../../testing/rows.ts';
 
 let fetched: MockInstance<typeof fetch>;
 let saved: string[];

@@ -3,10 +3,10 @@ import type { SsoFailure } from '@campus/contracts/sso/sso';
 import './audit-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anAuditPage, aSsoFailure } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anAuditPage, aSsoFailure } from '../../../testing/rows.ts';
 
 const failure = aSsoFailure();
 

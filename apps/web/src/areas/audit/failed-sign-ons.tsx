@@ -1,13 +1,15 @@
 import '@campus/contracts/sso/failure-messages';
 import { text } from '@campus/contracts/core/messages';
+import type { SsoFailure } from '@campus/contracts/sso/sso';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { TimeText } from '../../components/feedback/time-text.tsx';
+import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
-import { FailedSignOn } from './failed-sign-on.tsx';
 
 /** Opens the last failed single sign-ons of the account: when, who, why, and what to do. */
 export function FailedSignOns({ accountId }: { accountId: string }) {
@@ -59,5 +61,27 @@ function Failures({ accountId }: { accountId: string }) {
         <FailedSignOn key={`${failure.at} ${failure.cause} ${failure.email}`} failure={failure} />
       ))}
     </chakra.ul>
+  );
+}
+
+/** One failed single sign-on: the person, the reason, the next step, and the id to search in the log. */
+function FailedSignOn({ failure }: { failure: SsoFailure }) {
+  const { at, providerName: provider, email, cause, code, times, requestId } = failure;
+  return (
+    <chakra.li display="grid" gap={1} overflowWrap="anywhere">
+      <chakra.p fontWeight="medium">
+        {email === ''
+          ? text('ssoFailures.unknownPerson', { provider })
+          : text('ssoFailures.person', { email, provider })}
+      </chakra.p>
+      <p>{text(`ssoFailures.cause.${cause}`)}</p>
+      <p>{text(`ssoFailures.advice.${cause}`)}</p>
+      <chakra.p color="fg.muted">
+        {text('ssoFailures.last')} <TimeText value={at} withTime />{' '}
+        {times > 1 && `${text('ssoFailures.times', { count: formatNumber(times) })} `}
+        {code !== '' && `${text('ssoFailures.errorCode', { code })} · `}
+        {text('ssoFailures.request', { id: requestId })}
+      </chakra.p>
+    </chakra.li>
   );
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anEnteredAccount, aUser, signedOut, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { anEnteredAccount, aUser, signedOut, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 /** A person whose password has expired in the account, until it is changed. */
 function expired(refusal?: AppError) {

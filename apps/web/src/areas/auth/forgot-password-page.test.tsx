@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aWorld } from '../../testing/worlds.ts';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aWorld } from '../../../testing/worlds.ts';
 
 const answers = {
   ...signedOut,

@@ -1,13 +1,14 @@
 import { text } from '@campus/contracts/core/messages';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { usePresentPerson } from './sign-in/use-present-person.ts';
 import { useSignInForm } from './sign-in/use-sign-in-form.ts';
-import { useTokenInAddress } from './use-token-in-address.ts';
 
 const ContinueAsPage = lazyPage(() => import('./continue-as-page.tsx'), 'ContinueAsPage');
 const PresentPerson = lazyPage(() => import('./sign-in/present-person.tsx'), 'PresentPerson');
@@ -32,4 +33,18 @@ export function LoginPage() {
       )}
     </CenteredCard>
   );
+}
+
+/**
+ * The session token that a link has brought in the address, if any. It leaves the address and the history first, so
+ * that neither shows or keeps it: until then, `ready` is false.
+ */
+function useTokenInAddress(): { token: string | null; ready: boolean; forget: () => void } {
+  const inAddress = new URLSearchParams(useSearch()).get('sessionToken');
+  const [token, setToken] = useState(inAddress);
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (inAddress !== null) navigate(paths.login, { replace: true });
+  }, [inAddress, navigate]);
+  return { token, ready: inAddress === null, forget: () => setToken(null) };
 }

@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { landingKey } from '@campus/domain/access/landing-page';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { signedIn, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { columnsKey } from '../../lib/storage.ts';
-import { signedIn, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 
 it('AUTH-012 SHE-010 ends the session at the gateway and in the browser, and leads to /login', async () => {
   const page = renderPage('/profile', workingIn());

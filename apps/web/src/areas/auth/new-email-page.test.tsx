@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { aUser, signedIn, signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { aUser, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const address = '/new-email/A-secret_of-a-mailed-link-0123456789';
 

@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const code = 'A-secret_of-a-mailed-link-0123456789';
 const email = 'ana@example.org';

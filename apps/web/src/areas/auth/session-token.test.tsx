@@ -3,9 +3,9 @@ import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
+import { anAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { hasStoredUser } from '../../lib/storage.ts';
-import { anAccount, aUser, signedIn, signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 
 const address = '/login?sessionToken=r:0123456789abcdef';
 const sessionToken = 'r:0123456789abcdef';

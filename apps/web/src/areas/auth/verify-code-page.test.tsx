@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { aUser, signedIn, signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { aUser, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 type Verify = NonNullable<NonNullable<Answers['verification']>['verify']>;
 

@@ -3,10 +3,10 @@ import { text } from '@campus/contracts/core/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anEnteredAccount, aUser, signedIn, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aVerification } from '../../testing/worlds.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anEnteredAccount, aUser, signedIn, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aVerification } from '../../../testing/worlds.ts';
 
 const unverified = aUser({ emailVerified: false });
 const resendLink = () => screen.findByRole('button', { name: 'Resend verification email' });

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { aUser, signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aLogo, aWorld } from '../../testing/worlds.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { aUser, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aLogo, aWorld } from '../../../testing/worlds.ts';
 
 const showing = (world = aWorld()): Answers => ({ ...signedOut, worlds: { get: () => world } });
 

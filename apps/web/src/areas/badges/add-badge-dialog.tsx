@@ -1,8 +1,10 @@
 import { addBadge, badgeName } from '@campus/contracts/badges/badges';
 import { sentence, text } from '@campus/contracts/core/messages';
-import { refuseBadgeImage } from '@campus/domain/badges/badges';
+import { badgeImageSide, refuseBadgeImage } from '@campus/domain/badges/badges';
 import { pictureExtensions } from '@campus/domain/profile/pictures';
 import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
@@ -11,7 +13,6 @@ import { FileField } from '../../components/form/file-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { uploadFile } from '../../lib/files.ts';
-import { ImagePreview } from './image-preview.tsx';
 import { useRefreshBadges } from './use-badges.ts';
 
 const schema = z.object({
@@ -72,4 +73,24 @@ function useAddBadge(accountId: string) {
       return false;
     }
   };
+}
+
+/** The chosen image at its largest stored size. */
+function ImagePreview({ file, onUnreadable }: { file: File; onUnreadable: () => void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <chakra.img
+      src={address}
+      onError={onUnreadable}
+      alt={text('file.preview', { label: text('badges.add.image') })}
+      display="block"
+      mx="auto"
+      style={{ maxWidth: `min(100%, ${badgeImageSide}px)`, maxHeight: `${badgeImageSide}px` }}
+    />
+  );
 }

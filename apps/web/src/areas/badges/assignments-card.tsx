@@ -1,16 +1,26 @@
-import { text } from '@campus/contracts/core/messages';
+import type { Badge } from '@campus/contracts/badges/badges';
+import { noun, text } from '@campus/contracts/core/messages';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
+import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
+import { formatTotal } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { InvitePeople } from '../../shell/invite-people.tsx';
 import { assignmentColumns } from './assignment-columns.tsx';
-import { AssignmentsEmpty } from './assignments-empty.tsx';
-import { AssignmentsFilters } from './assignments-filters.tsx';
-import { ExportButton } from './export-button.tsx';
-import { filteredAssignments } from './filtered-assignments.ts';
-import { useAssignBadge, useAssignments, useAssignmentsState } from './use-assignments.ts';
+import { AssignmentsFilters, type AssignmentsFiltersProps } from './assignments-filters.tsx';
+import { ExportDialog, type ExportDialogProps } from './export-dialog.tsx';
+import {
+  type AssignmentsState,
+  useAssignBadge,
+  useAssignments,
+  useAssignmentsState,
+} from './use-assignments.ts';
 import { useBadges } from './use-badges.ts';
 
 /** The members and their badges; a badge is assigned in place. */
@@ -61,4 +71,65 @@ export function AssignmentsCard() {
       </CardBody>
     </Card>
   );
+}
+
+const noFilters = { search: '', badgeId: undefined };
+
+/** No members to show: says what excludes them, and offers the way to some. */
+function AssignmentsEmpty({
+  state: { search, badgeId },
+  badges = [],
+  onChange,
+}: AssignmentsFiltersProps & { badges: readonly Badge[] | undefined }) {
+  const badge = badges.find(({ id }) => id === badgeId)?.name ?? '';
+  const filters = [
+    { name: 'filters.search', value: search, without: { search: '' } },
+    { name: 'badges.column.badge', value: badge, without: { badgeId: undefined } },
+  ] as const;
+  const active = filters
+    .filter(({ value }) => value !== '')
+    .map(({ name, value, without }) => ({
+      label: text('filters.named', { name: text(name), value }),
+      onRemove: () => onChange(without),
+    }));
+  if (active.length > 0 || badgeId !== undefined)
+    return (
+      <EmptyFiltered
+        title={text('members.noneFound')}
+        filters={active}
+        onRemoveAll={() => onChange(noFilters)}
+      />
+    );
+  return (
+    <EmptyState title={text('members.noneFound')} action={<InvitePeople />}>
+      {text('members.inviteFirst')}
+    </EmptyState>
+  );
+}
+
+/** Asks for a recipient, and then mails the members with their badges. */
+function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <Download size={14} aria-hidden />
+        {text('badges.export')}
+      </Button>
+      {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/**
+ * The people that the filters show; undefined if the filters exclude nobody, if they show nobody, and until that is
+ * known.
+ */
+function filteredAssignments(
+  { search, badgeId }: AssignmentsState,
+  { data, isPlaceholderData }: Pick<ReturnType<typeof useAssignments>, 'data' | 'isPlaceholderData'>,
+): ExportDialogProps['filtered'] {
+  const isNarrow = search !== '' || badgeId !== undefined;
+  if (!isNarrow || !data || isPlaceholderData || data.total === 0) return undefined;
+  return { search, badgeId, count: formatTotal(data, noun('noun.member')) };
 }

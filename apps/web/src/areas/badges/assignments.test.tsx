@@ -2,9 +2,9 @@ import type { BadgeAssignment } from '@campus/contracts/badges/badges';
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aBadge, anAssignment, assignmentsPage, withBadges } from '../../testing/badges.ts';
-import { choose } from '../../testing/choose.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { aBadge, anAssignment, assignmentsPage, withBadges } from '../../../testing/badges.ts';
+import { choose } from '../../../testing/choose.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const helper = aBadge({ id: 'badge2', name: 'Helper', members: 0 });
 const explorer = { id: 'badge1', name: 'Explorer' };

@@ -2,11 +2,10 @@ import type { Badge } from '@campus/contracts/badges/badges';
 import { noun, text } from '@campus/contracts/core/messages';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Trash2 } from 'lucide-react';
+import { Award, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CardListItem } from '../../components/layout/card.tsx';
 import { formatCount } from '../../lib/format.ts';
-import { BadgeImage } from './badge-image.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 
 /** One badge: what it looks like, how many have it. */
@@ -35,3 +34,37 @@ export function BadgeItem({ accountId, badge }: { accountId: string; badge: Badg
     </CardListItem>
   );
 }
+
+/** A badge's image at list size, beside its name; a placeholder if it cannot be loaded. */
+function BadgeImage({ image }: { image: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      boxSize={`${thumbnail}px`}
+      flexShrink={0}
+      borderRadius="md"
+      overflow="hidden"
+      bg="bg.muted"
+      color="fg.subtle"
+    >
+      {image === null || image === broken ? (
+        <Award size={28} aria-hidden />
+      ) : (
+        <chakra.img
+          src={image}
+          alt=""
+          htmlWidth={thumbnail}
+          htmlHeight={thumbnail}
+          loading="lazy"
+          boxSize={`${thumbnail}px`}
+          objectFit="contain"
+          onError={() => setBroken(image)}
+        />
+      )}
+    </chakra.span>
+  );
+}
+
+const thumbnail = 75;

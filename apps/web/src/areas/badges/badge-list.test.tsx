@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { aBadge, withBadges } from '../../testing/badges.ts';
-import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { rulesOf } from '../../testing/styles.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { aBadge, withBadges } from '../../../testing/badges.ts';
+import { answerUploads, uploadRefusal } from '../../../testing/fake-upload.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { rulesOf } from '../../../testing/styles.ts';
 
 const png = (name = 'helper.png') => new File(['pixels'], name, { type: 'image/png' });
 const added = { status: 200, body: { badge: aBadge({ id: 'badge2', name: 'Helper', members: 0 }) } };

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withBadges } from '../../testing/badges.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { withBadges } from '../../../testing/badges.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 it('BDG-001 SHE-047 serves /admin/badges as Badges', async () => {
   const page = renderPage('/admin/badges', withBadges());

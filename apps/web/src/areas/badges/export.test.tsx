@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { withBadges } from '../../testing/badges.ts';
-import { anEnteredAccount, openSettings, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
-import { aDoneTask, aTask } from '../../testing/tasks.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { withBadges } from '../../../testing/badges.ts';
+import { anEnteredAccount, openSettings, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
+import { aDoneTask, aTask } from '../../../testing/tasks.ts';
 
 type Export = NonNullable<NonNullable<Answers['badges']>['exportAssignments']>;
 

@@ -1,10 +1,20 @@
+import { maxBadgeImportBytes } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/messages';
+import { refuseBadgeImportFile } from '@campus/domain/badges/badges';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Upload } from 'lucide-react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FileField } from '../../components/form/file-field.tsx';
 import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { ImportButton } from './import-button.tsx';
-import { refuseImportFile, useImportForm } from './use-import-form.ts';
+import { useUser } from '../../shell/session.tsx';
+import { type ImportValues, importForm } from './import-values.ts';
+import { useImport } from './use-import.ts';
+import { useOneWish } from './use-one-wish.ts';
 import { WishFields } from './wish-fields.tsx';
 
 /** Gives a badge to the members a file lists, or takes badges from them. */
@@ -29,4 +39,53 @@ export function ImportCard() {
       </CardBody>
     </Card>
   );
+}
+
+/** Starts the import once all fields are filled in; until then, it names the missing ones. */
+function ImportButton({
+  form,
+  refusal,
+}: {
+  form: { formState: { isSubmitting: boolean } };
+  refusal: string | undefined;
+}) {
+  const noteId = useId();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1.5}>
+      <SubmitButton form={form} disabled={refusal !== undefined} aria-describedby={noteId}>
+        <Upload size={16} aria-hidden />
+        {text('badges.import.submit')}
+      </SubmitButton>
+      <chakra.p id={noteId} flex="1 1 10rem" textStyle="xs" color="fg.muted">
+        {refusal}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/**
+ * The form that begins an import. Choosing one of unassigning and overwriting clears the other. After the start it asks
+ * for another file and keeps the rest.
+ */
+function useImportForm(accountId: string) {
+  const form = useContractForm(importForm, {
+    badgeId: '',
+    unassignBadges: false,
+    overwriteBadges: false,
+    exportEmail: useUser().email,
+  });
+  useOneWish(form);
+  const values = useWatch({ control: form.control });
+  const start = useImport(accountId);
+  const submit = async (checked: ImportValues) => {
+    if (await start(checked)) form.resetField('file');
+  };
+  return { form, values, refusal: importForm.safeParse(values).error?.issues[0]?.message, submit };
+}
+
+/** Why a file cannot be imported, by its name and size. */
+function refuseImportFile({ name, size }: File): string | undefined {
+  const refusal = refuseBadgeImportFile(name);
+  if (refusal) return text(refusal);
+  return size > maxBadgeImportBytes ? text('badges.import.tooLarge') : undefined;
 }

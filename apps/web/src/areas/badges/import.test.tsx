@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withBadges } from '../../testing/badges.ts';
-import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
-import { aDoneTask, aTask } from '../../testing/tasks.ts';
+import { withBadges } from '../../../testing/badges.ts';
+import { answerUploads, uploadRefusal } from '../../../testing/fake-upload.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
+import { aDoneTask, aTask } from '../../../testing/tasks.ts';
 
 const csv = (name = 'emails.csv') => new File(['ana@example.org\n'], name, { type: 'text/csv' });
 const started = { status: 200, body: { task: aTask({ kind: 'badges.import' }) } };

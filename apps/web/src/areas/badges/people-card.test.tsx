@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withBadges } from '../../testing/badges.ts';
-import { aPeopleSet } from '../../testing/people-sets.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
-import { aDoneTask, aTask } from '../../testing/tasks.ts';
+import { withBadges } from '../../../testing/badges.ts';
+import { aPeopleSet } from '../../../testing/people-sets.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
+import { aDoneTask, aTask } from '../../../testing/tasks.ts';
 
 const address = '/admin/badges?figure.people=set1';
 const title = 'Badges of the People in a List';

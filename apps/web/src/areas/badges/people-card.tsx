@@ -4,7 +4,7 @@ import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
-import { PeopleChip, useKeptPeople } from '../../components/people-set/people-chip.tsx';
+import { PeopleChip, useKeptPeople } from '../../features/people-set/people-chip.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { usePeopleForm } from './use-people-form.ts';
 import { WishFields } from './wish-fields.tsx';

@@ -1,12 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
 import { defaultIdleMinutes } from '@campus/domain/settings/limits';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingNumber } from '../../components/settings/setting-number.tsx';
-import { SettingSection } from '../../components/settings/setting-section.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { useSettingValue } from '../../components/settings/settings-context.ts';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { SettingNumber } from '../../features/settings/setting-number.tsx';
+import { SettingSection } from '../../features/settings/setting-section.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { useSettingValue } from '../../features/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { useAccount } from '../../shell/account.tsx';

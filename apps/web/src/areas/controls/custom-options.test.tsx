@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anOption, withControls } from '../../testing/controls.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { anOption, withControls } from '../../../testing/controls.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const three = ['Library', 'Help', 'Shop'].map((name) => anOption(name));
 

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aStatus, withControls } from '../../testing/controls.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { aStatus, withControls } from '../../../testing/controls.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 async function open(
   statuses = [aStatus('Busy'), aStatus('Away')],

@@ -10,8 +10,8 @@ import {
 } from '@campus/domain/controls/custom-statuses';
 import type { ListEdit } from '@campus/domain/lists/merge-lists';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
-import { ListEditor, type ListKind } from '../../components/list-editor/list-editor.tsx';
-import { basisOf, itemsToSave } from '../../components/list-editor/sent-list.ts';
+import { ListEditor, type ListKind } from '../../features/list-editor/list-editor.tsx';
+import { basisOf, itemsToSave } from '../../features/list-editor/sent-list.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { StatusFields, type StatusItem } from './status-fields.tsx';

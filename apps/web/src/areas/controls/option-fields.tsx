@@ -3,8 +3,8 @@ import { text } from '@campus/contracts/core/messages';
 import type { CustomOptionRefusal } from '@campus/domain/controls/custom-options';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
-import { RowText } from '../../components/list-editor/row-text.tsx';
-import { isUnsaved } from '../../components/list-editor/use-list-edit.ts';
+import { RowText } from '../../features/list-editor/row-text.tsx';
+import { isUnsaved } from '../../features/list-editor/use-list-edit.ts';
 
 /** An option in the editor: its place is that in the list. */
 export type OptionItem = Omit<CustomOption, 'index'>;

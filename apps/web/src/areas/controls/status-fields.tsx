@@ -2,8 +2,8 @@ import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
-import { RowText } from '../../components/list-editor/row-text.tsx';
-import { isUnsaved } from '../../components/list-editor/use-list-edit.ts';
+import { RowText } from '../../features/list-editor/row-text.tsx';
+import { isUnsaved } from '../../features/list-editor/use-list-edit.ts';
 
 /** A status in the editor: its place is that in the list. */
 export type StatusItem = Omit<CustomStatus, 'order'>;

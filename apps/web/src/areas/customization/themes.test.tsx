@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { comeBack } from '../../testing/come-back.ts';
-import { withCustomization } from '../../testing/customization.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { comeBack } from '../../../testing/come-back.ts';
+import { withCustomization } from '../../../testing/customization.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const themes = '/admin/customization/worldThemes';
 const winter = { theme: 'winter', collections: ['c1', 'c2', 'c3'], customizations: ['snow'] };

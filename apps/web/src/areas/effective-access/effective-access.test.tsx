@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardOverride, withEffectiveAccess } from '../../testing/effective-access.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { boardOverride, withEffectiveAccess } from '../../../testing/effective-access.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import './effective-access-page.tsx';
 
 const address = '/admin/effectiveAccess';

@@ -7,12 +7,14 @@ import { useMemo, useState } from 'react';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
-import { Card, CardBody, CardList } from '../../components/layout/card.tsx';
+import { Card, CardBody, CardList, CardListItem } from '../../components/layout/card.tsx';
+import { formatDay } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { OverrideItem } from './override-item.tsx';
+import { overrideText } from './override-words.ts';
 import { RemoveUnneeded } from './remove-unneeded.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 
@@ -77,4 +79,35 @@ function passes(override: Override, filter: Filter, search: string): boolean {
     filter === 'all' || (filter === 'marked' ? override.mark !== null : override.kind === filter);
   const words = `${overrideName(override)} ${scopeName(override)}`.toLowerCase();
   return isWanted && words.includes(search.toLowerCase());
+}
+
+/**
+ * One override: its permission, its place, its value beside the inherited one, its author, and why it may be redundant.
+ */
+function OverrideItem({ override }: { override: Override }) {
+  const { mark, by, at } = override;
+  return (
+    <CardListItem flexWrap="wrap">
+      <chakra.div minW={0} flex="1 1 14rem" overflowWrap="anywhere">
+        <chakra.span fontWeight="medium">{overrideName(override)}</chakra.span>
+        <chakra.span display="block" color="fg.muted" textStyle="sm">
+          {scopeName(override)}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div minW={0} flex="1 1 14rem" textStyle="sm" overflowWrap="anywhere">
+        {overrideText(override)}
+        {by !== null && at !== null && (
+          <chakra.span display="block" color="fg.muted" textStyle="xs">
+            {text('effectiveAccess.written', { by, at: formatDay(at) })}
+          </chakra.span>
+        )}
+      </chakra.div>
+      {mark && (
+        <chakra.div flex="0 1 11rem" textStyle="xs" color="fg.muted">
+          <StatusBadge look="warning">{text(`effectiveAccess.mark.${mark}`)}</StatusBadge>
+          <chakra.span display="block">{text(`effectiveAccess.mark.${mark}.about`)}</chakra.span>
+        </chakra.div>
+      )}
+    </CardListItem>
+  );
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anImport, anImportRow, importing } from '../../testing/imports.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anImport, anImportRow, importing } from '../../../testing/imports.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
 
 type Import = ReturnType<typeof anImport>;
 

@@ -4,11 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { ConnectionHealthLine } from './connection-health.tsx';
-import { useTestCall } from './use-test-call.ts';
+import { outcomeText } from './outcome-text.ts';
 
 /** At the end of a connection's card: its health, the button that tests it, and what else can be done about it. */
 export function ConnectionStatus({
@@ -43,4 +44,20 @@ export function ConnectionStatus({
       </chakra.div>
     </CardBody>
   );
+}
+
+/** A test call of a connection, which says how it ended and reads the health again. */
+function useTestCall(accountId: string) {
+  const { integrations } = trpc.useUtils();
+  const notify = useNotify();
+  return trpc.integrations.test.useMutation({
+    onSuccess: ({ call }, { connection: name }) => {
+      const connection = text(`integrations.connection.${name}`);
+      if (call.outcome === 'ok') return notify.success(text('integrations.tested', { connection }));
+      const reason = outcomeText(call);
+      notify.error(undefined, () => text('integrations.testFailed', { connection, reason }));
+    },
+    onError: (error) => notify.error(error),
+    onSettled: () => integrations.read.invalidate({ accountId }),
+  });
 }

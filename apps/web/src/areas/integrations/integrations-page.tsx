@@ -1,10 +1,11 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as z from 'zod';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { useSettingValue } from '../../components/settings/settings-context.ts';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { useSettingValue } from '../../features/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 import { isForbidden } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { RoleRefused } from '../../shell/role-refused.tsx';
@@ -12,7 +13,11 @@ import { trpc } from '../../trpc.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { ApiCredentialsCard } from './credentials/api-credentials-card.tsx';
 import { SlackCard } from './slack-card.tsx';
-import { useSlackNotice } from './use-slack-notice.ts';
+import '@campus/contracts/integrations/page-messages';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 
 /** The page of the world's integrations. */
 export function IntegrationsPage() {
@@ -92,4 +97,21 @@ function ZoomCard() {
       <ConnectionStatus connection="zoom" />
     </Card>
   );
+}
+
+const historyState = z.object({ slack: z.enum(['connect-success', 'connect-failure']) });
+
+/** Reports once how a connection with Slack ended, and clears the state that says it (INT-010). */
+function useSlackNotice() {
+  const notify = useNotify();
+  const [path, navigate] = useLocation();
+  const slack = historyState.safeParse(useHistoryState()).data?.slack;
+  const notifyAndClear = useEffectEvent((outcome: 'connect-success' | 'connect-failure') => {
+    if (outcome === 'connect-success') notify.success(text('integrations.slack.connected'));
+    else notify.error(undefined, () => text('integrations.slack.failed'));
+    navigate(path, { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (slack !== undefined) notifyAndClear(slack);
+  }, [slack]);
 }

@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { Card, CardBody } from '../../components/layout/card.tsx';
+import { rememberSlackState } from '../../lib/storage.ts';
+import { webAddress } from '../../lib/web-address.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
 import { ConnectionStatus } from './connection-status.tsx';
-import { useSlack } from './use-slack.ts';
 
 /** The connection with Slack: connects, tests, and disconnects a channel. */
 export function SlackCard() {
@@ -56,4 +60,24 @@ export function SlackCard() {
       )}
     </Card>
   );
+}
+
+/** The connection with Slack, and what can be done about it. */
+function useSlack(accountId: string) {
+  const { integrations } = trpc.useUtils();
+  const notify = useNotify();
+  const refresh = () => integrations.read.invalidate({ accountId });
+  const query = trpc.integrations.read.useQuery({ accountId });
+  const connect = trpc.integrations.startSlack.useMutation({
+    onSuccess: ({ url, state }) => {
+      rememberSlackState(state);
+      window.location.assign(webAddress(url));
+    },
+    onError: (error) => notify.error(error),
+  });
+  const disconnect = useSave(trpc.integrations.disconnectSlack, {
+    done: () => text('integrations.slack.disconnected'),
+    refresh,
+  });
+  return { query, connect, disconnect };
 }

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withSettings } from '../../../testing/settings.ts';
 import { rememberSlackState } from '../../lib/storage.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withSettings } from '../../testing/settings.ts';
 
 const address = '/admin/world/integrations';
 const channel = { isOffered: true, isConnected: true, channel: '#campus', team: 'Workspace' };

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anEnteredAccount, aUser, signedIn, signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anInvitationData } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anInvitationData } from '../../../testing/rows.ts';
 
 const chidi = aUser({ id: 'user3', email: 'chidi@example.org' });
 const joined = () => ({ user: chidi, accountId: 'account1' });

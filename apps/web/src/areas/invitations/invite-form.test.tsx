@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { aBadge } from '../../testing/badges.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anInvitation, onePage } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { aBadge } from '../../../testing/badges.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anInvitation, onePage } from '../../../testing/rows.ts';
 
 type Create = NonNullable<NonNullable<Answers['invitations']>['create']>;
 const processing: Create = () => ({ outcome: 'processing', invitation: null });

@@ -1,13 +1,13 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { UserPlus } from 'lucide-react';
-import { BadgeChoices } from '../../components/form/badge-choices.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { InvitationEmailFields } from '../../components/invitation-email/email-fields.tsx';
+import { BadgeChoices } from '../../features/badges/badge-choices.tsx';
+import { InvitationEmailFields } from '../../features/invitation-email/email-fields.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { roleOptions, teamOptions, useInviteForm } from './use-invite-form.ts';
 

@@ -4,9 +4,9 @@ import { createInvitation } from '@campus/contracts/invitations/invitations';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
-import { useGrantQuestion } from '../../components/dialog/use-grant-question.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
-import { readEmailDraft, useKeptEmailDraft } from '../../components/invitation-email/email-draft.ts';
+import { useGrantQuestion } from '../../features/granting/use-grant-question.tsx';
+import { readEmailDraft, useKeptEmailDraft } from '../../features/invitation-email/email-draft.ts';
 import { useCreateInvitation } from './list/use-invitations.ts';
 
 const { teamId, permission } = createInvitation.input.shape;

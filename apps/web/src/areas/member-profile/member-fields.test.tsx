@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { comeBack } from '../../testing/come-back.ts';
-import { aConfiguration, aField, withConfiguration } from '../../testing/member-profiles.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aTask } from '../../testing/tasks.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { aConfiguration, aField, withConfiguration } from '../../../testing/member-profiles.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aTask } from '../../../testing/tasks.ts';
 
 const grade = aField({ name: 'Grade', editable: false });
 

@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aConfiguration, withConfiguration } from '../../testing/member-profiles.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { aConfiguration, withConfiguration } from '../../../testing/member-profiles.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const address = '/admin/memberprofile';
 const card = async (name: string) => within(await screen.findByRole('form', { name }));

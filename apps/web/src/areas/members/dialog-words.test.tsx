@@ -3,12 +3,12 @@ import { setLanguage } from '@campus/contracts/core/messages';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { choose } from '../../testing/choose.ts';
-import { membersList, withMembers } from '../../testing/members.ts';
-import { pseudo, strayWords, textsIn } from '../../testing/pseudo-language.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aMember } from '../../testing/rows.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { choose } from '../../../testing/choose.ts';
+import { membersList, withMembers } from '../../../testing/members.ts';
+import { pseudo, strayWords, textsIn } from '../../../testing/pseudo-language.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aMember } from '../../../testing/rows.ts';
 
 const list = membersList([aMember()], { totalIsExact: false, total: 1000, lastPage: 40 });
 const own = ['Demo Campus', 'Demo World', 'Ana Okafor', 'ana@example.org', 'Campus', 'AO'];

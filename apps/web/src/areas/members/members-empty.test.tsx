@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { membersList, withMembers } from '../../testing/members.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { membersList, withMembers } from '../../../testing/members.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const nobody = (account = workingIn()) => withMembers(membersList([]), {}, account);
 const table = () => within(screen.getByRole('grid', { name: 'Members' }));

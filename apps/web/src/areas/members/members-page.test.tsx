@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { oneMonthBefore } from '@campus/domain/core/date-range';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { membersList, withMembers } from '../../../testing/members.ts';
+import { workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aMember } from '../../../testing/rows.ts';
 import { isoDay } from '../../lib/format.ts';
-import { membersList, withMembers } from '../../testing/members.ts';
-import { workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aMember } from '../../testing/rows.ts';
 
 const bola = aMember();
 const chidi = aMember({ id: 'membership3', userId: 'user3', email: 'chidi@example.org', firstName: 'Chidi' });

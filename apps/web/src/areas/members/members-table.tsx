@@ -1,15 +1,21 @@
-import { text } from '@campus/contracts/core/messages';
-import { listLimit } from '@campus/domain/core/lists';
+import { noun, text } from '@campus/contracts/core/messages';
+import type { listMembers } from '@campus/contracts/members/members';
+import { listLimit, pageSize } from '@campus/domain/core/lists';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type * as z from 'zod';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import type { RowSelection } from '../../components/data-table/use-selection.ts';
+import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { InvitePeople } from '../../shell/invite-people.tsx';
 import { useMemberActions } from './actions/use-member-actions.tsx';
 import { BulkBar, type BulkBarProps } from './bulk/bulk-bar.tsx';
 import type { MemberColumn } from './columns/member-columns.tsx';
+import { activeFilters, noFilters } from './filters/active-filters.ts';
 import type { MembersFiltersProps } from './filters/members-filters-props.ts';
-import { emptyTitle, MembersEmpty } from './members-empty.tsx';
-import { MembersStatus } from './members-status.tsx';
-import type { useMembers } from './use-members.ts';
+import type { MembersState, useMembers } from './use-members.ts';
 
 /** One page of the members as a table, with the selection below it. */
 export function MembersTable({
@@ -59,5 +65,46 @@ export function MembersTable({
       )}
       {dialog}
     </>
+  );
+}
+
+/** The title of a list without members. */
+function emptyTitle({ search }: MembersState): string {
+  return text(search === '' ? 'members.none' : 'members.noneFound');
+}
+
+/** No members to show: says what excludes them, and offers the way to some. */
+function MembersEmpty({ state, onChange }: MembersFiltersProps) {
+  const filters = activeFilters(state, onChange);
+  if (filters.length > 0)
+    return (
+      <EmptyFiltered title={emptyTitle(state)} filters={filters} onRemoveAll={() => onChange(noFilters)}>
+        {state.search !== '' && hint(state)}
+      </EmptyFiltered>
+    );
+  return (
+    <EmptyState title={emptyTitle(state)} action={<InvitePeople />}>
+      {text('members.inviteFirst')}
+    </EmptyState>
+  );
+}
+
+function hint({ extensive, searchField }: MembersState): string {
+  return text(extensive || searchField === 'none' ? 'members.tryOther' : 'members.tryExtensive');
+}
+
+/** The remarks on the list: that it is cut off, and the minimum number of members. */
+function MembersStatus({ list }: { list: z.output<typeof listMembers.output> | undefined }) {
+  const isCut = list !== undefined && (!list.totalIsExact || list.total > list.lastPage * pageSize);
+  return (
+    <chakra.p role="status" mb={-2} textStyle="sm" color="fg.warning" _empty={{ display: 'none' }}>
+      {isCut && (
+        <>
+          {text('members.more', { members: formatCount(listLimit, noun('noun.member')) })}
+          {' · '}
+          <span>{text('members.limited')}</span>
+        </>
+      )}
+    </chakra.p>
   );
 }

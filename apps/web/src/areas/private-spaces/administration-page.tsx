@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 
 /** The offers of the spaces portal. */
 export function AdministrationPage() {

@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import './creator-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aSpace, withSpaces } from '../../testing/spaces.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aSpace, withSpaces } from '../../../testing/spaces.ts';
 
 const path = '/admin/privatespacecreator';
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -3,15 +3,19 @@ import { exportSpaces, timeFormats } from '@campus/contracts/private-spaces/priv
 import { exportSorts } from '@campus/domain/private-spaces/private-spaces';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
+import { useSave } from '../../components/feedback/use-save.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { formatCount, timeZone } from '../../lib/format.ts';
 import { unlessSessionOver } from '../../lib/session-over.ts';
 import { useUser } from '../../shell/session.tsx';
-import { useExport } from './use-export.ts';
-import type { SpacesState } from './use-spaces.ts';
+import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../trpc.ts';
+import { filterOf, type SpacesState } from './use-spaces.ts';
 
 const schema = exportSpaces.input.pick({ sort: true, direction: true, timeFormat: true });
 
@@ -72,3 +76,24 @@ export function ExportDialog({
 }
 
 const sorts = () => exportSorts.map((value) => ({ value, label: text(`privateSpaces.column.${value}`) }));
+
+type Asked = Pick<z.output<typeof exportSpaces.input>, 'sort' | 'direction' | 'timeFormat'>;
+
+/** Starts the export of the spaces that the filters let through, whose result is mailed. */
+function useExport(accountId: string, state: SpacesState) {
+  const notify = useNotify();
+  const follow = useFollowTask();
+  const { email } = useUser();
+  const { mutateAsync } = useSave(trpc.privateSpaces.export, {
+    done: ({ task }) => {
+      const onEnd = ({ status, done }: typeof task) => {
+        const spaces = formatCount(done, noun('noun.privateSpace'));
+        if (status === 'done') notify.success(text('privateSpaces.export.done', { spaces, email }));
+      };
+      follow(task, onEnd, text('privateSpaces.export.notMade'));
+      return text('privateSpaces.export.started');
+    },
+    failed: (reason) => text('privateSpaces.export.failed', { reason }),
+  });
+  return (asked: Asked) => mutateAsync({ ...filterOf(accountId, state), ...asked });
+}

@@ -3,11 +3,11 @@ import { listSpaces } from '@campus/contracts/private-spaces/private-spaces';
 import './report-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
-import { aSpace, withSpaces } from '../../testing/spaces.ts';
-import { aTask } from '../../testing/tasks.ts';
+import { choose } from '../../../testing/choose.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
+import { aSpace, withSpaces } from '../../../testing/spaces.ts';
+import { aTask } from '../../../testing/tasks.ts';
 
 const path = '/admin/privatespaces/report';
 const grid = async () => within(await screen.findByRole('grid', { name: 'Private Space Summary Report' }));

@@ -1,21 +1,26 @@
 import '@campus/contracts/private-spaces/page-messages';
 import { text } from '@campus/contracts/core/messages';
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
-import { useCallback, useMemo } from 'react';
+import { spaceReports } from '@campus/domain/private-spaces/private-spaces';
+import { Button } from '@chakra-ui/react/button';
+import { Download } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
+import { useSelection } from '../../components/data-table/use-selection.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { TabBar } from '../../components/layout/tab-bar.tsx';
+import { formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { ExportButton } from './export-button.tsx';
-import { ReportTabs } from './report-tabs.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { spaceColumns } from './space-columns.tsx';
 import { SpaceFilters } from './space-filters.tsx';
 import { SpacesEmpty } from './spaces-empty.tsx';
 import { useChangeStatus } from './use-change-status.tsx';
-import { usePickedSpaces } from './use-picked-spaces.ts';
-import { prefetchSpaces, useSpaces, useSpacesState } from './use-spaces.ts';
+import { prefetchSpaces, reportQuery, type SpacesState, useSpaces, useSpacesState } from './use-spaces.ts';
 
 /** The private spaces of the account: find them, change their statuses, and export them. */
 export function ReportPage() {
@@ -77,3 +82,56 @@ const rowId = ({ id }: PrivateSpace) => id;
 const rowLabel = ({ name }: PrivateSpace) => name;
 
 ReportPage.prefetchPage = prefetchSpaces;
+
+/** Asks how to export the spaces that the filters let through, and has them mailed. */
+function ExportButton({
+  total,
+  ...asked
+}: {
+  accountId: string;
+  state: SpacesState;
+  /** How many spaces match; undefined while that is not known. */
+  total: number | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" disabled={!total} onClick={() => setOpen(true)}>
+        <Download size={14} aria-hidden />
+        {text('privateSpaces.export')}
+      </Button>
+      {open && <ExportDialog {...asked} total={total ?? 0} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The reports: all spaces that the filters let through, and those that were selected. */
+function ReportTabs({ state, selected }: { state: SpacesState; selected: number }) {
+  const [path] = useLocation();
+  const labels = {
+    summary: text('privateSpaces.report.summary'),
+    selected: text('privateSpaces.report.selected', { count: formatNumber(selected) }),
+  };
+  const tabs = spaceReports.map((report) => {
+    const query = reportQuery(state, report);
+    return { tab: report, label: labels[report], href: query === '' ? path : `${path}?${query}` };
+  });
+  return <TabBar label={text('privateSpaces.reports')} tabs={tabs} current={state.report} />;
+}
+
+/** The spaces that a person has selected, on any page and under any filter, as they were last seen. */
+function usePickedSpaces(shown: readonly PrivateSpace[] | undefined) {
+  const selection = useSelection('');
+  const [seen, setSeen] = useState<ReadonlyMap<string, PrivateSpace>>(new Map());
+  const see = useCallback(
+    (spaces: readonly PrivateSpace[]) =>
+      setSeen((now) => new Map([...now, ...spaces.map((space) => [space.id, space] as const)])),
+    [],
+  );
+  useEffect(() => see(shown ?? []), [see, shown]);
+  const picked = useMemo(() => {
+    const ids = 'ids' in selection.selection ? selection.selection.ids : [];
+    return ids.flatMap((id) => seen.get(id) ?? []);
+  }, [selection, seen]);
+  return { selection, picked, see };
+}

@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import { spaceStatuses, threeMonthsBefore } from '@campus/domain/private-spaces/private-spaces';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Checkbox } from '../../components/input/checkbox.tsx';
 import { FilterFold } from '../../components/input/filter-fold.tsx';
 import { isoDay } from '../../lib/format.ts';
 import { activeFilters } from './active-filters.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { CreatedFilter } from './created-filter.tsx';
 import { OwnerEmailsFilter } from './owner-emails-filter.tsx';
 import type { ChangeSpaces, SpacesState } from './use-spaces.ts';
@@ -63,4 +63,37 @@ function earlier(day: string, before: string): string {
 
 function nextDay(day: string, by: 1 | -1): string {
   return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Values of which any may be chosen; none stands for all. */
+function ChoiceFilter<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}) {
+  const values = options.map(({ value }) => value);
+  return (
+    <chakra.fieldset display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1} minW={0}>
+      <chakra.legend srOnly>{label}</chakra.legend>
+      <chakra.span aria-hidden textStyle="sm" color="fg.muted">
+        {label}
+      </chakra.span>
+      {options.map(({ value, label: name }) => (
+        <Checkbox
+          key={value}
+          label={name}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(values.filter((one) => (one === value ? target.checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </chakra.fieldset>
+  );
 }

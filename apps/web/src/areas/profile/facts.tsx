@@ -1,8 +1,9 @@
+import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccountIfAny } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
-import { ShownAs } from './shown-as.tsx';
+import { trpc } from '../../trpc.ts';
 
 /** The person's name, email, account, and role. */
 export function Facts() {
@@ -42,5 +43,16 @@ export function Facts() {
           ),
       )}
     </chakra.dl>
+  );
+}
+
+/** The name that the account shows of the person, where an administrator has set one. */
+function ShownAs({ account }: { account: EnteredAccount }) {
+  const { data } = trpc.profile.getMember.useQuery({ accountId: account.id });
+  if (!data?.shownAs) return null;
+  return (
+    <chakra.dd textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      {text('profile.facts.shownAs', { account: account.organizationName, name: data.shownAs })}
+    </chakra.dd>
   );
 }

@@ -2,9 +2,9 @@ import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import type { Environment } from '@campus/domain/core/environments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anEnteredAccount, openSettings, signedIn, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anEnteredAccount, openSettings, signedIn, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const offered = { campus: { label: 'Stream' }, gdn: null, clientBuild: '' };
 

@@ -1,7 +1,7 @@
 import { pages } from '@campus/domain/access/pages';
 import { useMemo } from 'react';
-import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
-import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
+import { EffectPanel } from '../../features/access-effect/effect-panel.tsx';
+import type { ChangeOf } from '../../features/access-effect/use-effect-of.ts';
 import type { RoleRow } from './role-drafts.ts';
 
 /** The access to pages that the choices would grant and remove. */

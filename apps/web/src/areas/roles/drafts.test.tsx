@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { comeBack } from '../../testing/come-back.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withRoles } from '../../testing/roles.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withRoles } from '../../../testing/roles.ts';
 
 /** Opens the page. `tick` presses a box of the page Audit, which admins have by default. */
 async function open(answers: NonNullable<Parameters<typeof withRoles>[1]>['answers'] = {}) {

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withRoles } from '../../testing/roles.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withRoles } from '../../../testing/roles.ts';
 
 const address = '/admin/roles';
 

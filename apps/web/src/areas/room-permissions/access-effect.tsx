@@ -3,8 +3,8 @@ import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access
 import { boardDevice } from '@campus/domain/room-permissions/decide-board';
 import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { useMemo } from 'react';
-import { EffectPanel } from '../../components/access-effect/effect-panel.tsx';
-import type { ChangeOf } from '../../components/access-effect/use-effect-of.ts';
+import { EffectPanel } from '../../features/access-effect/effect-panel.tsx';
+import type { ChangeOf } from '../../features/access-effect/use-effect-of.ts';
 import type { BoardsEdit } from './edited-card.ts';
 import type { ScopeDraft } from './use-editing.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { comeBack } from '../../testing/come-back.ts';
-import { anAccessConfiguration } from '../../testing/effective-access.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aBoardRecord, withPermissions } from '../../testing/room-permissions.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { anAccessConfiguration } from '../../../testing/effective-access.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aBoardRecord, withPermissions } from '../../../testing/room-permissions.ts';
 
 /** Opens the web boards of a card from its permissions. */
 async function openBoards(card: string, ...options: Parameters<typeof withPermissions>) {

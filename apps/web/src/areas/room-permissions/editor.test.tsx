@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRecord, someScenes, someTypes, withPermissions } from '../../testing/room-permissions.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRecord, someScenes, someTypes, withPermissions } from '../../../testing/room-permissions.ts';
 
 const address = '/admin/roomPermissions';
 

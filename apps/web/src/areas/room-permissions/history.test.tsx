@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withPermissions } from '../../testing/room-permissions.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withPermissions } from '../../../testing/room-permissions.ts';
 
 it('shows who changed which permission of a room type, and leads back to the editor', async () => {
   const change = { kind: 'desktop', level: 'hall', instance: 2, by: 'bo@example.org' } as const;

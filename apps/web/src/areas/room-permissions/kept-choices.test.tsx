@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { comeBack } from '../../testing/come-back.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRecord, withPermissions } from '../../testing/room-permissions.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRecord, withPermissions } from '../../../testing/room-permissions.ts';
 
 /** Opens the editor of the world, in which Kick is for moderators and up. */
 async function editWorld() {

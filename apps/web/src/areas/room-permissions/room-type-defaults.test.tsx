@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withPermissions } from '../../testing/room-permissions.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withPermissions } from '../../../testing/room-permissions.ts';
 
 const kick = (defaultPermissionLevel: number) => [
   { id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel },

@@ -1,11 +1,11 @@
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRoom, withHeights, withRooms } from '../../testing/rooms.ts';
-import { onePage } from '../../testing/rows.ts';
-import { aTask } from '../../testing/tasks.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom, withHeights, withRooms } from '../../../testing/rooms.ts';
+import { onePage } from '../../../testing/rows.ts';
+import { aTask } from '../../../testing/tasks.ts';
 
 const address = '/admin/manageRooms';
 beforeEach(() => withHeights());

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRoom, withHeights, withRooms } from '../../testing/rooms.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom, withHeights, withRooms } from '../../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 beforeEach(() => withHeights());

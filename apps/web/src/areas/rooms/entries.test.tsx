@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRoom, someEntries, withHeights, withRooms } from '../../testing/rooms.ts';
+import { choose } from '../../../testing/choose.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const field = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withHeights, withRooms } from '../../testing/rooms.ts';
+import { choose } from '../../../testing/choose.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withHeights, withRooms } from '../../../testing/rooms.ts';
 
 beforeEach(() => withHeights());
 

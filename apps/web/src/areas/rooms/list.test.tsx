@@ -1,9 +1,9 @@
 import { moveInList } from '@campus/domain/rooms/moves';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRoom, someEntries, withHeights, withRooms } from '../../testing/rooms.ts';
+import { choose } from '../../../testing/choose.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const names = () =>

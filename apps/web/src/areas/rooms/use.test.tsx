@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aRoom, someUse, withHeights, withRooms } from '../../testing/rooms.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRoom, someUse, withHeights, withRooms } from '../../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const entries = [

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anEnteredAccount, aUser, noFactors, signedIn, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { anEnteredAccount, aUser, noFactors, signedIn, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 const app = {
   id: 'factor1',

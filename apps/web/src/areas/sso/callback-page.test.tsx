@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aLogo, aWorld } from '../../../testing/worlds.ts';
 import { rememberedWorld, rememberWorld } from '../../lib/sign-in-context.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aLogo, aWorld } from '../../testing/worlds.ts';
 
 type Completed = z.output<typeof completeSso.output>;
 

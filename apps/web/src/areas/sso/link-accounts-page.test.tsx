@@ -3,10 +3,10 @@ import type { linkAccounts } from '@campus/contracts/sso/sso';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { rememberWorld } from '../../lib/sign-in-context.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, aUser, signedIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 
 type Linked = z.output<typeof linkAccounts.output>;
 

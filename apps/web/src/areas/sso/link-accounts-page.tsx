@@ -10,7 +10,7 @@ import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { LazySecondFactorStep } from '../../components/second-factor/lazy-second-factor-step.ts';
+import { LazySecondFactorStep } from '../../features/second-factor/lazy-second-factor-step.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { SignInMethods } from '../../components/identity/sign-in-methods.tsx';
+import { SignInMethods } from '../../features/identity/sign-in-methods.tsx';
 import { trpc } from '../../trpc.ts';
 import { useSignInWorld } from './callback-box.tsx';
 

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anIdentity, passport } from '../../../testing/ways-in.ts';
 import { rememberWorld } from '../../lib/sign-in-context.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { anIdentity, passport } from '../../testing/ways-in.ts';
 
 type Sso = NonNullable<Answers['sso']>;
 

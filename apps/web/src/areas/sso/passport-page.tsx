@@ -1,10 +1,15 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/sso/page-messages';
 import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../components/feedback/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
+import { trpc } from '../../trpc.ts';
+import { CallbackBox } from './callback-box.tsx';
 import { CallbackLoading } from './callback-loading.tsx';
-import { LinkPassport } from './link-passport.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { nextStep } from './next-step.ts';
+import { PassportButton } from './passport-button.tsx';
 import { PassportSignIn } from './passport-sign-in.tsx';
 import { useComplete } from './use-complete.ts';
 import { useOpenPassport } from './use-open-passport.ts';
@@ -39,4 +44,26 @@ function PassportReturn({ params }: { params: ReturnParams }) {
 
 function isNotLinked(error: unknown): boolean {
   return describeError(error).key === 'sso.passportNotLinked';
+}
+
+/** Asks a signed-in person whether to link the passport. */
+function LinkPassport() {
+  const session = trpc.auth.session.useQuery({});
+  return (
+    <CallbackBox
+      title={text('sso.passport.link')}
+      description={
+        <Sentence text={(email) => text('sso.passport.linkHelp', { email })}>
+          <strong>
+            <bdi>{session.data?.user?.email}</bdi>
+          </strong>
+        </Sentence>
+      }
+    >
+      <chakra.div display="grid" gap={2}>
+        <PassportButton purpose="link" />
+        <ContinueLink />
+      </chakra.div>
+    </CallbackBox>
+  );
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, aUser, signedIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 type SignUp = NonNullable<NonNullable<Answers['sso']>['signUp']>;
 

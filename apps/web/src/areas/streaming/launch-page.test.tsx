@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import type { Answers } from '../../testing/answering-link.ts';
-import { visitWith } from '../../testing/browsers.ts';
-import { signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { aWorld } from '../../testing/worlds.ts';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { visitWith } from '../../../testing/browsers.ts';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aWorld } from '../../../testing/worlds.ts';
 
 type Launch = NonNullable<NonNullable<Answers['streaming']>['launch']>;
 

@@ -6,11 +6,17 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { StreamingNotice } from '../../components/feedback/streaming-notice.tsx';
+import { Loading } from '../../components/feedback/loading.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
+import { BrowserWarning, StreamingNotice } from '../../features/streaming/streaming-notice.tsx';
+import { describeError } from '../../lib/describe-error.ts';
+import { streamingFailure } from '../../lib/streaming-failure.ts';
 import { canStreamHere } from '../../lib/this-browser.ts';
-import { BrowserQuestion } from './browser-question.tsx';
-import { Launch } from './launch.tsx';
+import { useOnce } from '../../lib/use-once.ts';
+import { webAddress } from '../../lib/web-address.ts';
+import { trpc } from '../../trpc.ts';
 
 /** Streams a world to this browser, and says how that ended: the vendor comes back here with a status. */
 export function LaunchPage({ world }: { world: string }) {
@@ -39,5 +45,49 @@ export function LaunchPage({ world }: { world: string }) {
         {outcome.kind === 'launch' && isAccepted && <Launch key={attempt} world={world} onRetry={retry} />}
       </chakra.div>
     </CenteredCard>
+  );
+}
+
+/** Asks whether to launch a world in a browser that may not be able to show it, if there is such a world. */
+function BrowserQuestion({ world, onAnyway }: { world: string; onAnyway: () => void }) {
+  const { isPending, error } = trpc.worlds.get.useQuery({ id: world }, { staleTime: 60_000 });
+  if (isPending) return <Loading />;
+  const { code, message } = describeError(error);
+  if (code === 'NOT_FOUND') return <Notice tone="error">{message}</Notice>;
+  return (
+    <>
+      <BrowserWarning />
+      <Button size="lg" variant="outline" onClick={onAnyway}>
+        {text('streaming.browser.anyway')}
+      </Button>
+    </>
+  );
+}
+
+/** Launches a world as soon as it shows. The session takes the page's place: "back" does not launch another. */
+function Launch({ world, onRetry }: { world: string; onRetry: () => void }) {
+  const { mutateAsync } = trpc.streaming.launch.useMutation();
+  const launched = useOnce(async () => {
+    const { url } = await mutateAsync({ world });
+    window.location.replace(webAddress(url));
+  });
+  if (!launched)
+    return (
+      <chakra.p role="status" display="flex" alignItems="center" gap={3} color="fg.muted">
+        <Spinner />
+        {text('streaming.launching')}
+      </chakra.p>
+    );
+  return (
+    <>
+      {'error' in launched ? (
+        <Notice tone="error">{streamingFailure(launched.error)}</Notice>
+      ) : (
+        <Notice tone="success">{text('streaming.launched')}</Notice>
+      )}
+      <Button size="lg" variant="outline" onClick={onRetry}>
+        {text('streaming.retry')}
+      </Button>
+    </>
   );
 }

@@ -1,12 +1,19 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answering-link.ts';
+import {
+  anAccount,
+  anEnteredAccount,
+  aUser,
+  signedIn,
+  signedOut,
+  workingIn,
+} from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
+import { aDoneTask } from '../../../testing/tasks.ts';
 import { currentAccountId, rememberAccount } from '../../lib/storage.ts';
-import type { Answers } from '../../testing/answering-link.ts';
-import { anAccount, anEnteredAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
-import { aDoneTask } from '../../testing/tasks.ts';
 
 const file = { name: 'members.csv', bytes: 1_234_567, until: '2026-11-09T14:06:00.000Z' };
 const withTask = (answers: Answers): Answers => ({

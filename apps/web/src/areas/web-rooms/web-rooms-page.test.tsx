@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { comeBack } from '../../testing/come-back.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { webRooms, withWebRooms } from '../../testing/web-rooms.ts';
+import { comeBack } from '../../../testing/come-back.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { webRooms, withWebRooms } from '../../../testing/web-rooms.ts';
 
 const address = '/admin/manageWebRooms';
 const superadmin = { level: 'superadmin' } as const;

@@ -1,11 +1,14 @@
 import { text } from '@campus/contracts/core/messages';
+import { settingOf } from '@campus/contracts/settings/all-settings';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingNumber } from '../../components/settings/setting-number.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { useSettingValue } from '../../components/settings/settings-context.ts';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
-import { useClosedWords } from './use-closed-words.ts';
+import { SettingNumber } from '../../features/settings/setting-number.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { useSettingValue } from '../../features/settings/settings-context.ts';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
+import { useConsole } from '../../lib/use-console.ts';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
 
 /** The page for who can enter the world and sign up, and how long a sign-in lasts. */
 export function WorldAccessPage() {
@@ -48,4 +51,20 @@ function RegistrationCard() {
       </SettingGroup>
     </Card>
   );
+}
+
+const support = 'ServerConfig.supportEmail';
+
+/**
+ * The message of a closed world without its own. It names the world's support address, or the console's if the world
+ * has none. Undefined while it loads, or if this person may not read it.
+ */
+function useClosedWords(): string | undefined {
+  const { id: accountId, pages } = useAccount();
+  const console = useConsole();
+  const { page } = settingOf(support);
+  const { data } = trpc.settings.read.useQuery({ accountId, page }, { enabled: pages.includes(page) });
+  if (!data) return undefined;
+  const own = data.settings.find(({ setting }) => setting === support)?.value;
+  return text('settings.world.disabled', { supportEmail: String(own || console.supportEmail) });
 }

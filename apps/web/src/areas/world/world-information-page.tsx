@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
 import { Card } from '../../components/layout/card.tsx';
-import { SettingChoice } from '../../components/settings/setting-choice.tsx';
-import { SettingSwitch } from '../../components/settings/setting-switch.tsx';
-import { SettingText } from '../../components/settings/setting-text.tsx';
-import { SettingGroup, SettingsPage } from '../../components/settings/settings-page.tsx';
+import { SettingChoice } from '../../features/settings/setting-choice.tsx';
+import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
+import { SettingText } from '../../features/settings/setting-text.tsx';
+import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 import { useConsole } from '../../lib/use-console.ts';
 
 /** The page for what people see of the world, and where they arrive. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
-import { rulesOf } from '../../testing/styles.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { rulesOf } from '../../../testing/styles.ts';
 import { ColumnPicker } from './column-picker.tsx';
 
 async function rulesOfPickerWith(rows: number): Promise<string> {

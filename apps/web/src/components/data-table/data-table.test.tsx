@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPart } from '../../testing/render-part.tsx';
+import { choose } from '../../../testing/choose.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
 import type { DataColumn, Sorting } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPart } from '../../testing/render-part.tsx';
+import { choose } from '../../../testing/choose.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { RowMenu } from './row-menu.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { keepFocus } from '../focus/keep-focus.ts';
 import { DataTable } from './data-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
-import { rulesOf } from '../../testing/styles.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { rulesOf } from '../../../testing/styles.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function Page({ onConfirm }: { onConfirm: () => Promise<void> }) {

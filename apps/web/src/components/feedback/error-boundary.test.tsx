@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { answeringLink, type Call } from '../../../testing/answering-link.ts';
+import { signedOut } from '../../../testing/people.ts';
 import { AppProviders } from '../../app-providers.tsx';
 import { PageNotLoaded } from '../../lib/page-not-loaded.ts';
-import { answeringLink, type Call } from '../../testing/answering-link.ts';
-import { signedOut } from '../../testing/people.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface State {

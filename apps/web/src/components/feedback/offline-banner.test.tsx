@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 afterEach(() => onlineManager.setOnline(true));
 

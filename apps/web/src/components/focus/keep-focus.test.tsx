@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 

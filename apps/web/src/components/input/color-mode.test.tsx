@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { ColorModeProvider } from './color-mode.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 

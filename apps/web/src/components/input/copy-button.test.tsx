@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 it('copies a text, and says what to do where the browser does not let it', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { DateRangeField } from './date-range-field.tsx';
 
 type Range = ComponentProps<typeof DateRangeField>['value'];

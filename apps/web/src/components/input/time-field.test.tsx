@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { TimeField } from './time-field.tsx';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'));

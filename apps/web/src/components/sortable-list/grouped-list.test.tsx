@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { choose } from '../../testing/choose.ts';
-import { renderPart } from '../../testing/render-part.tsx';
+import { choose } from '../../../testing/choose.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { SortHandle } from './sort-handle.tsx';
 import { moveItem, type SortItem } from './sort-places.ts';
 import { SortableList } from './sortable-list.tsx';

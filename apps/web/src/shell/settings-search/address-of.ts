@@ -1,7 +1,7 @@
 import { isSettingKey, type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { hiderOf } from '@campus/domain/settings/dependents';
-import { namedSetting } from '../../components/settings/setting-frame.tsx';
+import { namedSetting } from '../../features/settings/setting-frame.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 
 /** The setting that hides another one from its page; undefined while it is shown. */

@@ -7,11 +7,11 @@ import {
 import { settingsPages } from '@campus/contracts/settings/setting';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { idsOf } from '../../components/settings/setting-frame.tsx';
-import { labelOf } from '../../components/settings/setting-words.ts';
-import { withControls } from '../../testing/controls.ts';
-import { anEnteredAccount, workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { withControls } from '../../../testing/controls.ts';
+import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { idsOf } from '../../features/settings/setting-frame.tsx';
+import { labelOf } from '../../features/settings/setting-words.ts';
 import { addressOf } from './address-of.ts';
 import { openSettingsRoutes } from './settings-routes.ts';
 

@@ -1,7 +1,7 @@
 import { settingKeys, settingOf } from '@campus/contracts/settings/all-settings';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { expect, it } from 'vitest';
-import { labelOf } from '../../components/settings/setting-words.ts';
+import { labelOf } from '../../features/settings/setting-words.ts';
 import { findSettings } from './find-settings.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');

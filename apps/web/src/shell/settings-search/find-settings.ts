@@ -3,7 +3,7 @@ import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { fold } from '@campus/domain/core/fold';
 import { searchWords } from '@campus/domain/core/search-words';
-import { helpOf, labelOf, settingValueText } from '../../components/settings/setting-words.ts';
+import { helpOf, labelOf, settingValueText } from '../../features/settings/setting-words.ts';
 
 /** The search of a person. */
 export interface Wanted {

@@ -5,7 +5,7 @@ import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { helpOf, labelOf, settingValueText } from '../../components/settings/setting-words.ts';
+import { helpOf, labelOf, settingValueText } from '../../features/settings/setting-words.ts';
 import { groupLabelOf } from '../../open-routes.ts';
 import { hidingSetting } from './address-of.ts';
 import type { FoundGroup } from './find-settings.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anEnteredAccount } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { withSettings } from '../../testing/settings.ts';
+import { anEnteredAccount } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { withSettings } from '../../../testing/settings.ts';
 
 const access = '/admin/world/access';
 const only = (...pages: ReturnType<typeof anEnteredAccount>['pages']) => anEnteredAccount({ pages });

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anImport, importing } from '../../testing/imports.ts';
-import { workingIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { onePage } from '../../testing/rows.ts';
-import { aDoneTask } from '../../testing/tasks.ts';
+import { anImport, importing } from '../../../testing/imports.ts';
+import { workingIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { onePage } from '../../../testing/rows.ts';
+import { aDoneTask } from '../../../testing/tasks.ts';
 
 const running = aDoneTask({
   status: 'running',

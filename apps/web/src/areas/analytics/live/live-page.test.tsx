@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withAnalytics } from '../../../testing/analytics.ts';
-import { aLivePerson, someLive } from '../../../testing/live.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { withAnalytics } from '../../../../testing/analytics.ts';
+import { aLivePerson, someLive } from '../../../../testing/live.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import './live-page.tsx';
 
 const address = '/admin/analytics/live';

@@ -3,9 +3,9 @@ import type { ViewMail } from '@campus/contracts/analytics/view-mail';
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aView, keptViews, withAnalytics } from '../../../../testing/analytics.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import { timeZone } from '../../../lib/format.ts';
-import { aView, keptViews, withAnalytics } from '../../../testing/analytics.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 import '../dashboard-page.tsx';
 
 const address = '/admin/analytics/dashboard';

@@ -3,14 +3,18 @@ import type { ViewMail } from '@campus/contracts/analytics/view-mail';
 import { text } from '@campus/contracts/core/messages';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { formatMomentIn, timeZone } from '../../../lib/format.ts';
+import { useAccount } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
+import { trpc } from '../../../trpc.ts';
 import { MailTimesFields } from './mail-times-fields.tsx';
-import { useMailView, useSetViewMail } from './use-view-mail.ts';
 
 const schema = setViewMail.input.pick({ every: true, weekday: true, day: true, hour: true, timeZone: true });
 
@@ -85,4 +89,30 @@ function MailState({ mail: { next, paused, mailedAt, problem, timeZone: zone } }
       ))}
     </chakra.div>
   );
+}
+
+type Times = Omit<z.output<typeof setViewMail.input>, 'accountId' | 'viewId'>;
+
+/** Saves when a view is mailed; fails with the reason, which the form shows. */
+function useSetViewMail({ id: viewId, name }: SavedView) {
+  const { id: accountId } = useAccount();
+  const notify = useNotify();
+  const { analytics } = trpc.useUtils();
+  const { mutateAsync } = trpc.analytics.setViewMail.useMutation();
+  return async (times: Times) => {
+    await mutateAsync({ accountId, viewId, ...times });
+    await analytics.views.invalidate();
+    notify.success(
+      text(times.every === 'off' ? 'analytics.viewMail.off.done' : 'analytics.viewMail.saved', { name }),
+    );
+  };
+}
+
+/** Mails a view now, with days of a zone. */
+function useMailView({ id: viewId, name }: SavedView) {
+  const { id: accountId } = useAccount();
+  const { mutate, isPending } = useSave(trpc.analytics.mailView, {
+    done: () => text('analytics.viewMail.sent', { name }),
+  });
+  return { isPending, mutate: (timeZone: string) => mutate({ accountId, viewId, timeZone }) };
 }

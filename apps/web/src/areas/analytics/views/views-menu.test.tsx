@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { daysLater } from '@campus/domain/core/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aView, keptViews, withAnalytics } from '../../../testing/analytics.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { aView, keptViews, withAnalytics } from '../../../../testing/analytics.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import '../dashboard-page.tsx';
 
 const address = '/admin/analytics/dashboard';

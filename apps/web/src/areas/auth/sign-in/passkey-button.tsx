@@ -20,7 +20,7 @@ export function PasskeyButton({ remember, world }: { remember: boolean; world: S
   if (!hasPasskeys()) return null;
   const signIn = async () => {
     setBusy(true);
-    const { askPasskey, NoPasskey } = await import('../../../components/second-factor/browser-passkeys.ts');
+    const { askPasskey, NoPasskey } = await import('../../../features/second-factor/browser-passkeys.ts');
     try {
       const passkey = await askPasskey(await client.secondFactor.passkeySignInOptions.mutate({}));
       const { user } = await client.secondFactor.passkeySignIn.mutate({ passkey, remember });

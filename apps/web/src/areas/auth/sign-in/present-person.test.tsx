@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aWorld } from '../../../../testing/worlds.ts';
 import { currentAccountId, rememberUser } from '../../../lib/storage.ts';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aWorld } from '../../../testing/worlds.ts';
 
 const demo = anEnteredAccount();
 const northwind = anEnteredAccount({ id: 'account2', organizationName: 'Northwind', worldName: 'northwind' });

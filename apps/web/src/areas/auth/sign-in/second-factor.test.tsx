@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { aUser, signedIn, signedOut } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { aUser, signedIn, signedOut } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const waiting = { methods: ['totp', 'recoveryCode'], expiresAt: '2026-11-22T15:00:00.000Z' } as const;
 

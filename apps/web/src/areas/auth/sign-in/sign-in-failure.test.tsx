@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { type Answers, answeringLink } from '../../../../testing/answering-link.ts';
+import { aUser, signedOut } from '../../../../testing/people.ts';
 import { AppProviders } from '../../../app-providers.tsx';
-import { type Answers, answeringLink } from '../../../testing/answering-link.ts';
-import { aUser, signedOut } from '../../../testing/people.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const credentials = { email: 'ana@example.org', password: 'secret', remember: false };

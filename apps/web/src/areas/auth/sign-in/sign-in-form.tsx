@@ -8,7 +8,7 @@ import { CredentialsFields } from '../../../components/form/credentials-fields.t
 import { Form } from '../../../components/form/form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import type { ContractForm } from '../../../components/form/use-contract-form.ts';
-import { ForgotPasswordLink } from '../../../components/identity/forgot-password-link.tsx';
+import { ForgotPasswordLink } from '../../../features/identity/forgot-password-link.tsx';
 import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { trpc } from '../../../trpc.ts';
 import { ResendLink } from '../verification/resend-link.tsx';

@@ -7,12 +7,11 @@ import { useWatch } from 'react-hook-form';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
-import { SignInMethods } from '../../../components/identity/sign-in-methods.tsx';
-import { LazySecondFactorStep } from '../../../components/second-factor/lazy-second-factor-step.ts';
+import { SignInMethods } from '../../../features/identity/sign-in-methods.tsx';
+import { LazySecondFactorStep } from '../../../features/second-factor/lazy-second-factor-step.ts';
 import { useHistoryNotice } from '../../../lib/history-notice.ts';
 import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { useSignedIn } from '../../../shell/signed-in.ts';
-import { OrDivider } from './or-divider.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm, type SignInFormState } from './sign-in-form.tsx';
 
@@ -76,3 +75,16 @@ export function SignInPanel({
     </chakra.div>
   );
 }
+
+/** Between two ways to do the same. */
+function OrDivider() {
+  return (
+    <chakra.div display="flex" alignItems="center" gap={3} textStyle="xs" color="fg.muted">
+      <Line />
+      {text('signIn.or')}
+      <Line />
+    </chakra.div>
+  );
+}
+
+const Line = chakra('span', { base: { flex: '1', borderTopWidth: '1px' } });

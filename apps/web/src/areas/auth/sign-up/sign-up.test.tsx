@@ -3,10 +3,10 @@ import { text } from '@campus/contracts/core/messages';
 import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up/sign-up';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { aUser, signedIn, signedOut } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aWorld } from '../../../testing/worlds.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { aUser, signedIn, signedOut } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aWorld } from '../../../../testing/worlds.ts';
 
 type Create = NonNullable<NonNullable<Answers['signUp']>['create']>;
 

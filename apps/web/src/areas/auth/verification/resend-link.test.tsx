@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../../../testing/render-part.tsx';
+import { renderPart } from '../../../../testing/render-part.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { useResend } from './use-resend.ts';
 

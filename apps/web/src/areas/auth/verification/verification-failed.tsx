@@ -8,8 +8,9 @@ import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { LogInLink } from '../sign-in/log-in-link.tsx';
-import { ResendOwnVerification } from './resend-own-verification.tsx';
+import { ResendLink } from './resend-link.tsx';
 import { ResendVerificationForm } from './resend-verification-form.tsx';
+import { useResend } from './use-resend.ts';
 import { verificationSentence } from './verification-sentence.ts';
 
 /**
@@ -65,4 +66,11 @@ function AccountAccess({ user }: { user: SessionUser | undefined }) {
       </Sentence>
     </p>
   );
+}
+
+/** Another verification email for a signed-in person. */
+function ResendOwnVerification({ email }: { email: string }) {
+  const { mutateAsync } = trpc.verification.resendOwn.useMutation();
+  const resend = useResend(() => mutateAsync({ world: '' }), { announce: true });
+  return <ResendLink resend={resend} email={() => email} />;
 }

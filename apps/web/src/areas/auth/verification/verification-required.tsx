@@ -2,13 +2,15 @@ import { text } from '@campus/contracts/core/messages';
 import type { getVerification } from '@campus/contracts/verification/verification';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type * as z from 'zod';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { paths } from '../../../paths.ts';
+import { trpc } from '../../../trpc.ts';
 import { ResendLink } from './resend-link.tsx';
-import { useOwnVerificationEmail } from './use-own-verification-email.ts';
+import { type Resend, useResend } from './use-resend.ts';
 
 /** Says which address the person must verify to enter which organization, and offers the next steps. */
 export function VerificationRequired({
@@ -58,4 +60,24 @@ export function VerificationRequired({
       </chakra.div>
     </CenteredCard>
   );
+}
+
+/** Sends the person's own verification email: on request, and once by itself when it is due. */
+function useOwnVerificationEmail(
+  accountId: string,
+  { email, serverConfigName, emailDue }: z.output<typeof getVerification.output>,
+): Resend {
+  const { verification } = trpc.useUtils();
+  const { mutateAsync } = trpc.verification.resendOwn.useMutation();
+  const resend = useResend(() => mutateAsync({ world: serverConfigName }), { announce: true });
+  const sendIfDue = useEffectEvent(() => {
+    // The present value, not the drawn one: effects may run twice.
+    if (!verification.get.getData({ accountId })?.emailDue) return;
+    verification.get.setData({ accountId }, (known) => known && { ...known, emailDue: false });
+    void resend.send(email);
+  });
+  useEffect(() => {
+    if (emailDue) sendIfDue();
+  }, [emailDue]);
+  return resend;
 }

@@ -1,9 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
+import { BrandMark, CustomLogo } from '../../../components/layout/brand-mark.tsx';
+import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { PresentPerson } from '../sign-in/present-person.tsx';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
@@ -14,7 +17,6 @@ import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import type { MadeAccount } from '../sign-up/use-sign-up.ts';
 import { useSignUpForm } from '../sign-up/use-sign-up-form.ts';
 import { signInWorld, type World } from './world.ts';
-import { WorldBox } from './world-box.tsx';
 
 /** Signing in to a world, or signing up there. The address names the view; both forms keep their input. */
 export function WorldScreen({ world }: { world: World }) {
@@ -99,4 +101,33 @@ function useForms(world: World) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another view carries the email over
   useEffect(() => carryEmail(), [isSigningUp]);
   return { signIn, signUp, isSigningUp };
+}
+
+/** The card of a world's sign-in and sign-up, under its logo. */
+function WorldBox({
+  world,
+  ...box
+}: {
+  world: World;
+  title: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <CenteredCard
+      {...box}
+      description={<bdi>{world.organizationName}</bdi>}
+      mark={
+        <>
+          <BrandMark />
+          {world.logo !== '' && (
+            <>
+              <chakra.span aria-hidden h={6} borderStartWidth="1px" borderColor="border.emphasized" />
+              <CustomLogo src={world.logo} alt={world.organizationName} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
 }

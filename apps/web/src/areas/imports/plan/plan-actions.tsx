@@ -5,11 +5,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
 import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
 import type { BulkTab } from '../import-address.ts';
+import { forgetDraft } from '../import-draft.ts';
+import { useFollowImport } from '../use-imports.ts';
 import { appliedCount, consequences } from './plan-summary.ts';
 import { useChangePlan } from './use-change-plan.ts';
-import { useDecideImport } from './use-decide-import.ts';
 
 /** The actions on an import that has not started: apply it, change its options, or discard it. */
 export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
@@ -69,4 +72,23 @@ export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDet
       )}
     </chakra.div>
   );
+}
+
+/** Applies a planned import, or discards it; shows an error if that fails. */
+function useDecideImport(accountId: string, tab: BulkTab, { task, kind }: ImportDetails) {
+  const follow = useFollowImport();
+  const { imports, tasks } = trpc.useUtils();
+  const refresh = () => Promise.all([imports.invalidate(), tasks.invalidate()]);
+  const apply = useSave(trpc.imports.applyPlan, {
+    done: ({ task: running }) => {
+      forgetDraft(accountId, tab);
+      follow(running, kind);
+      return undefined;
+    },
+    failed: (reason) => text('imports.apply.failed', { reason }),
+    refresh,
+  });
+  const cancel = useSave(trpc.tasks.cancel, { refresh });
+  const ofTask = { accountId, taskId: task.id };
+  return { apply: () => apply.mutateAsync(ofTask), discard: () => cancel.mutateAsync(ofTask) };
 }

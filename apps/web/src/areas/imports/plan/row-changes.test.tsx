@@ -1,8 +1,8 @@
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../../testing/render-part.tsx';
-import { rulesOf } from '../../../testing/styles.ts';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { rulesOf } from '../../../../testing/styles.ts';
 import { RowChanges } from './row-changes.tsx';
 
 const long = 'Visiting professor of the history of mathematics, '.repeat(4).trim();

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { keepEmailDraft } from '../../../components/invitation-email/email-draft.ts';
+import { keepEmailDraft } from '../../../features/invitation-email/email-draft.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';

@@ -2,13 +2,14 @@ import { noun, text } from '@campus/contracts/core/messages';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { importDelimiters, importEncodings } from '@campus/domain/imports/imports';
 import { Button } from '@chakra-ui/react/button';
+import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileText } from 'lucide-react';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
-import { ReadingSelect } from './reading-select.tsx';
 
 const delimiters = {
   ',': 'imports.delimiter.comma',
@@ -74,5 +75,37 @@ export function FileHeader({
         </Notice>
       )}
     </chakra.div>
+  );
+}
+
+/** A choice of how a file is read, which takes effect at once. */
+function ReadingSelect<Value extends string>({
+  label,
+  value,
+  options,
+  busy,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  busy: boolean;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <NativeSelect.Root size="sm" w={{ base: 'full', sm: '10rem' }}>
+      <NativeSelect.Field
+        aria-label={label}
+        aria-busy={busy}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen && !busy) onChange(chosen.value);
+        }}
+      >
+        <SelectOptions options={options} />
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

@@ -2,10 +2,10 @@ import { text } from '@campus/contracts/core/messages';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
-import { BadgeChoices } from '../../../components/form/badge-choices.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { InvitationEmailFields } from '../../../components/invitation-email/email-fields.tsx';
+import { BadgeChoices } from '../../../features/badges/badge-choices.tsx';
+import { InvitationEmailFields } from '../../../features/invitation-email/email-fields.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { answerUploads } from '../../../testing/fake-upload.ts';
-import { anImport, anImportFile, importing } from '../../../testing/imports.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { answerUploads } from '../../../../testing/fake-upload.ts';
+import { anImport, anImportFile, importing } from '../../../../testing/imports.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const dates = { dates: 'monthFirst', decimals: '.', unsure: ['dates'] } as const;
 const numbers = { dates: 'monthFirst', decimals: ',', unsure: [] as string[] } as const;

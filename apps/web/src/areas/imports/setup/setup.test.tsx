@@ -3,11 +3,11 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { answerUploads } from '../../../testing/fake-upload.ts';
-import { anImport, anImportFile, importing } from '../../../testing/imports.ts';
-import { anEnteredAccount } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { answerUploads } from '../../../../testing/fake-upload.ts';
+import { anImport, anImportFile, importing } from '../../../../testing/imports.ts';
+import { anEnteredAccount } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 type Setup = {
   tab?: 'update' | 'delete';

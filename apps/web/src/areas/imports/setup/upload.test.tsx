@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerUploads, uploadRefusal } from '../../../testing/fake-upload.ts';
-import { anImportFile, importing } from '../../../testing/imports.ts';
-import { anEnteredAccount } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { answerUploads, uploadRefusal } from '../../../../testing/fake-upload.ts';
+import { anImportFile, importing } from '../../../../testing/imports.ts';
+import { anEnteredAccount } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const csv = (name = 'people.csv') => new File(['Email\nana@example.org\n'], name, { type: 'text/csv' });
 const chooser = () => screen.findByLabelText('CSV file', { selector: 'input' });

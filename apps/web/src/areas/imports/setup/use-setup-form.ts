@@ -3,7 +3,7 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { type ImportKind, takesField } from '@campus/domain/imports/imports';
 import { useEffect } from 'react';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { readEmailDraft, useKeptEmailDraft } from '../../../components/invitation-email/email-draft.ts';
+import { readEmailDraft, useKeptEmailDraft } from '../../../features/invitation-email/email-draft.ts';
 import { useUser } from '../../../shell/session.tsx';
 import type { BulkTab } from '../import-address.ts';
 import { type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aCredential, integrationsAddress, withCredentials } from '../../../testing/credentials.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { aCredential, integrationsAddress, withCredentials } from '../../../../testing/credentials.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const secret = { credentialId: 'credential1', clientId: 'campus_1f2e', clientSecret: 'campus_secret_x1' };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { signedOut } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { anInvitationData } from '../../../testing/rows.ts';
+import { signedOut } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { anInvitationData } from '../../../../testing/rows.ts';
 
 it('INV-020 says at once that a web invitation without a world is no longer valid', async () => {
   const get = () => anInvitationData({ isWebInvitation: true, webWorldName: '' });

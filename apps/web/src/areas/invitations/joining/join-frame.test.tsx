@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { anInvitationData } from '../../../testing/rows.ts';
+import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { anInvitationData } from '../../../../testing/rows.ts';
 
 const { account } = anInvitationData();
 const branded = { account: { ...account, customBranding: true } };

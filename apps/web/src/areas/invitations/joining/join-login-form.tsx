@@ -7,8 +7,8 @@ import { CredentialsFields } from '../../../components/form/credentials-fields.t
 import { Form } from '../../../components/form/form.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { ForgotPasswordLink } from '../../../components/identity/forgot-password-link.tsx';
-import { LazySecondFactorStep } from '../../../components/second-factor/lazy-second-factor-step.ts';
+import { ForgotPasswordLink } from '../../../features/identity/forgot-password-link.tsx';
+import { LazySecondFactorStep } from '../../../features/second-factor/lazy-second-factor-step.ts';
 import { useEnterSession } from '../../../shell/enter-session.ts';
 import { trpc } from '../../../trpc.ts';
 import type { JoinProps } from './join-props.ts';

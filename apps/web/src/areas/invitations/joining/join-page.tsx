@@ -1,13 +1,18 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
-import { AcceptPanel } from './accept-panel.tsx';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { clearAccountData } from '../../../lib/account-data.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { forgetPerson } from '../../../lib/storage.ts';
+import { trpc } from '../../../trpc.ts';
 import { InvitationOver } from './invitation-failure.tsx';
 import { JoinFrame } from './join-frame.tsx';
 import { JoinLoginForm } from './join-login-form.tsx';
 import type { JoinProps } from './join-props.ts';
-import { OtherPersonPanel } from './other-person-panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** Asks of a visitor what joining takes: a click, a password, a registration, or another sign-in. */
@@ -37,4 +42,45 @@ function stepFor(join: JoinProps, user: SessionUser | undefined): ReactNode {
   if (user && user.email.toLowerCase() !== email.toLowerCase()) return <OtherPersonPanel user={user} />;
   if (user) return <AcceptPanel {...join} />;
   return userExists ? <JoinLoginForm {...join} /> : <RegistrationForm {...join} />;
+}
+
+/** The invited person is signed in already: one click joins. */
+function AcceptPanel({ invitationId, onJoined }: JoinProps) {
+  const accept = trpc.invitations.accept.useMutation({ onSuccess: ({ accountId }) => onJoined(accountId) });
+  return (
+    <chakra.div display="grid" gap={4}>
+      <FormError message={accept.error ? describeError(accept.error).message : undefined} />
+      <chakra.p textStyle="sm">{text('join.signedIn')}</chakra.p>
+      <BusyButton size="lg" busy={accept.isPending} onClick={() => accept.mutate({ invitationId })}>
+        {text('join.accept')}
+      </BusyButton>
+    </chakra.div>
+  );
+}
+
+/** Another person than the invited one is signed in and can log out here. */
+function OtherPersonPanel({ user }: { user: SessionUser }) {
+  const { auth } = trpc.useUtils();
+  const signOut = trpc.auth.signOut.useMutation({
+    onSuccess: () => {
+      forgetPerson();
+      clearAccountData();
+      auth.session.setData({}, { user: null });
+    },
+  });
+  return (
+    <chakra.div display="grid" gap={4}>
+      <FormError message={signOut.error ? describeError(signOut.error).message : undefined} />
+      <chakra.p textStyle="sm" overflowWrap="anywhere">
+        <Sentence text={(email) => text('join.otherPerson', { email })}>
+          <strong>
+            <bdi>{user.email}</bdi>
+          </strong>
+        </Sentence>
+      </chakra.p>
+      <BusyButton size="lg" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
+        {text('action.logOut')}
+      </BusyButton>
+    </chakra.div>
+  );
 }

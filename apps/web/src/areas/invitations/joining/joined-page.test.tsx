@@ -1,10 +1,10 @@
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { anEnteredAccount, aUser, signedIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { anInvitationData } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { anEnteredAccount, aUser, signedIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { anInvitationData } from '../../../../testing/rows.ts';
 
 /** Joins as the invited person, who is signed in, and comes to the page that ends the way in. */
 async function join(data: Partial<InvitationData>, account = anEnteredAccount()) {

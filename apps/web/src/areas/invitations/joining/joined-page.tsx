@@ -2,12 +2,13 @@ import { text } from '@campus/contracts/core/messages';
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { clientDownloads } from '../../../lib/client-downloads.ts';
 import { useEnterAccount } from '../../../shell/enter-account.ts';
 import { trpc } from '../../../trpc.ts';
-import { ClientDownload } from './client-download.tsx';
 import { JoinFrame } from './join-frame.tsx';
-import { WebEntry } from './web-entry.tsx';
 
 /** The invited person has joined: into the web app, or to the download of the client, or into the console. */
 export function JoinedPage({ invitation, accountId }: { invitation: InvitationData; accountId: string }) {
@@ -40,5 +41,49 @@ export function JoinedPage({ invitation, accountId }: { invitation: InvitationDa
         </Button>
       </chakra.div>
     </JoinFrame>
+  );
+}
+
+/** The downloads of the client, as buttons; none where the invitation hides them. */
+function ClientDownload({ invitation }: { invitation: InvitationData }) {
+  const links = clientDownloads({
+    label: invitation.account.clientDownloadButtonLabel,
+    any: invitation.downloadURL,
+    windows: invitation.windowsDownloadURL,
+    mac: invitation.macDownloadURL,
+  });
+  if (invitation.hideDownloadLinks || links.length === 0) return null;
+  return (
+    <>
+      {invitation.downloadMessage && (
+        <chakra.p textStyle="sm" color="fg.muted">
+          {invitation.downloadMessage}
+        </chakra.p>
+      )}
+      {links.map(({ label, url }) => (
+        <Button key={label} asChild size="lg">
+          <a href={url}>
+            <Download size={16} aria-hidden />
+            {label}
+          </a>
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** The way into the web app. */
+function WebEntry({ webUrl }: { webUrl: string }) {
+  const notify = useNotify();
+  if (webUrl === '')
+    return (
+      <Button size="lg" onClick={() => notify.error(undefined, () => text('invitations.webUrlMissing'))}>
+        {text('join.web')}
+      </Button>
+    );
+  return (
+    <Button asChild size="lg">
+      <a href={webUrl}>{text('join.web')}</a>
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { text } from '@campus/contracts/core/messages';
+import { reasonText } from '@campus/contracts/core/reasons';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge, type StatusLook } from '../../../components/feedback/status-badge.tsx';
 import { Tooltip } from '../../../components/feedback/tooltip.tsx';
-import { statusReason } from './status-words.ts';
+import { formatDay } from '../../../lib/format.ts';
 import type { InvitationRow } from './use-invitations.ts';
 
 const looks: Readonly<Record<InvitationRow['displayStatus'], StatusLook>> = {
@@ -23,4 +24,18 @@ export function InvitationStatusBadge({ invitation }: { invitation: InvitationRo
       </chakra.button>
     </Tooltip>
   );
+}
+
+/** Why an invitation has its status: the platform's own reason where there is one. */
+function statusReason(invitation: InvitationRow): string {
+  const { message, reason: stored } = invitation;
+  const reason = reasonText({ reason: message, reasons: stored ? [stored] : [] }) || usualReason(invitation);
+  return invitation.hasBeenResent && invitation.status === 'pending'
+    ? `${reason} ${text('invitations.status.resent')}`
+    : reason;
+}
+
+function usualReason({ status, expiresAt }: InvitationRow): string {
+  if (status === 'pending') return text('invitations.status.pending', { expires: formatDay(expiresAt) });
+  return text(`invitations.status.${status}`);
 }

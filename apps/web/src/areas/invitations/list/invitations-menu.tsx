@@ -1,11 +1,14 @@
-import { text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/messages';
 import { Menu } from '@chakra-ui/react/menu';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
 import { MenuButton } from '../../../components/input/menu-button.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { QueryText } from '../../../components/layout/query-text.tsx';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
-import { DeletePendingDialog } from './delete-pending-dialog.tsx';
-import { useExportInvitations } from './use-bulk-invitations.ts';
+import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
+import { trpc } from '../../../trpc.ts';
 
 /** The actions on all invitations, and on those that the search finds. */
 export function InvitationsMenu({
@@ -40,4 +43,53 @@ export function InvitationsMenu({
       {asksToDelete && <DeletePendingDialog accountId={id} onClose={() => setAsksToDelete(false)} />}
     </>
   );
+}
+
+/** Asks before all pending invitations are deleted, and says how many that concerns. */
+function DeletePendingDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const counted = trpc.invitations.countPending.useQuery({ accountId }, { gcTime: 0 });
+  const { mutateAsync } = useRemovePendingInvitations();
+  const cannot = !counted.isPending && !counted.data?.pending;
+  return (
+    <ConfirmDialog
+      title={text('invitations.deletePending.title')}
+      message={<QueryText query={counted}>{({ pending }) => consequence(pending)}</QueryText>}
+      confirmText={cannot ? undefined : text('action.delete')}
+      {...(cannot && { cancelText: text('action.close') })}
+      danger
+      pending={counted.isPending}
+      onConfirm={() => mutateAsync({ accountId })}
+      onClose={onClose}
+    />
+  );
+}
+
+function consequence(pending: number): string {
+  if (pending === 0) return text('invitations.deletePending.none');
+  return text('invitations.deletePending.consequence', {
+    invitations: formatCount(pending, noun('noun.pendingInvitation')),
+  });
+}
+
+/** Deletes all pending invitations of the account. */
+function useRemovePendingInvitations() {
+  const { invitations } = trpc.useUtils();
+  return useSave(trpc.invitations.removePending, {
+    done: () => text('invitations.deletedPending'),
+    failed: () => text('invitations.deletePendingFailed'),
+    refresh: () => invitations.list.invalidate(),
+  });
+}
+
+/** Begins the export of all invitations, or of those a search finds, whose result is mailed. */
+function useExportInvitations(accountId: string) {
+  const follow = useFollowTask();
+  const { mutate } = useSave(trpc.invitations.export, {
+    done: ({ task }) => {
+      follow(task);
+      return text('invitations.exported');
+    },
+    failed: () => text('invitations.exportFailed'),
+  });
+  return (search?: string) => mutate({ accountId, search });
 }

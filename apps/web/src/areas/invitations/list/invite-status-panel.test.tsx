@@ -1,13 +1,13 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { choose } from '../../../testing/choose.ts';
-import { anImportRow, importing } from '../../../testing/imports.ts';
-import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { anInvitation, onePage } from '../../../testing/rows.ts';
-import { aTask } from '../../../testing/tasks.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { choose } from '../../../../testing/choose.ts';
+import { anImportRow, importing } from '../../../../testing/imports.ts';
+import { anEnteredAccount, workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { anInvitation, onePage } from '../../../../testing/rows.ts';
+import { aTask } from '../../../../testing/tasks.ts';
 
 type Calls = Omit<NonNullable<Answers['invitations']>, 'list'>;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { choose } from '../../../testing/choose.ts';
-import { workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { anInvitation, onePage } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { choose } from '../../../../testing/choose.ts';
+import { workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { anInvitation, onePage } from '../../../../testing/rows.ts';
 
 const first = anInvitation({ id: 'invitation1', email: 'abeba@example.org' });
 const last = anInvitation({ id: 'invitation26', email: 'zola@example.org' });

@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import type { MenuAction } from '../../../components/input/action-menu.tsx';
-import { DeleteDialog, ResendDialog } from './invitation-dialogs.tsx';
-import { type InvitationRow, useResendInvitation } from './use-invitations.ts';
+import { type InvitationRow, useRemoveInvitation, useResendInvitation } from './use-invitations.ts';
 
 /** The actions on an invitation, with a confirmation dialog for those that need one. */
 export function useInvitationActions(accountId: string) {
@@ -35,4 +35,39 @@ export function useInvitationActions(accountId: string) {
     <asked.Dialog accountId={accountId} invitation={asked.invitation} onClose={() => setAsked(undefined)} />
   );
   return { rowActions, dialog };
+}
+
+interface DialogProps {
+  accountId: string;
+  invitation: InvitationRow;
+  onClose: () => void;
+}
+
+/** Asks before an invitation that was already sent again is sent once more. */
+function ResendDialog({ accountId, invitation, onClose }: DialogProps) {
+  const resend = useResendInvitation();
+  return (
+    <ConfirmDialog
+      title={text('invitations.resend.title', invitation)}
+      message={text('invitations.resend.again', invitation)}
+      confirmText={text('invitations.resend')}
+      onConfirm={() => resend.mutateAsync({ accountId, invitationId: invitation.id })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before an invitation is deleted. */
+function DeleteDialog({ accountId, invitation, onClose }: DialogProps) {
+  const remove = useRemoveInvitation();
+  return (
+    <ConfirmDialog
+      title={text('invitations.delete.title', invitation)}
+      message={text('invitations.delete.consequence', invitation)}
+      confirmText={text('action.delete')}
+      danger
+      onConfirm={() => remove.mutateAsync({ accountId, invitationId: invitation.id })}
+      onClose={onClose}
+    />
+  );
 }

@@ -2,12 +2,12 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { choose } from '../../../testing/choose.ts';
-import { membersList, withMembers } from '../../../testing/members.ts';
-import { noFactors } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aMember } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { choose } from '../../../../testing/choose.ts';
+import { membersList, withMembers } from '../../../../testing/members.ts';
+import { noFactors } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aMember } from '../../../../testing/rows.ts';
 
 const bola = aMember();
 type Operations = NonNullable<Answers['members']>;

@@ -1,5 +1,5 @@
 import type { MemberRow } from '@campus/contracts/members/members';
-import type { ConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
+import type { ConfirmFirst } from '../../../features/second-factor/use-confirm-first.tsx';
 
 /** The props of a dialog for an action on one member. */
 export interface MemberDialogProps {

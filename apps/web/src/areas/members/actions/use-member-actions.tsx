@@ -1,13 +1,15 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { type ReactNode, useCallback, useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
 import type { MenuAction } from '../../../components/input/action-menu.tsx';
-import { useConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { useConfirmFirst } from '../../../features/second-factor/use-confirm-first.tsx';
+import { useAccount } from '../../../shell/account.tsx';
+import { trpc } from '../../../trpc.ts';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
@@ -43,4 +45,67 @@ export function useMemberActions(onRemoved: MemberDialogProps['onRemoved']) {
     </>
   );
   return { rowActions, dialog };
+}
+
+/** Asks before a member is signed out everywhere. */
+function EndSessionsDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
+  const { id: accountId } = useAccount();
+  const end = useSave(trpc.members.endSessions, {
+    done: () => text('members.endSessions.done', { email }),
+    failed: (reason) => text('members.endSessions.failed', { email, reason }),
+  });
+  return (
+    <ConfirmDialog
+      title={text('members.endSessions.title', { email })}
+      message={text('members.endSessions.consequence', { email })}
+      confirmText={text('members.endSessions')}
+      onConfirm={() => end.mutateAsync({ accountId, membershipId })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before a member is mailed a link to choose a new password. */
+function ResetPasswordDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
+  const { id: accountId } = useAccount();
+  const reset = useSave(trpc.members.resetPassword, {
+    done: () => text('members.resetPassword.sent', { email }),
+    failed: (reason) => text('members.resetPassword.failed', { email, reason }),
+  });
+  return (
+    <ConfirmDialog
+      title={text('members.resetPassword.title', { email })}
+      message={text('members.resetPassword.consequence', { email })}
+      confirmText={text('members.resetPassword.send')}
+      onConfirm={() => reset.mutateAsync({ accountId, membershipId })}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * Asks before the second factors of a member who has lost them are removed. The caller first proves who they are again.
+ */
+function ResetSecondFactorDialog({
+  member: { id: membershipId, email },
+  confirmFirst,
+  onClose,
+}: MemberDialogProps) {
+  const { id: accountId } = useAccount();
+  const { client } = trpc.useUtils();
+  const notify = useNotify();
+  const reset = async () => {
+    await client.members.resetSecondFactor.mutate({ accountId, membershipId });
+    notify.success(text('members.resetSecondFactor.done', { email }));
+  };
+  return (
+    <ConfirmDialog
+      title={text('members.resetSecondFactor.title', { email })}
+      message={text('members.resetSecondFactor.consequence', { email })}
+      confirmText={text('members.resetSecondFactor.confirm')}
+      danger
+      onConfirm={() => confirmFirst(reset).catch((error: unknown) => notify.error(error))}
+      onClose={onClose}
+    />
+  );
 }

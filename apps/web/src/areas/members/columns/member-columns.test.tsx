@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { membersList, withMembers } from '../../../testing/members.ts';
-import { workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { renderPart } from '../../../testing/render-part.tsx';
-import { aMember } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { membersList, withMembers } from '../../../../testing/members.ts';
+import { workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { aMember } from '../../../../testing/rows.ts';
 import { memberColumns } from './member-columns.tsx';
 import { MissingColumns } from './missing-columns.tsx';
 

@@ -1,17 +1,16 @@
 import { text } from '@campus/contracts/core/messages';
 import type { MemberRow, MemberSort } from '@campus/contracts/members/members';
+import type { Permission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../../components/data-table/columns.ts';
 import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { shownValue } from '../../../lib/member-values.ts';
 import { type CellEdits, customEdit, permissionEdit, teamEdit, textEdit } from '../editing/cell-edits.ts';
 import { customValueOf } from '../editing/member-edits.ts';
-import { BadgeNames } from './badge-names.tsx';
-import type { CustomField } from './custom-field.ts';
-import { CustomValue } from './custom-value.tsx';
-import { RoleText } from './role-text.tsx';
+import type { CustomField, CustomFieldValue } from './custom-field.ts';
 
 export type MemberColumn = DataColumn<MemberRow, MemberSort>;
 
@@ -78,3 +77,35 @@ const hardwareColumn = (part: (typeof hardwareParts)[number]): MemberColumn => (
   header: text(`members.hardware.${part}`),
   cell: (member) => member.hardware[part],
 });
+
+/** The badges a member has, by their names. */
+function BadgeNames({ badges }: Pick<MemberRow, 'badges'>) {
+  if (badges.length === 0) return null;
+  return (
+    <chakra.span
+      display="inline-flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap={1}
+      verticalAlign="middle"
+    >
+      {badges.map(({ id, name }) => (
+        <chakra.span key={id} px={1.5} borderRadius="md" bg="bg.muted" textStyle="xs">
+          <bdi>{name}</bdi>
+        </chakra.span>
+      ))}
+    </chakra.span>
+  );
+}
+
+/** The value of a custom profile field, written as its type is written. */
+function CustomValue({ type, value }: { type: CustomField['type']; value: CustomFieldValue }) {
+  if (type === 'ISOTimeString' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    return <TimeText value={value} withTime />;
+  return shownValue({ type, value });
+}
+
+/** A member's role; a suspended member is highlighted. */
+function RoleText({ permission }: { permission: Permission }) {
+  const label = text(`role.${permission}`);
+  return permission === 'suspended' ? <chakra.span color="fg.error">{label}</chakra.span> : label;
+}

@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { text } from '@campus/contracts/core/messages';
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { readStored } from '../../../lib/read-stored.ts';
+import { columnsKey } from '../../../lib/storage.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 import type { CellEdits } from '../editing/cell-edits.ts';
 import type { CustomField } from './custom-field.ts';
-import { memberColumns, pickedColumns } from './member-columns.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
+import { defaultColumns, memberColumns, pickedColumns } from './member-columns.tsx';
 
 const none: readonly never[] = [];
 
@@ -19,4 +23,27 @@ export function useMemberColumns(customFields: readonly CustomField[] = none, on
   );
   const shown = useMemo(() => pickedColumns(all, chosen), [all, chosen]);
   return { all, shown, chosen, choose };
+}
+
+const columnChoice = z.array(z.string()).min(1);
+
+/** The columns a person chose for an account, kept in this browser through reloads and sign-outs. */
+function useColumnChoice(accountId: string, userId: string) {
+  const key = columnsKey(accountId, userId);
+  const notify = useNotify();
+  const [stored] = useState(() => readStored(localStorage, key, columnChoice));
+  const [chosen, setChosen] = useState(stored ?? defaultColumns);
+  useEffect(() => {
+    if (stored || localStorage.getItem(key) === null) return;
+    localStorage.removeItem(key);
+    notify.error(undefined, () =>
+      text('members.columnsFailed', { reason: text('members.columnsUnreadable') }),
+    );
+  }, [key, stored, notify]);
+
+  const choose = (columns: string[]) => {
+    setChosen(columns);
+    localStorage.setItem(key, JSON.stringify(columns));
+  };
+  return [chosen, choose] as const;
 }

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { choose } from '../../../testing/choose.ts';
-import { membersList, pickColumns, withMembers } from '../../../testing/members.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aMember } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { choose } from '../../../../testing/choose.ts';
+import { membersList, pickColumns, withMembers } from '../../../../testing/members.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aMember } from '../../../../testing/rows.ts';
 
 const bola = aMember({ customFields: { Office: 'B 12', Seats: 1200, Remote: true } });
 const customFields = [

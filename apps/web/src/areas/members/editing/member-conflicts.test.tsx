@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { membersList, pickColumns, withMembers } from '../../../testing/members.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aMember } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { membersList, pickColumns, withMembers } from '../../../../testing/members.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aMember } from '../../../../testing/rows.ts';
 
 type Update = NonNullable<NonNullable<Answers['members']>['update']>;
 

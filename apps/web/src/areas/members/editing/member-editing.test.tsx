@@ -3,12 +3,12 @@ import type { MemberRow } from '@campus/contracts/members/members';
 import { assignablePermissions } from '@campus/domain/members/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { choose } from '../../../testing/choose.ts';
-import { membersList, pickColumns, withMembers } from '../../../testing/members.ts';
-import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aMember } from '../../../testing/rows.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { choose } from '../../../../testing/choose.ts';
+import { membersList, pickColumns, withMembers } from '../../../../testing/members.ts';
+import { anEnteredAccount, workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aMember } from '../../../../testing/rows.ts';
 
 type Updates = Omit<NonNullable<Answers['members']>, 'list'>;
 

@@ -1,9 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
+import type { memberChanges } from '@campus/contracts/members/member-changes';
+import type { Member } from '@campus/contracts/members/members';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useGrantQuestion } from '../../../components/dialog/use-grant-question.tsx';
+import type * as z from 'zod';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { useGrantQuestion } from '../../../features/granting/use-grant-question.tsx';
 import { describeError, failureOf } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
@@ -16,7 +19,6 @@ import {
   withEdit,
   withoutEdit,
 } from './member-edits.ts';
-import { sendEdit } from './send-edit.ts';
 
 /**
  * Saves edits of members' cells one after the other, and notifies of each result. An edit shows at once in
@@ -107,4 +109,31 @@ function failure(edit: MemberEdit, reason: string): string {
 /** A list that is being refetched would show the old value again; one that is still loading is waited for. */
 function isShown({ state }: Query): boolean {
   return state.data !== undefined;
+}
+
+type Client = ReturnType<typeof trpc.useUtils>['client'];
+type Changes = z.input<typeof memberChanges>;
+
+interface Answer {
+  member: Member;
+  /** The old and the new username, when a new display name made the old one unavailable. */
+  username?: { old: string; new: string } | null;
+}
+
+/** Sends an edit with the value the person saw before, unless the edit overwrites any value. */
+function sendEdit({ members }: Client, accountId: string, edit: MemberEdit): Promise<Answer> {
+  return members.update.mutate({
+    accountId,
+    membershipId: edit.member.id,
+    ...fieldWith(edit, edit.value),
+    expected: edit.overwrite ? undefined : fieldWith(edit, edit.before),
+  });
+}
+
+/** The field of an edit with a value. */
+function fieldWith(edit: MemberEdit, value: MemberEdit['value']): Changes {
+  const none: Changes = {};
+  return edit.field === 'custom'
+    ? { customFields: { [edit.custom.name]: value } }
+    : { ...none, [edit.field]: value };
 }

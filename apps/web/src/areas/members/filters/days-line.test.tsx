@@ -1,9 +1,9 @@
 import { oneMonthBefore } from '@campus/domain/core/date-range';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { membersList, withMembers } from '../../../../testing/members.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import { isoDay } from '../../../lib/format.ts';
-import { membersList, withMembers } from '../../../testing/members.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 
 const lastMonth = oneMonthBefore(isoDay(new Date()));
 const hiding = (count: number, countIsExact = true) =>

@@ -6,11 +6,12 @@ import { DateRangeField } from '../../../components/input/date-range-field.tsx';
 import { FilterFold } from '../../../components/input/filter-fold.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
-import { PeopleChip } from '../../../components/people-set/people-chip.tsx';
+import { PeopleChip } from '../../../features/people-set/people-chip.tsx';
 import { daysOf } from '../use-members.ts';
 import { activeFilters } from './active-filters.ts';
 import { DaysLine, type DaysLineProps } from './days-line.tsx';
-import { RoleFilters } from './role-filters.tsx';
+import type { MembersFiltersProps } from './members-filters-props.ts';
+import { ofRole, ofStatus, roleOf, roles, statusOf } from './role-filter.ts';
 import { searchFieldKeys } from './search-field-keys.ts';
 
 const searchFields = () =>
@@ -54,3 +55,35 @@ export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
     </chakra.div>
   );
 }
+
+/** Narrows the list to a role, and to active or suspended members. */
+function RoleFilters({ state: { permissions }, onChange }: MembersFiltersProps) {
+  const role = roleOf(permissions);
+  return (
+    <>
+      <FilterSelect
+        label={text('members.filter.role')}
+        value={role ?? ''}
+        options={roleOptions()}
+        onChange={(value) => onChange({ permissions: ofRole(value) })}
+      />
+      <FilterSelect
+        label={text('members.filter.status')}
+        value={statusOf(permissions) ?? ''}
+        options={statusOptions()}
+        onChange={(value) => onChange({ permissions: ofStatus(value, permissions) })}
+      />
+    </>
+  );
+}
+
+const roleOptions = () => [
+  { value: '', label: text('members.filter.role.all') },
+  ...roles.map((value) => ({ value, label: text(`role.${value}`) })),
+];
+
+const statusOptions = () => [
+  { value: '', label: text('members.filter.status.all') },
+  { value: 'active', label: text('members.filter.status.active') },
+  { value: 'suspended', label: text('members.filter.status.suspended') },
+];

@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { anEnteredAccount, aUser, openSettings, workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { anEnteredAccount, aUser, openSettings, workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 type Auth = NonNullable<Answers['auth']>;
 

@@ -1,9 +1,12 @@
 import { text } from '@campus/contracts/core/messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
+import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
+import { useSetPassword } from '../use-set-password.ts';
 import { EmailForm } from './email-form.tsx';
-import { NoPassword } from './no-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Email and password. */
@@ -28,5 +31,25 @@ export function CredentialsCard() {
         </CardBody>
       )}
     </Card>
+  );
+}
+
+/** Shown to a person without a password in place of the two forms that ask for it: says how to get one. */
+function NoPassword() {
+  const { email } = useUser();
+  const setPassword = useSetPassword();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await setPassword().catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <chakra.div display="grid" gap={3} justifyItems="start">
+      <p>{text('profile.password.none', { email })}</p>
+      <BusyButton variant="outline" busy={busy} onClick={() => void send()}>
+        {text('profile.password.set')}
+      </BusyButton>
+    </chakra.div>
   );
 }

@@ -3,8 +3,8 @@ import type { Identity } from '@campus/contracts/sso/sso';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TimeText } from '../../../components/feedback/time-text.tsx';
-import { MethodMark } from '../../../components/identity/method-mark.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
+import { MethodMark } from '../../../features/identity/method-mark.tsx';
 
 /** One provider's account: whose it is, and since when it is linked. */
 export function LinkedAccount({ identity, onUnlink }: { identity: Identity; onUnlink: () => void }) {

@@ -2,12 +2,12 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Identity } from '@campus/contracts/sso/sso';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aMethod, anIdentity, microsoft, passport, university } from '../../../../testing/ways-in.ts';
+import { aWorld } from '../../../../testing/worlds.ts';
 import { rememberedWorld } from '../../../lib/sign-in-context.ts';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aMethod, anIdentity, microsoft, passport, university } from '../../../testing/ways-in.ts';
-import { aWorld } from '../../../testing/worlds.ts';
 
 const methods = [
   aMethod(),

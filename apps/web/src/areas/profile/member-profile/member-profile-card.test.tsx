@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { comeBack } from '../../../testing/come-back.ts';
-import { workingIn } from '../../../testing/people.ts';
-import { aMemberField } from '../../../testing/profiles.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { comeBack } from '../../../../testing/come-back.ts';
+import { workingIn } from '../../../../testing/people.ts';
+import { aMemberField } from '../../../../testing/profiles.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const start = new Date(2024, 8, 1, 8, 30);
 const fields = [

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anEnteredAccount, aUser, workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { anEnteredAccount, aUser, workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const select = async () =>
   (await screen.findByLabelText('Landing page', { selector: 'select' })) as HTMLSelectElement;

@@ -2,11 +2,11 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { PublicProfile } from '@campus/contracts/profile/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { comeBack } from '../../../testing/come-back.ts';
-import { anEnteredAccount, openSettings, workingIn } from '../../../testing/people.ts';
-import { aProfile } from '../../../testing/profiles.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { comeBack } from '../../../../testing/come-back.ts';
+import { anEnteredAccount, openSettings, workingIn } from '../../../../testing/people.ts';
+import { aProfile } from '../../../../testing/profiles.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const full = aProfile({
   email: 'ana@home.example',

@@ -1,12 +1,14 @@
 import { text } from '@campus/contracts/core/messages';
+import { type PublicProfile, setPicture } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
+import { uploadFile } from '../../../lib/files.ts';
 import { useAccountIfAny } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import { EditableCard } from '../editable-card.tsx';
-import { PictureEditor } from './picture-editor.tsx';
+import { PictureField } from './picture-field.tsx';
 import { PublicProfileForm } from './public-profile-form.tsx';
 import { PublicProfileView } from './public-profile-view.tsx';
 
@@ -37,6 +39,21 @@ export function PublicProfileCard() {
           </chakra.div>
         )
       }
+    />
+  );
+}
+
+/** The person's picture, to be changed or removed. */
+function PictureEditor({ profile }: { profile: PublicProfile }) {
+  const utils = trpc.useUtils();
+  const keep = (answer: { profile: PublicProfile }) => utils.profile.get.setData({}, answer);
+  const remove = trpc.profile.removePicture.useMutation({ onSuccess: keep });
+  return (
+    <PictureField
+      label={text('profile.public.picture')}
+      picture={profile.picture}
+      onUpload={async (file, options) => keep(await uploadFile(setPicture, { file }, options))}
+      onRemove={() => remove.mutateAsync({})}
     />
   );
 }

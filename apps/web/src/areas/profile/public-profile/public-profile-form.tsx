@@ -1,18 +1,24 @@
 import { text } from '@campus/contracts/core/messages';
 import { type PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
+import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile/profile';
+import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { FieldFrame } from '../../../components/form/field-frame.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TagsField } from '../../../components/form/tags-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { TextareaField } from '../../../components/form/textarea-field.tsx';
-import { useContractForm } from '../../../components/form/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '../../../components/form/use-contract-form.ts';
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
+import { trpc } from '../../../trpc.ts';
 import { countryOptions } from '../country-options.ts';
 import { FormButtons } from '../form-buttons.tsx';
-import { LinkedInField } from './linked-in-field.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
+import { LinkedInLink } from './linked-in-link.tsx';
 
 /**
  * Everything of the public profile that can be written. Only what differs from the profile with which the form was
@@ -91,4 +97,56 @@ const Pair = chakra('div', {
 
 function written({ picture: _, ...profile }: PublicProfile) {
   return profile;
+}
+
+/** The user name at the network. A typed or pasted address is reduced to its user name. */
+function LinkedInField({ form }: { form: ContractForm<typeof profileChanges> }) {
+  const entered = useWatch({ control: form.control, name: 'linkedIn' }) ?? '';
+  const error = form.getFieldState('linkedIn', form.formState).error?.message;
+  const reduce = ({ target }: { target: { value: string } }) => {
+    const username = linkedInUsername(target.value);
+    if (username !== target.value.trim())
+      form.setValue('linkedIn', username, { shouldDirty: true, shouldValidate: error !== undefined });
+  };
+  return (
+    <div>
+      <FieldFrame
+        label={text('profile.public.linkedIn')}
+        help={text('profile.public.linkedIn.help')}
+        error={error}
+      >
+        <Input autoComplete="off" spellCheck={false} {...form.register('linkedIn', { onChange: reduce })} />
+      </FieldFrame>
+      {entered.trim() !== '' && refuseLinkedIn(entered.trim()) === undefined && (
+        <chakra.p mt={1} textStyle="xs" color="fg.muted">
+          {text('profile.public.linkedIn.preview')} <LinkedInLink username={entered.trim()} />
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+type Changes = z.output<typeof profileChanges>;
+
+/** Saves what differs from the profile, as the form was opened with it. The names belong to the user; the shell shows them too. */
+function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
+  const notify = useNotify();
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.profile.update.useMutation();
+  return async (values: Changes) => {
+    const changes = changesOf(values, profile);
+    if (Object.keys(changes).length > 0) {
+      utils.profile.get.setData({}, await mutateAsync(changes));
+      await utils.auth.session.invalidate();
+      notify.success(text('profile.updated'));
+    }
+    onSaved();
+  };
+}
+
+function changesOf(values: Changes, profile: PublicProfile): Changes {
+  const changes = { ...values };
+  for (const name of Object.keys(changes) as (keyof Changes)[])
+    if (JSON.stringify(changes[name]) === JSON.stringify(profile[name])) delete changes[name];
+  return changes;
 }

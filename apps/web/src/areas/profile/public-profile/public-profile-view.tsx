@@ -1,11 +1,10 @@
 import { text } from '@campus/contracts/core/messages';
 import type { PublicProfile } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countryName } from '../country-options.ts';
 import { LinkedInLink } from './linked-in-link.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
-import { TagList } from './tag-list.tsx';
 
 /** The public profile as others see it: empty fields are left out. */
 export function PublicProfileView({ profile }: { profile: PublicProfile }) {
@@ -67,4 +66,41 @@ function detailsOf(profile: PublicProfile): [label: string, value: ReactNode][] 
     [text('profile.public.linkedIn'), linkedIn && <LinkedInLink username={linkedIn} />],
   ];
   return all.filter(([, value]) => value);
+}
+
+/** The person's picture, or where it would be. */
+function ProfilePicture({ picture, name }: { picture: string | null; name: string }) {
+  if (picture === null)
+    return (
+      <Frame display="grid" placeItems="center" bg="bg.muted" color="fg.subtle" aria-hidden>
+        <UserRound size={36} />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <chakra.img
+        src={picture}
+        alt={text('profile.public.pictureOf', { name })}
+        boxSize="full"
+        objectFit="cover"
+      />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: { boxSize: 24, flexShrink: 0, borderRadius: 'xl', overflow: 'hidden', borderWidth: '1px' },
+});
+
+/** A few tags in a row. */
+function TagList({ tags }: { tags: readonly string[] }) {
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap={1.5} listStyleType="none" mt={0.5}>
+      {tags.map((tag) => (
+        <chakra.li key={tag} px={2} py={0.5} bg="bg.muted" borderRadius="md" textStyle="sm">
+          <bdi>{tag}</bdi>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
 }

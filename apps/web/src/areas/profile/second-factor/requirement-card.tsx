@@ -9,7 +9,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
-import { useConfirmFirst } from '../../../components/second-factor/use-confirm-first.tsx';
+import { useConfirmFirst } from '../../../features/second-factor/use-confirm-first.tsx';
 import { trpc } from '../../../trpc.ts';
 
 const schema = requireSecondFactor.input.pick({ required: true });

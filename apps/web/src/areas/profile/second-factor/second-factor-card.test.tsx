@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { FactorList } from '@campus/contracts/second-factor/second-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { choose } from '../../../testing/choose.ts';
-import { anEnteredAccount, noFactors, workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { choose } from '../../../../testing/choose.ts';
+import { anEnteredAccount, noFactors, workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const codes = Array.from({ length: 10 }, (_, index) => `abcde-fgh2${index}`);
 const app = {

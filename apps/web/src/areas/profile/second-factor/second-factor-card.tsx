@@ -4,7 +4,7 @@ import { reaches } from '@campus/domain/access/levels';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { FactorManager } from '../../../components/second-factor/factor-manager.tsx';
+import { FactorManager } from '../../../features/second-factor/factor-manager.tsx';
 import { useAccountIfAny } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import { RequirementCard } from './requirement-card.tsx';

@@ -1,15 +1,15 @@
-import type { ConstantKey } from '@campus/contracts/core/messages';
-import { text } from '@campus/contracts/core/messages';
+import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { CircleHelp, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { TimeText } from '../../../components/feedback/time-text.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
 import { addressWords } from '../../../lib/address-words.ts';
 import { type DeviceKind, deviceOf } from '../../../lib/device-names.ts';
-import { useEndSession } from './use-end-session.ts';
+import { trpc } from '../../../trpc.ts';
 
 const icons = {
   computer: Monitor,
@@ -69,4 +69,13 @@ export function SessionRow({ session, name }: { session: OwnSession; name: strin
       )}
     </CardListItem>
   );
+}
+
+/** Ends one of the person's own sessions and confirms it. */
+function useEndSession() {
+  const { sessions } = trpc.useUtils();
+  return useSave(trpc.sessions.end, {
+    done: () => text('sessions.ended'),
+    refresh: () => sessions.list.invalidate(),
+  });
 }

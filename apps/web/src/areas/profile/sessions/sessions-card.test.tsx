@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { aSession } from '../../../testing/ways-in.ts';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { aSession } from '../../../../testing/ways-in.ts';
 
 const script = aSession({
   id: 'session2',

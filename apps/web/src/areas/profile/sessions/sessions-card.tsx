@@ -2,13 +2,15 @@ import { noun, text } from '@campus/contracts/core/messages';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
+import { useSave } from '../../../components/feedback/use-save.ts';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
+import { addressWords } from '../../../lib/address-words.ts';
+import { deviceOf } from '../../../lib/device-names.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
-import { EndOthersDialog } from './end-others-dialog.tsx';
-import { sessionNames } from './session-names.ts';
 import { SessionRow } from './session-row.tsx';
 
 const shownFirst = 8;
@@ -74,5 +76,42 @@ function Note({ children }: { children: ReactNode }) {
     <CardBody borderTopWidth="1px" borderColor="border.subtle" py={3} color="fg.muted" textStyle="sm">
       {children}
     </CardBody>
+  );
+}
+
+/** Asks before all sessions but this one end. */
+function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {
+  const { sessions } = trpc.useUtils();
+  const end = useSave(trpc.sessions.endOthers, {
+    done: ({ ended }) => text('sessions.othersEnded', { count: ended }),
+    refresh: () => sessions.list.invalidate(),
+  });
+  return (
+    <ConfirmDialog
+      title={text('profile.sessions.endOthers.ask')}
+      message={text('profile.sessions.endOthers.consequence', {
+        sessions: formatCount(others, noun('noun.otherSessionEnds')),
+      })}
+      confirmText={text('profile.sessions.endOthers')}
+      danger
+      onConfirm={() => end.mutateAsync({})}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * A name for each of the other sessions by its id, each different: of the same device and place, the second is "(2)".
+ */
+function sessionNames(sessions: readonly OwnSession[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  const others = sessions.filter(({ current }) => !current);
+  return new Map(
+    others.map(({ id, userAgent, address }) => {
+      const name = `${deviceOf(userAgent).name}, ${addressWords(address)}`;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [id, count === 1 ? name : `${name} (${count})`];
+    }),
   );
 }

@@ -1,7 +1,11 @@
 import { type StreamingVendor, streamingVendors } from '@campus/domain/streaming/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
-import { useStartStreaming } from './use-start-streaming.ts';
+import { streamingFailure } from '../../../lib/streaming-failure.ts';
+import { useComeBack } from '../../../lib/use-come-back.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { trpc } from '../../../trpc.ts';
 
 /** A button for each vendor that is offered. A click leads away to the vendor, who leads back to the profile. */
 export function CampusStreamButtons({
@@ -35,4 +39,23 @@ export function CampusStreamButtons({
       })}
     </chakra.div>
   );
+}
+
+/** Begins a session and sends the browser there; `leavingTo` is the vendor the browser is on its way to. */
+function useStartStreaming(accountId: string, onFailed: (reason: string | undefined) => void) {
+  const [leavingTo, setLeavingTo] = useState<StreamingVendor>();
+  const { mutateAsync } = trpc.streaming.start.useMutation();
+  useComeBack(() => setLeavingTo(undefined));
+  const start = async (vendor: StreamingVendor) => {
+    setLeavingTo(vendor);
+    onFailed(undefined);
+    try {
+      const { url } = await mutateAsync({ accountId, vendor });
+      window.location.assign(webAddress(url));
+    } catch (error) {
+      setLeavingTo(undefined);
+      onFailed(streamingFailure(error));
+    }
+  };
+  return { leavingTo, start };
 }

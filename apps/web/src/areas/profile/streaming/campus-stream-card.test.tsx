@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { type Answers, answeringLink, type Call } from '../../../../testing/answering-link.ts';
+import { visitWith } from '../../../../testing/browsers.ts';
+import { anEnteredAccount, signedOut } from '../../../../testing/people.ts';
 import { AppProviders } from '../../../app-providers.tsx';
 import { rememberAccount } from '../../../lib/storage.ts';
 import { AccountProvider } from '../../../shell/account.tsx';
-import { type Answers, answeringLink, type Call } from '../../../testing/answering-link.ts';
-import { visitWith } from '../../../testing/browsers.ts';
-import { anEnteredAccount, signedOut } from '../../../testing/people.ts';
 import { CampusStreamCard } from './campus-stream-card.tsx';
 
 type Streaming = NonNullable<Answers['streaming']>;

@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Answers } from '../../../testing/answering-link.ts';
-import { anEnteredAccount, openSettings, workingIn } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import type { Answers } from '../../../../testing/answering-link.ts';
+import { anEnteredAccount, openSettings, workingIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 
 const url = 'https://demo.example/?world=demo&sessionToken=aDox';
 

@@ -2,8 +2,8 @@ import { isSameValue } from '@campus/domain/core/same-value';
 import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
 import type { Room } from '@campus/domain/rooms/entries';
 import { useMemo } from 'react';
-import { EffectPanel } from '../../../components/access-effect/effect-panel.tsx';
-import type { ChangeOf } from '../../../components/access-effect/use-effect-of.ts';
+import { EffectPanel } from '../../../features/access-effect/effect-panel.tsx';
+import type { ChangeOf } from '../../../features/access-effect/use-effect-of.ts';
 import type { JudgedDraft } from './drafts.ts';
 
 /** The access that drafts of rooms would grant and remove, shown if a draft changes any access. */

@@ -1,7 +1,7 @@
 import { arranged } from '@campus/domain/rooms/list-order';
 import { type Move, moveInList } from '@campus/domain/rooms/moves';
 import { expect, it } from 'vitest';
-import { someEntries } from '../../../testing/rooms.ts';
+import { someEntries } from '../../../../testing/rooms.ts';
 import { withShownMove } from './shown-move.ts';
 
 const entry = (id: string, folder: string, after: Move['after']): Move => ({

@@ -1,0 +1,73 @@
+import '@campus/contracts/analytics/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { PointState } from '@campus/domain/analytics/points';
+import { formatList, formatNumber } from '../../../lib/format.ts';
+
+/** A day or month of a chart. */
+export interface ChartPoint {
+  key: string;
+  /** Its full name. */
+  name: string;
+  /** The text below its bar. */
+  tick: string;
+  /** One value per figure; null where nothing is known. */
+  values: readonly (number | null)[];
+  state: PointState;
+}
+
+/** Something that happened on the day of a point. */
+export interface ChartMark {
+  /** The key of the point. */
+  point: string;
+  /** The event, as a sentence. */
+  sentence: string;
+  /** The address of more details; undefined for people who may not open it. */
+  href: string | undefined;
+}
+
+export interface ChartData {
+  /** The title of the chart. */
+  label: string;
+  /** The names of its values. */
+  figures: readonly string[];
+  points: readonly ChartPoint[];
+  /** The comparison values, one per point. */
+  before?: { name: string; values: readonly (number | null)[] } | undefined;
+}
+
+/** Whether a value is known to be missing, which is not a zero. */
+export function isMissing({ state }: Pick<ChartPoint, 'state'>): boolean {
+  return state === 'gap' || state === 'outside';
+}
+
+/** A value in words: "none" where there was nothing to measure, "not known" in a gap. */
+export function valueWords(value: number | null, point: Pick<ChartPoint, 'state'>): string {
+  if (value !== null) return formatNumber(value);
+  return text(isMissing(point) ? 'chart.unknown' : 'chart.none');
+}
+
+/** A point in a sentence, as it is read aloud. */
+export function pointWords({ figures, before }: ChartData, point: ChartPoint, index: number): string {
+  const values = point.values.map((value, figure) =>
+    text('chart.value', { figure: figures[figure] ?? '', value: valueWords(value, point) }),
+  );
+  const earlier = before?.values[index];
+  if (before && typeof earlier === 'number')
+    values.push(text('chart.value', { figure: before.name, value: formatNumber(earlier) }));
+  const state = point.state === 'complete' ? '' : text(`chart.state.${point.state}`);
+  return text('chart.point', { name: point.name, values: formatList(values), state });
+}
+
+/** A point with what happened on its day, as it is read aloud. */
+export function markedWords(
+  data: ChartData,
+  point: ChartPoint,
+  index: number,
+  marks: readonly ChartMark[] = [],
+): string {
+  const sentences = marks.filter((mark) => mark.point === point.key).map(({ sentence }) => sentence);
+  const figures = pointWords(data, point, index);
+  return sentences.length === 0
+    ? figures
+    : text('chart.marked', { point: figures, marks: sentences.join(' ') });
+}

@@ -1,0 +1,50 @@
+import { noun, text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '../../../lib/format.ts';
+import type { ChartData, ChartMark } from './chart-data.ts';
+import { MarkSign } from './chart-marks.tsx';
+import { MarkSentence } from './mark-sentence.tsx';
+
+/** What happened on the days of a chart, to unfold below it. */
+export function MarkList({ data: { points }, marks }: { data: ChartData; marks: readonly ChartMark[] }) {
+  const shown = points.flatMap(({ key, name }) =>
+    marks.filter((mark) => mark.point === key).map((mark) => ({ ...mark, name })),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <chakra.details
+      mt={1}
+      textStyle="xs"
+      color="fg.muted"
+      // Paper cannot be unfolded.
+      css={{ '&::details-content': { _print: { contentVisibility: 'visible !important', height: 'auto' } } }}
+    >
+      <chakra.summary cursor="pointer" w="fit-content">
+        <MarkSign aria-hidden mx={1.5} bg="fg.muted" />
+        {text('chart.marks.count', { changes: formatCount(shown.length, noun('noun.chartMark')) })}
+      </chakra.summary>
+      <chakra.ul
+        display="grid"
+        gap={1}
+        mt={1}
+        maxH="12rem"
+        overflowY="auto"
+        listStyleType="none"
+        _print={{ display: 'block' }}
+      >
+        {shown.map(({ name, ...mark }) => (
+          <chakra.li
+            key={`${mark.point} ${mark.sentence}`}
+            display="flex"
+            flexWrap="wrap"
+            columnGap={2}
+            _print={{ display: 'inline', '& + &::before': { content: '" · "' }, '& time': { me: 1 } }}
+          >
+            <time dateTime={mark.point}>{name}</time>
+            <MarkSentence mark={mark} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  );
+}

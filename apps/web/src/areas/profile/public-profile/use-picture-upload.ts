@@ -1,0 +1,72 @@
+import { text } from '@campus/contracts/core/messages';
+import { type PictureRefusal, pictureConversion, refusePicture } from '@campus/domain/profile/pictures';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../../../lib/describe-error.ts';
+import type { UploadOptions } from '../../../lib/files.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+export interface PictureActions {
+  /** Sends a picture; done once the resulting picture is known. */
+  onUpload: (file: File, options: UploadOptions) => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+}
+
+interface State {
+  busy: boolean;
+  /** How much has been sent, from 0 to 1; undefined while nothing is sent. */
+  progress?: number;
+  /** The picture that is being sent, as an address of the browser's. */
+  preview?: string;
+  error?: string;
+  /** The latest action. */
+  done?: string;
+}
+
+/** One picture at a time is sent or removed; leaving the field cancels that. */
+export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
+  const [state, setState] = useState<State>({ busy: false });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (begin: State, work: (signal: AbortSignal) => Promise<unknown>, done: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ ...begin, busy: true });
+    try {
+      await work(controller.signal);
+      setState({ busy: false, done });
+    } catch (error) {
+      if (!controller.signal.aborted) setState({ busy: false, error: describeError(error).message });
+    } finally {
+      if (begin.preview) URL.revokeObjectURL(begin.preview);
+    }
+  };
+
+  const send = async (files: readonly File[]) => {
+    const [chosen] = files;
+    if (!chosen || state.busy) return;
+    if (files.length > 1) return setState({ busy: false, error: text('picture.one') });
+    setState({ busy: true });
+    const file = await preparePicture(chosen);
+    const refusal = refusePicture({ name: file.name, bytes: file.size });
+    if (refusal) return setState({ busy: false, error: refusalOf(chosen, refusal) });
+    const onProgress = (progress: number) => setState((now) => (now.busy ? { ...now, progress } : now));
+    await run(
+      { busy: true, progress: 0, preview: URL.createObjectURL(file) },
+      (signal) => onUpload(file, { onProgress, signal }),
+      text('picture.sent'),
+    );
+  };
+
+  const remove = async () => {
+    if (!state.busy) await run({ busy: true }, onRemove, text('picture.removed'));
+  };
+
+  return { ...state, send, remove };
+}
+
+/** The refusal. For a picture that another browser could convert, it says how to go on. */
+function refusalOf({ name, size }: File, refusal: PictureRefusal): string {
+  const isUnreadable = pictureConversion({ name, bytes: size }) === 'convert';
+  return isUnreadable ? text('picture.unreadable') : text(refusal);
+}

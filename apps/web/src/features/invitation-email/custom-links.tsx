@@ -1,0 +1,18 @@
+import { text } from '@campus/contracts/core/messages';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sentence } from '../../components/feedback/sentence.tsx';
+
+const most = 100;
+
+/** The address to which the links in invitation emails lead, in an account with an address of its own. */
+export function CustomLinks({ url }: { url: string }) {
+  return (
+    <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      <Sentence text={(address) => text('sender.links', { address })}>
+        <chakra.span fontWeight="medium" color="fg" title={url}>
+          {url.length > most ? `${url.slice(0, most - 1)}…` : url}
+        </chakra.span>
+      </Sentence>
+    </chakra.p>
+  );
+}

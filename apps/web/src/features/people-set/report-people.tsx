@@ -1,0 +1,60 @@
+import '@campus/contracts/members/people-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { AskedOrigin } from '@campus/contracts/members/people-origins';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { useNotify } from '../../components/feedback/toasts.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { PeopleActions } from './people-actions.tsx';
+
+/** Passes the people of a report on, for readers who may open the members page. Says so if there are none. */
+export function ReportPeople({
+  what,
+  about,
+  origin,
+  disabled = false,
+}: {
+  what: 'report' | 'record';
+  /** Where and when. */
+  about: string;
+  /** Undefined while there is nobody to keep. */
+  origin: AskedOrigin | undefined;
+  /** While it is not known yet whether there is anybody. */
+  disabled?: boolean;
+}) {
+  const notify = useNotify();
+  const { pages } = useAccount();
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  if (!pages.includes('members')) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={disabled}
+        onClick={() => (origin ? setAsks(true) : notify.warning(text('activity.nothingToExport')))}
+      >
+        <Users size={14} aria-hidden />
+        {text('people.report')}
+      </Button>
+      {asks && origin && (
+        <QuestionDialog title={text(`people.${what}.title`)} running={false} onClose={close}>
+          <Dialog.Body display="grid" gap={3}>
+            <p>{about}</p>
+            <Dialog.Description>{text(`people.${what}.about`)}</Dialog.Description>
+            <PeopleActions origin={origin} onClose={close} />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button variant="outline" onClick={close}>
+              {text('people.close')}
+            </Button>
+          </Dialog.Footer>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { text } from '@campus/contracts/core/messages';
+import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { SettingValue } from '@campus/domain/settings/merge';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { HistoryDialog } from '../../components/history/history-dialog.tsx';
+import { trpc } from '../../trpc.ts';
+import { labelOf, settingValueText } from './setting-words.ts';
+import { usePageSettings } from './settings-context.ts';
+
+/** The changes of a setting, newest first: who, when, the value, and a button that restores it. */
+export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {
+  const { accountId, page, shown, saveNow } = usePageSettings();
+  const { data, error, refetch } = trpc.settings.changes.useQuery({ accountId, page, setting });
+  const present = shown.get(setting)?.value;
+  const restore = async (value: SettingValue) => {
+    await saveNow(setting, value);
+    onClose();
+  };
+  const wayBack = (value: SettingValue) => ({
+    label: text('settings.restoreTo', { setting: labelOf(setting), value: settingValueText(setting, value) }),
+    run: () => void restore(value),
+  });
+  const changes = data?.items.map(({ saveId, at, by, from, to, note }) => ({
+    key: saveId,
+    words: text('settings.becomes', {
+      from: settingValueText(setting, from),
+      to: settingValueText(setting, to),
+    }),
+    note,
+    by,
+    at,
+    restore: from === present ? undefined : wayBack(from),
+  }));
+  return (
+    <HistoryDialog
+      title={text('settings.history', { setting: labelOf(setting) })}
+      none={text('settings.history.none')}
+      changes={changes}
+      onClose={onClose}
+    >
+      <LoadingOrError error={error} onRetry={() => void refetch()} />
+    </HistoryDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import '@campus/contracts/settings/page-messages';
+import { text } from '@campus/contracts/core/messages';
+import type { SettingsPage as PageName } from '@campus/contracts/settings/setting';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { SettingsBar } from './settings-bar.tsx';
+import { SettingsContext } from './settings-context.ts';
+import { useSettings } from './use-settings.ts';
+
+/** A page of settings: its cards, and one bar that saves their changes. */
+export function SettingsPage({
+  page,
+  wide = false,
+  children,
+}: {
+  page: PageName;
+  /** Whether the cards stand in columns. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const { query, settings } = useSettings(page);
+  const dirty = settings?.drafts.some(({ isDirty }) => isDirty) ?? false;
+  const isSaving = (settings?.saving.length ?? 0) > 0;
+  useUnsavedChanges(dirty, isSaving ? undefined : settings?.saveDrafts);
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !settings) return;
+    event.preventDefault();
+    if (dirty && !isSaving && settings.drafts.every(({ error }) => error === undefined))
+      void settings.saveDrafts();
+  };
+  return (
+    <Page wide={wide} title={text(`page.${page}`)} description={text(`settings.${page}`)}>
+      {!settings && (
+        <LoadingOrError
+          error={query.error}
+          sentence={(reason) => text('settings.failed', { reason })}
+          onRetry={query.retry}
+        />
+      )}
+      {settings && (
+        <SettingsContext value={settings}>
+          <chakra.div display="grid" gap={5} onKeyDown={saveByKey}>
+            {children}
+          </chakra.div>
+          <SettingsBar />
+        </SettingsContext>
+      )}
+    </Page>
+  );
+}
+
+/** Settings one below the other, in a card. */
+export const SettingGroup = chakra('div', { base: { display: 'grid', gap: 5, px: 5, pb: 5 } });
