@@ -7,11 +7,11 @@ import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
+import { definitionOf } from '../profile/stored-fields.ts';
 import { configurationFacts } from './configuration-facts.ts';
 import { haveValues } from './field-use.ts';
 import { readConfiguration, type StoredConfiguration } from './read-configuration.ts';
 import { refuseFieldsChange } from './refuse-fields-change.ts';
-import { definitionOf } from './stored-fields.ts';
 
 type Input = z.output<typeof updateMemberProfileConfiguration.input>;
 type Definitions = NonNullable<Input['memberProfileCustomFieldsSchema']>;

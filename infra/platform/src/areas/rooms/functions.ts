@@ -5,6 +5,7 @@ import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { listBulkRows } from './bulk-edit-rows.ts';
 import { applyEdit, lastEdit, planEdit, undoEdit } from './bulk-edits.ts';
 import { bulkUpdate } from './bulk-update.ts';
@@ -21,7 +22,6 @@ import { diagnose } from './read-problems.ts';
 import { readReferences } from './read-references.ts';
 import { remedy } from './remedy-problem.ts';
 import { renameRoomFolder } from './rename-folder.ts';
-import { readRoomsAccount } from './rooms-account.ts';
 import { undoMove } from './undo-move.ts';
 import { updateRoom } from './update-room.ts';
 

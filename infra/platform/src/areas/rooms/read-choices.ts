@@ -1,6 +1,6 @@
 import type { Queryable } from '../../ground/database/sql.ts';
 import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
-import { readRoomsAccount } from './rooms-account.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 
 /** The levels of an account's client application: its own, and the shared ones. */
 const ofClient = `where "clientInfoId" in ('', $1)`;

@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import * as wire from '@campus/contracts/worlds/functions';
 import { cloudFunction } from '../../call/define.ts';
-import { readSsoConfigs } from '../sso/read-sso-configs.ts';
 import { worldOfAccount } from './current-world.ts';
 import { readServerConfig } from './read-server-config.ts';
+import { readSsoConfigs } from './read-sso-configs.ts';
 
 // A sign-in screen asks each of them twice.
 const limit = {
