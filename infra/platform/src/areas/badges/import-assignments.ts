@@ -8,18 +8,13 @@ import type * as z from 'zod';
 import { type PlanStep, type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
+import type { WantedAssignment } from '../members/badges.ts';
 import { readMemberRules } from '../members/read-member-rules.ts';
 import { findMembersByEmail } from './find-members.ts';
 import { type BadgeWish, fileParams, peopleParams } from './import-params.ts';
 import { planFile, planPeople } from './plan-import.ts';
 import { recordAssignments } from './record-assignments.ts';
-import {
-  holdBadge,
-  type LockedAssignment,
-  lockAssignments,
-  type WantedAssignment,
-  writeAssignments,
-} from './write-assignments.ts';
+import { holdBadge, type LockedAssignment, lockAssignments, writeAssignments } from './write-assignments.ts';
 
 /** Small enough that other badge changes do not wait noticeably for a step. */
 const stepSize = 500;

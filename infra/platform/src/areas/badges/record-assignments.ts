@@ -1,8 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
-import type { WantedAssignment } from './write-assignments.ts';
+import { badgeNames, type WantedAssignment } from '../members/badges.ts';
 
 /** Leaves an audit entry for each member whose badges a step of a task has changed. */
 export async function recordAssignments(
@@ -20,10 +18,4 @@ export async function recordAssignments(
       after: { badges: named(badges) },
     })),
   );
-}
-
-/** The names of the account's badges, by id. */
-export async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
-  const badges = await badgeTable.query(sql, ['id', 'name'], 'where account = $1', [accountId]);
-  return new Map(badges.map(({ id, name }) => [id, name]));
 }
