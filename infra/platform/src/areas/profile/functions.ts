@@ -3,8 +3,6 @@ import { fileFromWire } from '@campus/contracts/core/wire-codec';
 import * as wire from '@campus/contracts/profile/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { implement } from '../../call/implement.ts';
-import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
-import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
 import { readUser } from '../identity/users.ts';
 import { profilePicture } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
@@ -58,15 +56,5 @@ export const profileFunctions = [
   implement(wire.openWebDemo, {
     limit,
     handle: (call) => openWebDemo(call, call.input.accountId),
-  }),
-
-  implement(wire.getDeletion, async ({ sql, user, session }) => ({
-    accounts: await readLeftAccounts(sql, user.id),
-    passwordNeeded: await isPasswordNeeded(sql, user.id, session),
-  })),
-
-  implement(wire.deleteAccount, {
-    before: (call) => confirmDeletion(call, call.input.currentPassword),
-    handle: (call, passwordHash) => deleteOwnUser(call, passwordHash),
   }),
 ];

@@ -7,7 +7,7 @@ import { refuseLevelChange } from '@campus/domain/roles/refuse-change';
 import { mergeChanges } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
-import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
+import type { SaveGuard } from '../../call/save-guard.ts';
 import { recordChatBar } from './chat-bar.ts';
 import { type PermissionChanged, recordChanges } from './permission-changes.ts';
 import {
@@ -38,7 +38,7 @@ export async function savePermissions(
   call: Saving,
   accountId: string,
   changes: readonly LevelChange[],
-  { isRestored = false }: { isRestored?: boolean } = {},
+  { guard, isRestored = false }: { guard: SaveGuard; isRestored?: boolean },
 ): Promise<SavedPermissions> {
   const { sql, audit, user } = call;
   const world = await readRolesWorld(sql, accountId, { lock: true });
@@ -65,7 +65,7 @@ export async function savePermissions(
     before: Object.fromEntries(changed.map((change) => [keyOf(change), change.from])),
     after: Object.fromEntries(changed.map((change) => [keyOf(change), change.to])),
   });
-  await refuseBrokenPins(call, accountId);
+  await guard(call, accountId);
   return {
     saveId,
     saved: changed.map(({ table, action }) => ({ table, action })),
