@@ -13,7 +13,7 @@ import { accountRoleNames } from '@campus/domain/access/role-names';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, requestPlatform } from '../../../../../tests/support/platform.ts';
 import { makeAccount, makeSuperadmin, type Person, sql, unique } from '../../../../../tests/support/world.ts';
-import { defaultAccountSchema } from './default-schema.ts';
+import { defaultAccountSchema } from './management-functions.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const taken = { code: parseCode.conflict, message: text('accounts.organizationName.taken') };
