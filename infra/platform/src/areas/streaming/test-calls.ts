@@ -1,6 +1,7 @@
+import { callVendor, type VendorResponse, type VendorResult } from '../integrations/call-vendor.ts';
 import type { TestCalls } from '../integrations/test-calls.ts';
 import { prepareSession } from './campus-vendor.ts';
-import { openSession } from './gdn-vendor.ts';
+import { gdnAddress } from './gdn-address.ts';
 
 /** How the connections to the streaming vendors are tested. */
 export const streamingTestCalls: Pick<TestCalls, 'streaming' | 'gdn'> = {
@@ -19,3 +20,31 @@ export const streamingTestCalls: Pick<TestCalls, 'streaming' | 'gdn'> = {
       ? () => openSession(gdn, { campaign: world, redirectUrl: `${publicUrl}/profile` })
       : undefined,
 };
+
+/**
+ * Opens the address of a session as a browser does, without a person: GDN has no other interface. It shows the session,
+ * or sends the browser back with the status that says why there is none.
+ */
+function openSession(
+  gdn: { url: string; secret: string },
+  session: { campaign: string; redirectUrl: string },
+): Promise<VendorResult<true>> {
+  const address = gdnAddress(gdn, { ...session, sessionToken: '' });
+  return callVendor(address, { redirect: 'manual' }, (response) => {
+    const { status, ok, headers } = response;
+    if (status >= 300 && status < 400) {
+      const end = endOf(response, session.redirectUrl);
+      return end === undefined ? {} : { refused: `status-${end}` };
+    }
+    if (!ok) return { refused: String(status) };
+    return headers.get('content-type')?.startsWith('text/html') ? { answer: true } : {};
+  });
+}
+
+/** The status with which a session ends at once; undefined where the browser is sent elsewhere, or without one. */
+function endOf({ headers }: VendorResponse, redirectUrl: string): string | undefined {
+  const to = URL.parse(headers.get('location') ?? '');
+  const home = new URL(redirectUrl);
+  if (to?.origin !== home.origin || to.pathname !== home.pathname) return undefined;
+  return to.searchParams.get('status') ?? undefined;
+}
