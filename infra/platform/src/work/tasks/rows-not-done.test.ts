@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTask } from '../../../../../tests/support/tasks.ts';
 import { makeAccount, sql } from '../../../../../tests/support/world.ts';
-import { listTaskRows } from '../../areas/tasks/list-task-rows.ts';
+import { listTaskRows } from '../../areas/tasks/functions.ts';
 import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import type { RunningTask } from './define.ts';
 import { rowStep } from './rows.ts';
