@@ -83,7 +83,7 @@ const platformAreaRules = Object.entries(platformAreas).flatMap(([chapter, { kno
       name: `platform-${chapter}-areas-${index + 1}`,
       comment:
         `In the order of areas, ${own.join(', ')} may import ${known.length > 0 ? `only ${known.join(', ')}` : 'no area'}. ` +
-        'Move what is needed to one of them, or hand it in from main.',
+        'Move what is needed to an earlier area, or hand it in from main.',
       severity: 'error',
       from: { path: `^infra/platform/src/areas/(${own.join('|')})/`, pathNot: production },
       to: {

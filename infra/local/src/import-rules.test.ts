@@ -35,7 +35,7 @@ const areaRules: [rule: string, from: string, to: string, known: string][] = [
 const plantedArea = (from: string, to: string, known: string) => ({
   in: `infra/platform/src/areas/${from}/planted.ts`,
   imports: `../${to}/functions.ts`,
-  explanation: `${known}. Move what is needed to one of them, or hand it in from main.`,
+  explanation: `${known}. Move what is needed to an earlier area, or hand it in from main.`,
 });
 
 /** One import against each rule: the file that imports, what it imports, and the sentence its author reads. */
