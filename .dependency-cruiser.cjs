@@ -17,38 +17,82 @@ const platformLayer = (name, below, comment) => ({
   to: { path: '^infra/platform/src/', pathNot: `^infra/platform/src/(${[name, ...below].join('|')})/` },
 });
 
-/** The areas of the platform that know each other. Every other area is on its own. */
-const areaGroups = {
-  entry:
-    'accounts email-change identity mailed-links passwords second-factor sign-up sso verification worlds'.split(
-      ' ',
-    ),
-  people: 'account-deletion badges imports invitations member-profile members pictures profile'.split(' '),
-  access: 'effective-access roles room-permissions rooms'.split(' '),
-  connections: 'integrations settings streaming'.split(' '),
-  usage: 'activity analytics attendance usage-events'.split(' '),
+/**
+ * The areas of the platform, in the order in which they build on each other. An area may import the areas on the lines
+ * above its own in its chapter, and those that its chapter knows: whole chapters, or single areas.
+ */
+const platformAreas = {
+  // How people get in.
+  entry: {
+    knows: [],
+    lines: [
+      'identity mailed-links',
+      'email-change second-factor verification worlds',
+      'sign-up',
+      'accounts',
+      'sso',
+      'passwords',
+    ],
+  },
+  // What an account decides for itself.
+  settings: { knows: ['entry'], lines: ['settings'] },
+  // What a world is connected with.
+  connections: { knows: ['entry', 'settings'], lines: ['integrations', 'streaming'] },
+  // Rooms, and who may do what in them.
+  access: {
+    knows: ['entry', 'settings'],
+    lines: ['roles room-permissions', 'effective-access', 'rooms'],
+  },
+  // Who belongs to an account. Other chapters reach people through a call or a job.
+  people: {
+    knows: ['entry'],
+    lines: [
+      'pictures tasks',
+      'profile',
+      'account-deletion members',
+      'invitations member-profile',
+      'imports',
+      'badges',
+    ],
+  },
+  // What happens in worlds. Its searches are answered by a program of their own.
+  usage: { knows: [], lines: ['analytics usage-events', 'activity attendance'] },
+  // Areas on their own.
+  single: {
+    knows: ['entry'],
+    lines: ['audit controls credentials customization private-spaces senders superadmins'],
+  },
+  // Mails that came back, reported to those who sent them.
+  mail: { knows: ['invitations', 'senders'], lines: ['bounces'] },
 };
 
-/** One rule for a group, or for a single area (`other`: every area in no group), and what it may import besides. */
-const platformAreaRule = (group, besides, comment) => {
-  const own = areaGroups[group] ?? (group === 'other' ? [] : [group]);
-  const named = [...Object.values(areaGroups).flat(), 'bounces'];
-  const path = own.length > 0 ? `(${own.join('|')})` : `(?!(?:${named.join('|')})/)[^/]+`;
-  const allowed = [
-    ...(own.length > 1 ? own : ['$1']),
-    ...besides.flatMap((name) => areaGroups[name] ?? [name]),
-  ];
-  return {
-    name: `platform-${group}-areas`,
-    comment,
-    severity: 'error',
-    from: { path: `^infra/platform/src/areas/(${path})/`, pathNot: production },
-    to: {
-      path: '^infra/platform/src/areas/',
-      pathNot: `^infra/platform/src/areas/(${allowed.join('|')})/`,
-    },
-  };
-};
+const split = (line) => line.split(' ');
+
+/** The areas of a chapter; an area by its own name is itself. */
+const areasOf = (name) => platformAreas[name]?.lines.flatMap(split) ?? [name];
+const listedAreas = Object.keys(platformAreas).flatMap(areasOf);
+
+/** One rule for each line above. A chapter that comes later is never known, whatever `knows` says. */
+const platformAreaRules = Object.entries(platformAreas).flatMap(([chapter, { knows, lines }]) =>
+  lines.map((line, index) => {
+    const own = split(line);
+    const known = [...knows, ...lines.slice(0, index).flatMap(split)];
+    const before = listedAreas.slice(0, listedAreas.indexOf(own[0]));
+    const allowed = before.filter((area) => known.flatMap(areasOf).includes(area));
+    return {
+      name: `platform-${chapter}-areas-${index + 1}`,
+      comment:
+        `In the order of areas, ${own.join(', ')} may import ${known.length > 0 ? `only ${known.join(', ')}` : 'no area'}. ` +
+        'Move what is needed to an earlier area, or hand it in from main.',
+      severity: 'error',
+      from: { path: `^infra/platform/src/areas/(${own.join('|')})/`, pathNot: production },
+      to: {
+        path: '^infra/platform/src/areas/',
+        pathNot: `^infra/platform/src/areas/(${['$1', ...allowed].join('|')})/`,
+      },
+    };
+  }),
+);
 
 module.exports = {
   forbidden: [
@@ -193,33 +237,14 @@ module.exports = {
       ['ground', 'call', 'work'],
       'An area never imports main, where functions, routes, tasks, and jobs are registered.',
     ),
-    platformAreaRule(
-      'entry',
-      [],
-      'Areas that let people in (entry) know each other, and nothing of the areas behind them.',
-    ),
-    platformAreaRule(
-      'people',
-      ['entry', 'tasks'],
-      'Areas about people know each other, entry, and tasks. Other areas reach them through a call or a job.',
-    ),
-    platformAreaRule(
-      'connections',
-      ['entry'],
-      'Areas about what a world is connected with know each other, and entry.',
-    ),
-    platformAreaRule('usage', [], 'Areas about what happens in worlds know each other only.'),
-    platformAreaRule(
-      'access',
-      ['entry', 'settings'],
-      'Areas about rooms and who may do what in them know each other, entry, and settings.',
-    ),
-    platformAreaRule(
-      'bounces',
-      ['invitations', 'senders'],
-      'bounces reports to invitations and senders only.',
-    ),
-    platformAreaRule('other', ['entry'], 'This area is in no group: it may import entry areas only.'),
+    ...platformAreaRules,
+    {
+      name: 'platform-unlisted-areas',
+      comment: 'Every area of the platform has its line in the order of areas in .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: { path: '^infra/platform/src/' },
+      to: { path: `^infra/platform/src/areas/(?!(${listedAreas.join('|')})/)` },
+    },
     {
       name: 'no-cycles',
       comment: 'Files that import each other, even for types only, cannot be read one after the other.',

@@ -3,7 +3,8 @@ import { firstReason } from '@campus/contracts/core/reasons';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import type * as z from 'zod';
 
-type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };
+/** The input of a call, or why it is none. */
+export type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };
 
 /**
  * Reads a call's parameters by its schema. The error's text is the first issue's sentence. Text that

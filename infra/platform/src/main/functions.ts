@@ -1,3 +1,4 @@
+import { deletionFunctions } from '../areas/account-deletion/functions.ts';
 import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { activityFunctions } from '../areas/activity/functions.ts';
@@ -11,17 +12,18 @@ import { readPeopleOfAttendance, readPeopleOfRecord } from '../areas/attendance/
 import { attendanceRecordFunctions } from '../areas/attendance/record-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
+import { badgeImport } from '../areas/badges/start-import.ts';
 import { controlsFunctions } from '../areas/controls/functions.ts';
 import { credentialFunctions } from '../areas/credentials/functions.ts';
 import { customizationFunctions } from '../areas/customization/functions.ts';
-import { effectiveAccessFunctions } from '../areas/effective-access/functions.ts';
-import { refuseSettingsOfPins } from '../areas/effective-access/refuse-broken-pins.ts';
+import { createEffectiveAccessFunctions } from '../areas/effective-access/functions.ts';
+import { refuseBrokenPins, refuseSettingsOfPins } from '../areas/effective-access/refuse-broken-pins.ts';
 import { emailChangeFunctions } from '../areas/email-change/functions.ts';
 import { authFunctions } from '../areas/identity/functions.ts';
 import { sessionFunctions } from '../areas/identity/session-functions.ts';
 import { importFileFunctions } from '../areas/imports/file-functions.ts';
-import { importFunctions } from '../areas/imports/functions.ts';
-import { integrationFunctions } from '../areas/integrations/functions.ts';
+import { createImportFunctions } from '../areas/imports/functions.ts';
+import { createIntegrationFunctions } from '../areas/integrations/functions.ts';
 import { invitationManagement } from '../areas/invitations/manage-functions.ts';
 import { invitationVisits } from '../areas/invitations/visit-functions.ts';
 import { memberProfileFunctions } from '../areas/member-profile/functions.ts';
@@ -33,9 +35,10 @@ import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
 import { privateSpaceFunctions } from '../areas/private-spaces/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
-import { roleFunctions } from '../areas/roles/functions.ts';
-import { roomPermissionFunctions } from '../areas/room-permissions/functions.ts';
+import { createRoleFunctions } from '../areas/roles/functions.ts';
+import { createRoomPermissionFunctions } from '../areas/room-permissions/functions.ts';
 import { roomFunctions } from '../areas/rooms/functions.ts';
+import { readEntries } from '../areas/rooms/read-entries.ts';
 import { webRoomFunctions } from '../areas/rooms/web-room-functions.ts';
 import { secondFactorFunctions } from '../areas/second-factor/functions.ts';
 import { secondFactorSignIn } from '../areas/second-factor/sign-in-functions.ts';
@@ -44,6 +47,7 @@ import { createSettingsFunctions } from '../areas/settings/functions.ts';
 import { signUpFunctions } from '../areas/sign-up/functions.ts';
 import { ssoFunctions } from '../areas/sso/functions.ts';
 import { streamingFunctions } from '../areas/streaming/functions.ts';
+import { streamingTestCalls } from '../areas/streaming/test-calls.ts';
 import { taskFunctions } from '../areas/tasks/functions.ts';
 import { verificationFunctions } from '../areas/verification/functions.ts';
 import { worldFunctions } from '../areas/worlds/functions.ts';
@@ -64,6 +68,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...accountFunctions,
   ...accountManagement,
   ...profileFunctions,
+  ...deletionFunctions,
   ...streamingFunctions,
   ...invitationManagement,
   ...invitationVisits,
@@ -83,13 +88,13 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...badgeFunctions,
   ...createSettingsFunctions(refuseSettingsOfPins),
   ...controlsFunctions,
-  ...integrationFunctions,
+  ...createIntegrationFunctions(streamingTestCalls),
   ...customizationFunctions,
-  ...roleFunctions,
+  ...createRoleFunctions(refuseBrokenPins),
   ...roomFunctions,
   ...webRoomFunctions,
-  ...roomPermissionFunctions,
-  ...effectiveAccessFunctions,
+  ...createRoomPermissionFunctions(refuseBrokenPins),
+  ...createEffectiveAccessFunctions(readEntries),
   ...privateSpaceFunctions,
   ...analyticsFunctions,
   ...graphExportFunctions,
@@ -97,7 +102,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...activityFunctions,
   ...attendanceFunctions,
   ...attendanceRecordFunctions,
-  ...importFunctions,
+  ...createImportFunctions(badgeImport),
   ...taskFunctions,
   ...credentialFunctions,
   ...auditFunctions,

@@ -1,13 +1,19 @@
 import { checkAccess, getPageAccess } from '@campus/contracts/accounts/access-functions';
 import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import { roleName, superadminRole } from '@campus/domain/access/role-names';
+import type { Permission } from '@campus/domain/access/levels';
+import {
+  accountRoleNames,
+  permissionOfRole,
+  roleName,
+  superadminRole,
+} from '@campus/domain/access/role-names';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { accountReader } from './read-accounts.ts';
-import { readAccountRoles, readUserRoles } from './read-roles.ts';
 import { readAccountSettings } from './read-settings.ts';
 
 export const accountFunctions = [
@@ -68,4 +74,29 @@ export const accountFunctions = [
 
 function reader({ sql, services }: Call) {
   return accountReader(sql, services.config.protectedAccountIds);
+}
+
+/** The six roles of an account, the lowest first. */
+async function readAccountRoles(
+  sql: Queryable,
+  accountId: string,
+): Promise<{ id: string; name: string; permission: Permission }[]> {
+  const names = accountRoleNames(accountId);
+  const roles = await sql.query<{ id: string; name: string }>(
+    'select "objectId" as id, name from "_Role" where name = any($1) order by array_position($1, name)',
+    [names],
+  );
+  return roles.flatMap((role) => {
+    const permission = permissionOfRole(role.name);
+    return permission ? [{ ...role, permission }] : [];
+  });
+}
+
+/** The roles relation of a user, at most a thousand of them. */
+function readUserRoles(sql: Queryable, userId: string): Promise<{ objectId: string; name: string }[]> {
+  return sql.query<{ objectId: string; name: string }>(
+    `select r."objectId", r.name from "_Join:roles:_User" own join "_Role" r on r."objectId" = own."relatedId"
+     where own."owningId" = $1 order by r.name limit 1000`,
+    [userId],
+  );
 }

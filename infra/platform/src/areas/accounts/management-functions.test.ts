@@ -13,7 +13,7 @@ import { accountRoleNames } from '@campus/domain/access/role-names';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
 import { makeAccount, makeSuperadmin, type Person, sql, unique } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultAccountSchema } from './default-schema.ts';
+import { defaultAccountSchema } from './management-functions.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const taken = { code: parseCode.conflict, message: text('accounts.organizationName.taken') };

@@ -2,13 +2,13 @@ import * as accounts from '@campus/contracts/accounts/accounts';
 import * as wire from '@campus/contracts/accounts/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
+import { defaultTeamNumber } from '@campus/domain/members/team-ids';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import { accountExists } from './account-names.ts';
 import { bypassSingleSignOn } from './bypass-single-sign-on.ts';
 import { createAccount } from './create-account.ts';
-import { defaultAccountSchema } from './default-schema.ts';
 import { joinAccount } from './join-account.ts';
 import { accountReader } from './read-accounts.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -49,3 +49,17 @@ async function readAccount(
   if (!account) throw new AppError('forbidden', 'access.forbidden');
   return wire.wireAccount.toWire(account);
 }
+
+/** The template of every new account. */
+export const defaultAccountSchema: accounts.AccountSchema = {
+  name: 'Default Campus',
+  type: 'campus',
+  outline: {
+    worldBuildVersion: '1.0.0',
+    defaultTeamId: defaultTeamNumber,
+    isWebEnabled: false,
+    verificationRequired: false,
+    showUserProfile: { desktopClient: true, dashboard: true },
+    showMemberProfile: { desktopClient: false, dashboard: false },
+  },
+};

@@ -4,7 +4,7 @@ import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
 import { differences } from '../../call/differences.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
-import { hasSecondFactor } from '../second-factor/factors.ts';
+import { hasSecondFactor } from '../identity/factors.ts';
 import { requireFreshProof } from '../second-factor/fresh-proof.ts';
 
 type Requiring = Pick<Call, 'sql' | 'audit'> & { user: UserName; session: CallSession };

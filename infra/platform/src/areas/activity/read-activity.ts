@@ -9,7 +9,6 @@ import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import type { Scope } from '../../ground/usage/reader.ts';
-import { nameRanks } from './name-ranks.ts';
 
 type Filter = Omit<z.output<typeof getRoomActivitiesCount.input>, 'server' | 'timeZone'>;
 type Asked = z.output<typeof getRoomActivities.input>;
@@ -118,4 +117,20 @@ function matching({ SFSRoom }: Filter): string {
 
 function paramsOf({ events, SFSRoom }: { events: readonly ActivityEvent[]; SFSRoom: string }) {
   return { kinds: [...events], ...(SFSRoom !== '' && { room: SFSRoom }) };
+}
+
+/** The ranks of people by their names in an account; people without a name are left out. */
+async function nameRanks(
+  { sql }: Pick<UsageSources, 'sql'>,
+  accountId: string,
+  keys: readonly number[],
+): Promise<{ people: number[]; ranks: number[] }> {
+  const rows = await sql.query<{ key: string }>(
+    `select person.key from usage_person person
+     join "Membership" member on member."user" = person."user" and member.account = $1
+     where person.key = any($2::bigint[])
+     order by lower(member.displayname), member.displayname, person.key`,
+    [accountId, keys],
+  );
+  return { people: rows.map(({ key }) => Number(key)), ranks: rows.map((_, rank) => rank) };
 }

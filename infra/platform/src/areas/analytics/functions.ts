@@ -1,11 +1,17 @@
 import * as wire from '@campus/contracts/analytics/functions';
+import type { listMarks } from '@campus/contracts/analytics/marks';
 import { mayOpen } from '@campus/domain/access/page-decision';
+import { type AuditedChange, marksOf } from '@campus/domain/analytics/marks';
+import { daysOf } from '@campus/domain/analytics/points';
+import { endOfDay, startOfDay } from '@campus/domain/core/days';
+import { pick } from '@campus/domain/core/pick';
+import type * as z from 'zod';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import { readMarks } from './read-marks.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { changesSql } from './marks-sql.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';
-import { asShownOn, showsAll } from './shown-people.ts';
 
 /** People who may open the page that the input names. */
 const access = { level: 'member', pageOf: 'input' } as const;
@@ -28,3 +34,42 @@ export const analyticsFunctions = [
     },
   }),
 ];
+
+/** The changes on the days of a range, by time; with their place in the audit log only if `traced`. */
+async function readMarks(
+  sql: Queryable,
+  { accountId, from, to, timeZone }: z.output<typeof listMarks.input>,
+  traced: boolean,
+): Promise<z.input<typeof listMarks.output>> {
+  const changes = await sql.query<AuditedChange>(changesSql, [
+    accountId,
+    startOfDay(from, timeZone),
+    endOfDay(to, timeZone),
+    daysOf({ from, to }, timeZone).map(({ start }) => start),
+  ]);
+  const items = marksOf(changes, timeZone).map(({ at, first, operation, target, ...mark }) => ({
+    ...mark,
+    at: at.toISOString(),
+    entry: traced ? { operation, target, first: first.toISOString() } : null,
+  }));
+  return { items };
+}
+
+/** The columns of the pages that do not show all that the account shows of people. */
+const columnsOf: Partial<Record<wire.PeoplePage, readonly (keyof wire.ReportUser)[]>> = {
+  members: ['userId', 'displayname', 'email'],
+  roomActivity: ['userId', 'displayname'],
+};
+
+/** Whether a page shows all that the account shows of people. */
+function showsAll(page: wire.PeoplePage): boolean {
+  return columnsOf[page] === undefined;
+}
+
+/** A person as the page shows them: what it does not show is empty. */
+function asShownOn(page: wire.PeoplePage, user: wire.ReportUser): wire.ReportUser {
+  const shown = columnsOf[page];
+  return shown ? { ...blank, ...pick(user, shown) } : user;
+}
+
+const blank = { userId: '', displayname: '', email: '', firstname: '', lastname: '', teamId: '' };

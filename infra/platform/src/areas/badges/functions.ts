@@ -1,20 +1,29 @@
+import type { Badge } from '@campus/contracts/badges/badges';
 import * as wire from '@campus/contracts/badges/functions';
+import { AppError } from '@campus/contracts/core/app-error';
+import type { WireTask } from '@campus/contracts/tasks/functions';
+import type * as z from 'zod';
 import { aboutRow } from '../../call/about-row.ts';
+import type { Call } from '../../call/call.ts';
 import { implement } from '../../call/implement.ts';
+import type { NewRow, SelectedRow } from '../../ground/records/table.ts';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { enqueueDrop } from '../../work/jobs/drop-file.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
 import { ofMembership } from '../members/find-member.ts';
 import { listMembers } from '../members/list-members.ts';
 import { searches } from '../members/member-search.ts';
+import { auditedOrigin, checkSet } from '../members/people-sets.ts';
+import { refuseExport } from '../members/refuse-export.ts';
+import { refuseRecipient } from '../members/refuse-recipient.ts';
 import { badgeImage } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { assignBadge } from './assign-badge.ts';
-import { startAssigning } from './assign-to-people.ts';
 import { assignmentFilter } from './assignment-filter.ts';
-import { deleteBadge } from './delete-badge.ts';
+import type { PeopleParams } from './import-params.ts';
 import { readAssignments } from './read-assignments.ts';
-import { readBadges } from './read-badges.ts';
-import { addBadge } from './save-badge.ts';
-import { startExport } from './start-export.ts';
+import { readBadge, readBadges } from './read-badges.ts';
+import { holdBadge } from './write-assignments.ts';
 
 export const badgeFunctions = [
   implement(wire.getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
@@ -56,3 +65,69 @@ export const badgeFunctions = [
 
   implement(wire.assignToPeople, startAssigning),
 ];
+
+/** Adds a badge whose image is stored already. */
+async function addBadge(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  badge: NewRow<typeof badgeTable>,
+): Promise<Badge> {
+  const [id = ''] = await badgeTable.insert(sql, [badge]);
+  audit.note({ target: { type: 'badge', id, label: badge.name }, after: { name: badge.name } });
+  return readBadge(sql, id);
+}
+
+const deleted = badgeTable.select(['name', 'image']);
+
+/** Deletes a badge, removes it from all members, and enqueues the deletion of its image. */
+async function deleteBadge(
+  { sql, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'>,
+  badgeId: string,
+): Promise<void> {
+  // The badge first, in the order in which assigning locks: nobody is given it between the two statements.
+  const badge = await sql.one<SelectedRow<typeof deleted>>(
+    `delete from "Badge" where "objectId" = $1 returning ${deleted}`,
+    [badgeId],
+  );
+  if (!badge) throw new AppError('notFound', 'badges.notFound');
+  const taken = await sql.one<{ members: number }>(
+    `with taken as (delete from "_Join:badges:Membership" where "relatedId" = $1 returning 1)
+     select count(*)::int as members from taken`,
+    [badgeId],
+  );
+  if (badge.image) await enqueueDrop(sql, services.jobs, badge.image);
+  audit.note({
+    target: { type: 'badge', id: badgeId, label: badge.name },
+    before: { name: badge.name, members: taken?.members ?? 0 },
+  });
+}
+
+/** Begins to change the badges of the members in a list of people. */
+async function startAssigning(
+  call: Call<z.output<typeof wire.assignToPeople.input>, { level: 'admin' }>,
+): Promise<WireTask> {
+  const { sql, audit, input, actor } = call;
+  const { accountId, ...wanted } = input;
+  const { setId, badgeId, exportEmail } = wanted;
+  const origin = await checkSet(sql, { accountId, setId, userId: actor.userId }, actor.accountAccess);
+  await refuseRecipient(call, { accountId, recipient: exportEmail });
+  const badgeName = badgeId === '' ? '' : await holdBadge(sql, { accountId, badgeId });
+  const params: PeopleParams = { ...wanted, badgeName };
+  const task = await startTask(call, { accountId, kind: 'badges.assignToPeople', params });
+  audit.note({ after: { ...params, ...auditedOrigin(origin) } });
+  return task;
+}
+
+/** Begins the export of an account's badge assignments, in the caller's own name only. */
+async function startExport(
+  call: Call<z.output<typeof wire.saveCsvExport.input>, { level: 'admin' }>,
+): Promise<WireTask> {
+  const { input, actor, audit } = call;
+  const { accountId, exportedBy, payload } = input;
+  if (exportedBy !== undefined && exportedBy !== actor.userId)
+    throw new AppError('forbidden', 'access.forbidden');
+  const { recipient } = payload;
+  await refuseExport(call.sql, call.services.config, accountId);
+  await refuseRecipient(call, { accountId, recipient });
+  audit.note({ after: { recipient } });
+  return startTask(call, { accountId, kind: 'badges.export', params: payload });
+}

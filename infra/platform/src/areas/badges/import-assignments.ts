@@ -5,21 +5,22 @@ import { badgesAfterImport } from '@campus/domain/badges/badges';
 import { refuseActing } from '@campus/domain/members/authority';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
-import { type PlanStep, type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import {
+  type BulkWriting,
+  type PlanStep,
+  type TaskDefinition,
+  type TaskRun,
+  taskDefinition,
+} from '../../work/tasks/define.ts';
+import { recordChanges } from '../../work/tasks/record-changes.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
+import { badgeNames, type WantedAssignment } from '../members/badges.ts';
 import { readMemberRules } from '../members/read-member-rules.ts';
-import { findMembersByEmail } from './find-members.ts';
 import { type BadgeWish, fileParams, peopleParams } from './import-params.ts';
 import { planFile, planPeople } from './plan-import.ts';
-import { recordAssignments } from './record-assignments.ts';
-import {
-  holdBadge,
-  type LockedAssignment,
-  lockAssignments,
-  type WantedAssignment,
-  writeAssignments,
-} from './write-assignments.ts';
+import { holdBadge, type LockedAssignment, lockAssignments, writeAssignments } from './write-assignments.ts';
 
 /** Small enough that other badge changes do not wait noticeably for a step. */
 const stepSize = 500;
@@ -118,4 +119,41 @@ function whatWasDone(ended: BadgeWish, members: string): string {
   if (unassignBadges) return text('badges.import.mail.taken', { badge, members });
   const key = overwriteBadges ? 'badges.import.mail.replaced' : 'badges.import.mail.given';
   return text(key, { badge, members });
+}
+
+/**
+ * The memberships of an account by the emails of their users, in lower case. Emails without a member are
+ * left out.
+ */
+async function findMembersByEmail(
+  sql: Queryable,
+  accountId: string,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await sql.query<{ email: string; id: string }>(
+    `select listed.email, m."objectId" as id
+     from unnest($2::text[]) listed (email)
+     join "Membership" m on m.account = $1 and m."emailKey" = search_key(listed.email)
+     where lower(m.email) = listed.email`,
+    [accountId, emails],
+  );
+  return new Map(found.map(({ email, id }) => [email, id]));
+}
+
+/** Leaves an audit entry for each member whose badges a step of a task has changed. */
+async function recordAssignments(
+  run: Pick<BulkWriting, 'sql' | 'task'>,
+  changed: readonly WantedAssignment[],
+): Promise<void> {
+  const names = await badgeNames(run.sql, run.task.accountId);
+  const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).sort();
+  await recordChanges(
+    run,
+    'badges.assign',
+    changed.map(({ member, badges }) => ({
+      target: { type: 'member', id: member.id, label: member.email },
+      before: { badges: named(member.badges) },
+      after: { badges: named(badges) },
+    })),
+  );
 }

@@ -1,25 +1,25 @@
 import { maxBadgeImportBytes } from '@campus/contracts/badges/badges';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { saveCsvImport } from '@campus/contracts/imports/functions';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
-import type * as z from 'zod';
-import type { Call } from '../../call/call.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
+import type { BadgeImport } from '../imports/functions.ts';
 import { type SentFile, sentFile } from '../imports/sent-file.ts';
 import { refuseRecipient } from '../members/refuse-recipient.ts';
 import type { FileImportParams } from './import-params.ts';
 import { holdBadge } from './write-assignments.ts';
 
-type Input = z.output<typeof saveCsvImport.input>;
+type Starting = Parameters<BadgeImport['start']>[0];
 
-/** Throws why an import is not begun, as far as that is known before its file is kept. */
-export function refuseWish({ file, params }: Pick<Input, 'file' | 'params'>): void {
+/** The import of badge assignments that a file lists. */
+export const badgeImport: BadgeImport = { refuse: refuseWish, start: startImport };
+
+function refuseWish({ file, params }: Parameters<BadgeImport['refuse']>[0]): void {
   if ('base64' in file) refuse({ name: file.name, bytes: Buffer.byteLength(file.base64, 'base64') }, params);
 }
 
 /** Begins the import of what a file lists; its rows are read by the task. */
-export async function startImport(call: Call<Input, { level: 'admin' }>, fileId: string): Promise<WireTask> {
+async function startImport(call: Starting, fileId: string): Promise<WireTask> {
   const { sql, audit, input, user } = call;
   const { accountId, exportEmail } = input;
   const { badgeId, unassignBadges, overwriteBadges } = input.params;
@@ -39,7 +39,7 @@ export async function startImport(call: Call<Input, { level: 'admin' }>, fileId:
   return task;
 }
 
-function refuse(file: { name: string; bytes: number }, params: Input['params']): void {
+function refuse(file: { name: string; bytes: number }, params: Starting['input']['params']): void {
   const refusal = refuseBadgeImport(params, file.name);
   if (refusal) throw new AppError('invalid', refusal);
   if (file.bytes > maxBadgeImportBytes) throw new AppError('invalid', 'badges.import.tooLarge');

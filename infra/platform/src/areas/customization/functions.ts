@@ -1,13 +1,15 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { CustomizationPage } from '@campus/contracts/customization/fields';
 import * as wire from '@campus/contracts/customization/functions';
 import { offersThemeClearing } from '@campus/domain/customization/filter';
-import { withCustomizations } from '@campus/domain/customization/state';
+import { type CustomizationState, isSameState, withCustomizations } from '@campus/domain/customization/state';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
+import type { Sql } from '../../ground/database/sql.ts';
 import { refuseUnknownCustomizations } from './catalog.ts';
-import { changeWorld } from './change-world.ts';
-import { lastChange } from './changes.ts';
+import { changeWorld, lastPerson } from './change-world.ts';
+import { findChanges, lastChange } from './changes.ts';
 import { asAnswer, collectionsOf, customizationsOf, readWorld } from './read-world.ts';
-import { stateBefore } from './undo.ts';
 
 export const customizationFunctions = [
   implement(wire.getCustomization, async ({ sql, input, services }) => {
@@ -49,3 +51,24 @@ export const customizationFunctions = [
     }),
   ),
 ];
+
+/**
+ * The state before these changes, which were made one after the other. It is refused with the name of the person who has
+ * changed something between or after them.
+ */
+async function stateBefore(
+  sql: Sql,
+  asked: { accountId: string; page: CustomizationPage; changeIds: readonly string[] },
+  present: CustomizationState,
+): Promise<CustomizationState> {
+  const changes = await findChanges(sql, asked);
+  const [first] = changes;
+  if (!first || changes.length < asked.changeIds.length)
+    throw new AppError('notFound', 'customization.change.notFound');
+  const following = [...changes.slice(1).map(({ before }) => before), present];
+  if (!changes.every(({ after }, index) => isSameState(after, following[index] ?? present)))
+    throw new AppError('conflict', 'customization.undo.changed', {
+      person: await lastPerson(sql, asked.accountId),
+    });
+  return first.before;
+}

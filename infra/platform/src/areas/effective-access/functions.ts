@@ -20,13 +20,13 @@ import { lastRemoval } from './recorded-removals.ts';
 import { removeOverrides } from './remove-overrides.ts';
 import { showConfiguration } from './show-configuration.ts';
 import { undoRemoval } from './undo-removal.ts';
-import { viewAs } from './view-as.ts';
+import { type ReadEntries, viewAs } from './view-as.ts';
 import { countWhoCan, listWhoCan } from './who-can.ts';
 
 const broad = () => true;
 
 /** Why people have access or not, and what must hold: for admins who may open the page. */
-export const effectiveAccessFunctions = [
+export const createEffectiveAccessFunctions = (readEntries: ReadEntries) => [
   implement(explainAccess, async (call) => ({ answer: await explain(call) })),
   implement(whoHasAccess, { broad, handle: ({ sql, input }) => countWhoCan(sql, input) }),
   implement(getPeopleWithAccess, { broad, handle: ({ sql, input }) => listWhoCan(sql, input) }),
@@ -42,7 +42,7 @@ export const effectiveAccessFunctions = [
     removal: await lastRemoval(sql, { accountId, userId: user.id }),
   })),
   implement(undoOverrideRemoval, async (call) => ({ restored: await undoRemoval(call, call.input) })),
-  implement(getViewAs, ({ sql, input }) => viewAs(sql, input)),
+  implement(getViewAs, ({ sql, input }) => viewAs(sql, input, readEntries)),
   implement(getPins, async ({ sql, input }) => ({ pins: await listPins(sql, input.accountId) })),
   implement(addPin, async (call) => ({ pin: await pinRule(call, call.input) })),
   implement(removePin, async (call) => {

@@ -55,7 +55,7 @@ async function removePages(
 ): Promise<void> {
   if (removed.length === 0) return;
   const changes = removed.map(({ page }) => ({ table: 'pageAccess' as const, action: page, level: null }));
-  await savePermissions(call, accountId, changes);
+  await savePermissions(call, accountId, changes, { guard: refuseBrokenPins });
 }
 
 async function removeFromRecords(

@@ -1,19 +1,20 @@
 import type { Replayed, WireLost } from '@campus/contracts/effective-access/replay-fields';
 import type { getPeopleOfReplay, replayEntries } from '@campus/contracts/effective-access/usage-functions';
+import { superadminRole } from '@campus/domain/access/role-names';
 import { completeUntil } from '@campus/domain/analytics/complete-until';
 import { lookBackDays } from '@campus/domain/analytics/period';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access/entry-draft';
 import { type Loss, replay } from '@campus/domain/effective-access/replay';
-import { type Lost, replayGroups } from '@campus/domain/effective-access/replay-groups';
+import { type Lost, type MemberKind, replayGroups } from '@campus/domain/effective-access/replay-groups';
 import type * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import { readServersHeard } from '../../ground/usage/servers-heard.ts';
 import { scopeOf } from '../room-permissions/records.ts';
-import { readMemberKinds } from './member-kinds.ts';
 import { readInside, readPastEntries } from './past-entries.ts';
-import { readConfiguration } from './read-configuration.ts';
+import { kindColumns, members, readConfiguration } from './read-configuration.ts';
 
 type Asked = Pick<z.output<typeof replayEntries.input>, 'accountId' | 'rooms' | 'permissions'>;
 
@@ -123,4 +124,27 @@ function wireLostOf(lost: Lost): WireLost {
 function isSame(lost: Lost, wire: WireLost): boolean {
   const { kind, device, optionId } = wireLostOf(lost);
   return kind === wire.kind && device === wire.device && optionId === wire.optionId;
+}
+
+/**
+ * The kinds of member that the people behind keys of events are now; undefined for people who are not in the account.
+ * People of one kind get the same object.
+ */
+async function readMemberKinds(
+  sql: Queryable,
+  accountId: string,
+  keys: Iterable<number>,
+): Promise<(key: number) => MemberKind | undefined> {
+  const rows = await sql.query<MemberKind & { keys: number[] }>(
+    `select level, "teamId", "emailVerified", json_agg(key) as keys
+     from (
+       select person.key, ${kindColumns}
+       from usage_person person join (${members}) on m."user" = person."user" and m.account = $1
+       where person.key = any($3::bigint[])
+     ) known group by 1, 2, 3`,
+    [accountId, superadminRole, [...keys]],
+  );
+  const memberKinds = new Map<number, MemberKind>();
+  for (const { keys: own, ...memberKind } of rows) for (const key of own) memberKinds.set(key, memberKind);
+  return (key) => memberKinds.get(key);
 }

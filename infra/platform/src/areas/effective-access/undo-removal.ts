@@ -52,6 +52,9 @@ async function restorePages(
     ...{ table: 'pageAccess' as const, action, level, base: null },
   }));
   if (changes.length === 0) return [];
-  const { conflicts } = await savePermissions(call, accountId, changes, { isRestored: true });
+  const { conflicts } = await savePermissions(call, accountId, changes, {
+    guard: refuseBrokenPins,
+    isRestored: true,
+  });
   return conflicts.map(({ action }) => ({ page: action }));
 }

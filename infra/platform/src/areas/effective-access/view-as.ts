@@ -1,4 +1,5 @@
 import type { viewAs as contract } from '@campus/contracts/effective-access/effective-access';
+import type { WireEntry } from '@campus/contracts/rooms/entries';
 import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import { pages } from '@campus/domain/access/pages';
 import { roomRoleOf } from '@campus/domain/access/room-levels';
@@ -7,13 +8,16 @@ import { decideTarget } from '@campus/domain/effective-access/targets';
 import { menuOf } from '@campus/domain/rooms/menu';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { readEntries } from '../rooms/read-entries.ts';
 import { readConfiguration } from './read-configuration.ts';
+
+/** Reads the rooms and commands of an account by order. */
+export type ReadEntries = (sql: Queryable, accountId: string) => Promise<WireEntry[]>;
 
 /** The pages and the menu that anybody of a role gets who has proven what the account asks for. */
 export async function viewAs(
   sql: Queryable,
   { accountId, role: level }: z.output<typeof contract.input>,
+  readEntries: ReadEntries,
 ): Promise<z.input<typeof contract.output>> {
   const configuration = await readConfiguration(sql, accountId);
   const visitor = visitorOf(level, configuration);

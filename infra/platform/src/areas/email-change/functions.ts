@@ -1,11 +1,14 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/passwords/email-change-functions';
+import type { Call, UserName } from '../../call/call.ts';
 import { implement } from '../../call/implement.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { hasPassword, verifyOwnPassword } from '../identity/own-password.ts';
 import { readUser } from '../identity/users.ts';
+import { findMailedLink, isOlderThanPassword, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { askForEmail } from './ask-for-email.ts';
-import { confirmEmail } from './confirm-change.ts';
+import { giveEmail, isHeldForObjection } from './give-email.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 import { objectToChange } from './object-to-change.ts';
 import { cancelPendingEmail, readPendingEmail, resendPendingEmail } from './pending-change.ts';
 
@@ -39,4 +42,24 @@ async function ownUser(sql: Queryable, userId: string) {
   const user = await readUser(sql, userId);
   if (!user) throw new AppError('signedOut', 'access.signedOut');
   return user;
+}
+
+type Confirming = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
+
+/**
+ * Gives the caller the email that the link of this code was mailed to. It works in a session of the user only: a
+ * stranger who reads the mail to a mistyped address cannot take the user over.
+ */
+async function confirmEmail({ sql, audit, services, user: caller }: Confirming, code: string): Promise<void> {
+  const link = await findMailedLink(sql, 'emailChange', code);
+  if (!link || link.user.id !== caller.id || isOlderThanPassword(link, link.user))
+    throw new AppError('invalid', 'email.confirm.invalid');
+  const { email, user } = link;
+  audit.note({ target: { type: 'user', id: user.id, label: user.email } });
+  if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.confirm.invalid');
+  await giveEmail(sql, user.id, { email, verified: true });
+  if (await isHeldForObjection(sql, email, user.id)) throw new AppError('conflict', 'email.taken');
+  const previous = { email: user.email, verified: user.emailVerified };
+  await notifyOldAddress(sql, services, { userId: user.id, previous, event: 'changed' });
+  audit.note({ before: { email: user.email }, after: { email } });
 }

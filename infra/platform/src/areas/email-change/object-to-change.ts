@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { dropIdentities } from '../identity/drop-identities.ts';
+import { dropFactorsSince } from '../identity/factors.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { findMailedLink, type MailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
-import { dropFactorsSince } from '../second-factor/factors.ts';
-import { dropIdentities } from '../sso/drop-identities.ts';
 import { giveEmail } from './give-email.ts';
 
 type Objecting = Pick<Call, 'sql' | 'audit' | 'services'>;

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/call.ts';
-import { withSecondFactor } from '../second-factor/factors.ts';
+import { withSecondFactor } from './factors.ts';
 import { attemptPassword } from './lockout.ts';
 import { mustVerify } from './must-verify.ts';
 import { passwordMatches, renewHash } from './passwords.ts';

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createHashPool } from './hash-pool.ts';
-import { startHashProcess } from './start-hash-process.ts';
+import { createHashPool, startHashProcess } from './hash-pool.ts';
 
 /** A pool with one thread, and the processes that it has started. */
 function watchedPool() {

@@ -1,7 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '@campus/contracts/core/app-error';
-import { startHashProcess } from './start-hash-process.ts';
 
 /** A password to be compared with a hash, or to be hashed. */
 export interface HashTask {
@@ -77,4 +77,13 @@ export function createHashPool({
       keepAlive(true);
       hasher.send({ id: lastId, ...task });
     });
+}
+
+/** Starts a process that hashes passwords in this many threads. */
+export function startHashProcess(threads: number): ChildProcess {
+  return fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
+    execArgv: [],
+    // It gets none of the platform's environment, which contains secrets.
+    env: { UV_THREADPOOL_SIZE: String(threads) },
+  });
 }

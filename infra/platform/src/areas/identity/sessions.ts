@@ -7,8 +7,8 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { insertRows } from '../../ground/records/insert-rows.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { hashOf } from '../../ground/secret.ts';
-import { endWaiting } from '../second-factor/waiting-sign-in.ts';
 import { rememberPlaces } from './known-places.ts';
+import { endWaiting } from './waiting-sign-in.ts';
 
 export interface NewSession {
   userId: string;

@@ -2,11 +2,11 @@ import type { WireSession, WireSignIn } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { factorMethods } from '../second-factor/factors.ts';
-import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import type { KnownUser } from './credentials.ts';
+import { factorMethods } from './factors.ts';
 import { type NewSession, startSession } from './sessions.ts';
 import { readUser } from './users.ts';
+import { beginWaiting } from './waiting-sign-in.ts';
 
 /**
  * Starts a session for a user whose credentials were checked, or has the sign-in wait for the second factor. Only

@@ -9,7 +9,7 @@ import {
   takesField,
 } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { readFields } from '../member-profile/stored-fields.ts';
+import { readFields } from '../profile/stored-fields.ts';
 
 interface Choice {
   accountId: string;

@@ -3,11 +3,13 @@ import { assertGranted } from '@campus/contracts/core/assert-granted';
 import * as wire from '@campus/contracts/imports/functions';
 import { importAccess } from '@campus/contracts/imports/import-files';
 import { invitationImport as contract } from '@campus/contracts/imports/one-step-imports';
+import type { WireTask } from '@campus/contracts/tasks/functions';
 import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
+import type * as z from 'zod';
+import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
-import { refuseWish, startImport } from '../badges/start-import.ts';
 import { readCustomFields } from '../members/custom-fields.ts';
 import { apply } from './apply-import.ts';
 import { listRows } from './list-rows.ts';
@@ -21,8 +23,17 @@ const operations = {
   badge: 'badges.import',
 } as const;
 
+type CsvImport = z.output<typeof wire.saveCsvImport.input>;
+
+/** How a file of badge assignments is imported. */
+export interface BadgeImport {
+  /** Throws why an import is not begun, as far as that is known before its file is kept. */
+  refuse(wanted: Pick<CsvImport, 'file' | 'params'>): void;
+  start(call: Call<CsvImport, { level: 'admin' }>, fileId: string): Promise<WireTask>;
+}
+
 /** The functions with which administrators import files of people. */
-export const importFunctions = [
+export const createImportFunctions = (badges: BadgeImport) => [
   implement(wire.planImport, async (call) => ({ task: await planFile(call, call.input) })),
 
   implement(wire.applyImport, async (call) => ({ task: await apply(call) })),
@@ -53,11 +64,13 @@ export const importFunctions = [
         accountId,
       });
       refuseCaller({ level: 'admin', page: type === 'badge' ? 'badges' : 'import' }, call.actor);
-      if (type === 'badge') refuseWish({ file, params });
+      if (type === 'badge') badges.refuse({ file, params });
       return savedFile(call, file);
     },
     handle: (call, fileId) =>
-      call.input.type === 'badge' ? startImport(call, fileId) : planFile(call, csvImport(call.input, fileId)),
+      call.input.type === 'badge'
+        ? badges.start(call, fileId)
+        : planFile(call, csvImport(call.input, fileId)),
   }),
 
   cloudFunction(wire.saveInvitationImport, {

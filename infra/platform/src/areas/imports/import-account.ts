@@ -2,8 +2,8 @@ import { type BadgeNames, badgeNames, type NamedBadge } from '@campus/domain/bad
 import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { badgeTable } from '../../ground/schema/tables/badge.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
-import { readFields } from '../member-profile/stored-fields.ts';
 import { type MemberRules, readMemberRules } from '../members/read-member-rules.ts';
+import { readFields } from '../profile/stored-fields.ts';
 import type { ImportRun } from './import-params.ts';
 
 /** The state of the account by which rows are judged. */

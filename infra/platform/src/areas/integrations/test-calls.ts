@@ -3,15 +3,13 @@ import { text } from '@campus/contracts/core/messages';
 import type { Connection } from '@campus/domain/integrations/health';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { prepareSession } from '../streaming/campus-vendor.ts';
-import { openSession } from '../streaming/gdn-vendor.ts';
 import type { VendorResult } from './call-vendor.ts';
 import { webhookOf } from './slack-connection.ts';
 import { postMessage } from './slack-vendor.ts';
 import { readZoomUser } from './zoom-vendor.ts';
 
 /** The account data that decides which connections it has. */
-interface Connected {
+export interface Connected {
   accountId: string;
   organization: string;
   /** The name of its world; null where it has none. */
@@ -26,26 +24,18 @@ interface Connected {
 type TestCall = () => Promise<VendorResult<unknown>>;
 
 /** How each connection is tested; undefined where the account does not have it, or the console is not set up for it. */
-const testCalls: Record<Connection, (account: Connected, config: PlatformConfig) => TestCall | undefined> = {
+export type TestCalls = Record<
+  Connection,
+  (account: Connected, config: PlatformConfig) => TestCall | undefined
+>;
+
+/** The tests of the connections that this area makes itself. */
+export const ownTestCalls: Pick<TestCalls, 'slack' | 'zoom'> = {
   slack: ({ accountId, organization, webhook }, { brand, ...config }) => {
     if (webhook === null) return undefined;
     const message = text('integrations.slack.testMessage', { brand, organization });
     return () => postMessage(webhookOf(config, accountId, webhook), message);
   },
-  /** Prepares a session that nobody begins. */
-  streaming: ({ accountId: account, isEnrolled }, { publicUrl, streaming: { campus } }) =>
-    campus && isEnrolled
-      ? () =>
-          prepareSession(campus, {
-            account,
-            loginUrl: `${publicUrl}/login`,
-            logoutUrl: `${publicUrl}/profile`,
-          })
-      : undefined,
-  gdn: ({ world, isAtGdn }, { publicUrl, streaming: { gdn } }) =>
-    gdn && isAtGdn && world !== null
-      ? () => openSession(gdn, { campaign: world, redirectUrl: `${publicUrl}/profile` })
-      : undefined,
   zoom: ({ isZoomAllowed }, { zoom }) => (zoom && isZoomAllowed ? () => readZoomUser(zoom) : undefined),
 };
 
@@ -59,8 +49,8 @@ const query = `
 
 /** Returns how each connection is tested; undefined for those that the account does not have. */
 export async function readTestCalls(
-  sql: Queryable,
-  config: PlatformConfig,
+  { sql, config }: { sql: Queryable; config: PlatformConfig },
+  testCalls: TestCalls,
   accountId: string,
 ): Promise<(connection: Connection) => TestCall | undefined> {
   const account = await sql.one<Connected>(query, [accountId]);

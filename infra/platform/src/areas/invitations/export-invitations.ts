@@ -11,7 +11,7 @@ import { collectValues } from '../../ground/database/values.ts';
 import { organizationNameOf } from '../../ground/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
-import { badgeNames } from '../badges/record-assignments.ts';
+import { badgeNames } from '../members/badges.ts';
 import { countInvitations, searchCondition } from './list-invitations.ts';
 import { readInvitations } from './read-invitations.ts';
 

@@ -1,12 +1,24 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import type { AccountScoped } from '@campus/domain/access/access';
 import type { Permission } from '@campus/domain/access/levels';
 import { accountOfRole, permissionOfRole } from '@campus/domain/access/role-names';
-import { refuseInvitedPermission } from '@campus/domain/invitations/invitations';
+import { type invitingAccess, refuseInvitedPermission } from '@campus/domain/invitations/invitations';
+import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 
+/** A call that invites one person. */
+export type Inviting = Call<z.output<typeof verifyAndSaveInvitation.input>, typeof invitingAccess>;
+export type InvitingAnswer = z.input<typeof verifyAndSaveInvitation.output>;
+
 export type InvitedPermission = Exclude<Permission, 'suspended'>;
+
+/** What the invited person gets in the account. The badges exist. */
+export interface Granted {
+  permission: InvitedPermission | undefined;
+  badges: readonly string[];
+}
 
 /** The permission an invitation names, by a role of the account or outright; undefined when it names none. */
 export async function namedPermission(

@@ -12,10 +12,10 @@ import { lockMember } from '../members/lock-member.ts';
 import { readMember } from '../members/read-members.ts';
 import { refuseEditing } from '../members/refuse-editing.ts';
 import { fieldsSeenBy, readMemberProfile } from '../profile/member-profile.ts';
+import { definitionOf } from '../profile/stored-fields.ts';
 import { updateMemberProfile } from '../profile/update-member-profile.ts';
 import { readFieldUse } from './field-use.ts';
 import { presentConfiguration, readConfiguration } from './read-configuration.ts';
-import { definitionOf } from './stored-fields.ts';
 import { updateConfiguration } from './update-configuration.ts';
 
 /** The member profiles of an account, and how the account uses them. */

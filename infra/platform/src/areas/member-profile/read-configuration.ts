@@ -4,7 +4,7 @@ import { visibilityOf } from '@campus/domain/member-profile/profile-visibility';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
-import { definitionOf, storedFields } from './stored-fields.ts';
+import { definitionOf, storedFields } from '../profile/stored-fields.ts';
 
 /** An account's profile settings as they are, with the name it goes by. */
 export interface StoredConfiguration

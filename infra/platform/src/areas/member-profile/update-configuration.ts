@@ -1,17 +1,18 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile/functions';
+import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { type MemberField, memberFieldOf } from '@campus/domain/member-profile/member-profile';
 import { mergeFields, mergeFlags } from '@campus/domain/member-profile/merge-fields';
+import { refuseFields } from '@campus/domain/members/member-field-changes';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
+import { type Comparison, differences } from '../../call/differences.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
-import { configurationFacts } from './configuration-facts.ts';
+import { definitionOf } from '../profile/stored-fields.ts';
 import { haveValues } from './field-use.ts';
 import { readConfiguration, type StoredConfiguration } from './read-configuration.ts';
-import { refuseFieldsChange } from './refuse-fields-change.ts';
-import { definitionOf } from './stored-fields.ts';
 
 type Input = z.output<typeof updateMemberProfileConfiguration.input>;
 type Definitions = NonNullable<Input['memberProfileCustomFieldsSchema']>;
@@ -94,4 +95,42 @@ async function dropValues(
 ): Promise<WireTask | null> {
   if (names.length === 0 || !(await haveValues(call.sql, accountId, names))) return null;
   return startTask(call, { accountId, kind: 'memberProfile.dropFields', params: { names } });
+}
+
+/** The differences between two configurations for the audit trail: each setting and each field separately. */
+function configurationFacts(previous: StoredConfiguration, updated: StoredConfiguration): Comparison {
+  const [before, after] = [factsOf(previous), factsOf(updated)];
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return differences(before, { ...after, ...Object.fromEntries(gone.map((name) => [name, null])) });
+}
+
+function factsOf(configuration: StoredConfiguration): Record<string, unknown> {
+  const { showUserProfile, showMemberProfile, disableProfileEditVisibility, fields } = configuration;
+  return {
+    ...Object.fromEntries([...fields].map(([name, field]) => [name, fieldFacts(field)])),
+    userProfileInDashboard: showUserProfile.dashboard,
+    userProfileInClient: showUserProfile.desktopClient,
+    memberProfileInDashboard: showMemberProfile.dashboard,
+    memberProfileInClient: showMemberProfile.desktopClient,
+    disableProfileEditVisibility,
+  };
+}
+
+function fieldFacts({ type, ...flags }: MemberField): string[] {
+  const set = (['required', 'visible', 'editable'] as const).filter((flag) => flags[flag]);
+  return [type, ...set];
+}
+
+interface FieldsChange {
+  previous: Pick<StoredConfiguration, 'fields' | 'dropping'>;
+  fields: ReadonlyMap<string, MemberField>;
+  removed: readonly string[];
+}
+
+/** Throws when the fields of an account may not be changed so. */
+function refuseFieldsChange({ previous, fields, removed }: FieldsChange): void {
+  const wanted = [...fields].map(([name, { type }]) => ({ name, type }));
+  const { fields: saved, dropping } = previous;
+  const refusal = refuseFields({ saved, wanted, removed, dropping, reserved: reservedFieldNames() });
+  if (refusal) throw fieldsRefusal(refusal);
 }

@@ -1,18 +1,22 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/members/action-functions';
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
+import type { RankedMember } from '@campus/domain/members/authority';
 import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
+import { enqueueReset } from '../passwords/mail-reset.ts';
 import { checkedFilter, type Filtering } from './checked-filter.ts';
 import { countOwners } from './count-owners.ts';
 import { endMemberSessions } from './end-sessions.ts';
 import { ofMembership } from './find-member.ts';
 import { previewBulk } from './preview-bulk.ts';
 import { readRemoval } from './read-removal.ts';
+import { refuseActing } from './refuse-acting.ts';
 import { refuseExport } from './refuse-export.ts';
+import type { Editing } from './refuse-permission.ts';
 import { removeMember } from './remove-member.ts';
-import { requestReset } from './request-reset.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 // Counted by address, behind which there may be a whole office.
@@ -99,4 +103,22 @@ export const memberActions = [
 /** Throws if the filter of a selection names a people set that the caller may not use. */
 async function checkSelection(call: Filtering, selection: WireMemberSelection): Promise<void> {
   if ('matching' in selection) await checkedFilter(call, selection.matching);
+}
+
+/**
+ * Mails a member a link to choose a new password, to the member's own email, under the limits of a public
+ * request.
+ */
+async function requestReset(editing: Editing, membershipId: string): Promise<{ email: string }> {
+  const { sql, services, audit } = editing;
+  const member = await sql.one<{ email: string } & RankedMember>(
+    `select u.email, m.permission, m."previousPermission"
+     from "Membership" m join "_User" u on u."objectId" = m."user" where m."objectId" = $1`,
+    [membershipId],
+  );
+  if (!member) throw new AppError('notFound', 'members.notFound');
+  audit.note({ target: { type: 'member', id: membershipId, label: member.email } });
+  refuseActing(editing, member);
+  await enqueueReset(services.jobs, sql, member.email);
+  return { email: member.email };
 }

@@ -2,7 +2,7 @@ import type { WireMember } from '@campus/contracts/members/wire-member';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { ProfileEditor } from '@campus/domain/member-profile/member-profile';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { readFields } from '../member-profile/stored-fields.ts';
+import { readFields } from '../profile/stored-fields.ts';
 import { refuseEditing } from './refuse-editing.ts';
 
 /** How the caller sees the member profile of a user: as an administrator, or as the member. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../ground/database/sql.ts';
+import { badgeTable } from '../../ground/schema/tables/badge.ts';
 
 /** Gives a member badges that exist; those the member has already stay. */
 export async function giveBadges(
@@ -12,4 +13,49 @@ export async function giveBadges(
      select badge, $1 from unnest($2::text[]) badge on conflict do nothing`,
     [membershipId, badgeIds],
   );
+}
+
+/** A locked membership and the badges it is to have, all of which exist. */
+export interface WantedAssignment {
+  member: { readonly id: string; readonly email: string; readonly badges: readonly string[] };
+  badges: readonly string[];
+}
+
+/** Adds missing badges and removes extra ones. Returns the ids of changed members. */
+export async function exchangeBadges(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<string[]> {
+  const given = wanted.flatMap(({ member, badges }) => pairs(member, without(badges, member.badges)));
+  const taken = wanted.flatMap(({ member, badges }) => pairs(member, without(member.badges, badges)));
+  if (taken.length > 0)
+    await sql.query(
+      `delete from "_Join:badges:Membership" given using unnest($1::text[], $2::text[]) taken (member, badge)
+       where given."owningId" = taken.member and given."relatedId" = taken.badge`,
+      columns(taken),
+    );
+  if (given.length > 0)
+    await sql.query(
+      `insert into "_Join:badges:Membership" ("owningId", "relatedId")
+       select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+      columns(given),
+    );
+  return [...new Set([...given, ...taken].map(([member]) => member))];
+}
+
+/** The names of the account's badges, by id. */
+export async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
+  const badges = await badgeTable.query(sql, ['id', 'name'], 'where account = $1', [accountId]);
+  return new Map(badges.map(({ id, name }) => [id, name]));
+}
+
+type Pair = [member: string, badge: string];
+
+function pairs({ id }: WantedAssignment['member'], badges: readonly string[]): Pair[] {
+  return badges.map((badge) => [id, badge]);
+}
+
+function columns(list: readonly Pair[]): [string[], string[]] {
+  return [list.map(([member]) => member), list.map(([, badge]) => badge)];
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id));
 }

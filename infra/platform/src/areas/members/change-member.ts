@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { memberFieldText, memberValueText } from '@campus/contracts/members/member-words';
 import type { WireMember } from '@campus/contracts/members/wire-member';
 import { pick } from '@campus/domain/core/pick';
 import { type NameScope, nameScope } from '@campus/domain/members/member-names';
@@ -9,12 +10,16 @@ import { changeProfileFields, type ProfileChange } from '../profile/update-membe
 import { changeNames } from './change-names.ts';
 import { editorOf } from './editor-of.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
-import { type ChangeableColumn, nameColumns, textColumns } from './member-columns.ts';
+import {
+  type ChangeableColumn,
+  changeableColumns,
+  fieldOf,
+  nameColumns,
+  textColumns,
+} from './member-columns.ts';
 import { readMember } from './read-members.ts';
 import { refuseActing } from './refuse-acting.ts';
-import { type Expected, refuseChangedMeanwhile } from './refuse-changed.ts';
-import type { Editing } from './refuse-permission.ts';
-import { refusePermission } from './refuse-permission.ts';
+import { type Editing, refusePermission } from './refuse-permission.ts';
 
 const membershipColumns = [...textColumns, 'permission'] as const;
 
@@ -110,4 +115,25 @@ function joined(...all: readonly (Comparison | undefined)[]): Comparison {
     before: Object.assign({}, ...all.map((one) => one?.before)),
     after: Object.assign({}, ...all.map((one) => one?.after)),
   };
+}
+
+/** The values a caller saw before a change; missing ones are not compared. */
+type Expected = { [K in ChangeableColumn]?: string | undefined };
+
+/**
+ * Throws if another person has changed a value that the caller is about to change, unless to the same
+ * value.
+ */
+function refuseChangedMeanwhile(previous: LockedMember, expected: Expected, wanted: Expected): void {
+  for (const name of changeableColumns) {
+    const seen = expected[name];
+    const current = previous[name];
+    const isKept = wanted[name] === undefined || wanted[name] === current;
+    if (isKept || seen === undefined || seen === current) continue;
+    const field = fieldOf(name);
+    throw new AppError('conflict', 'members.changedMeanwhile', {
+      label: memberFieldText(field),
+      value: memberValueText(field, current),
+    });
+  }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
+import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
 import {
   keptHours,
   maxPeopleSets,
@@ -13,7 +14,6 @@ import {
 import type { Queryable } from '../../ground/database/sql.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { lockUserRow } from '../../ground/records/users.ts';
-import { roomNameOf } from './room-name.ts';
 
 /** Whose list is meant. */
 export interface SetName {
@@ -125,4 +125,22 @@ export async function refuseUnknownSet(
   { accountId, people }: { accountId: string; people?: Pick<SetName, 'userId' | 'setId'> | undefined },
 ): Promise<void> {
   if (people) await readOrigin(sql, { accountId, ...people });
+}
+
+interface RoomRow {
+  name: string;
+  levelName: string;
+  instance: number | null;
+}
+
+/** The account's name for the room whose people are listed; empty for private volumes and unknown rooms. */
+async function roomNameOf(sql: Queryable, accountId: string, origin: KeptOrigin): Promise<string> {
+  const { sfsRoom } = origin;
+  if (sfsRoom === '' || ('page' in origin && origin.page === 'privateVolumeAttendance')) return '';
+  const rooms = await sql.query<RoomRow>(
+    `select coalesce(name, '') as name, "levelName", instance from "Room"
+     where account = $1 and starts_with($2, "levelName") order by lower(name), "objectId"`,
+    [accountId, sfsRoom],
+  );
+  return rooms.find((room) => sfsRoomOf(room) === sfsRoom)?.name ?? '';
 }

@@ -5,8 +5,8 @@ import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { lockUserRow } from '../../ground/records/users.ts';
+import { dropFactors } from '../identity/factors.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
-import { dropFactors } from '../second-factor/factors.ts';
 import { requireFreshProof } from '../second-factor/fresh-proof.ts';
 import { enqueueFactorNotice } from '../second-factor/mail-factor-notice.ts';
 

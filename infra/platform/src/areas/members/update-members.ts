@@ -1,8 +1,7 @@
 import { differences } from '../../call/differences.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
-import { badgeNames } from '../badges/record-assignments.ts';
-import { exchangeBadges } from '../badges/write-assignments.ts';
+import { badgeNames, exchangeBadges } from './badges.ts';
 import type { MemberChanges } from './change-member.ts';
 import type { StoredMember } from './members-by-email.ts';
 import type { ChangedMember } from './write-members.ts';

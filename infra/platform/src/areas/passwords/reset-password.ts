@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
+import { dropIdentities, dropUnprovenIdentities } from '../identity/drop-identities.ts';
 import { rememberPlaces } from '../identity/known-places.ts';
 import { enqueuePasswordNotice } from '../identity/mail-password-notice.ts';
 import { readOwner, refuseWeakPassword } from '../identity/new-password.ts';
@@ -12,7 +13,6 @@ import {
   type MailedLink,
   redeemMailedLink,
 } from '../mailed-links/redeem-link.ts';
-import { dropIdentities, dropUnprovenIdentities } from '../sso/drop-identities.ts';
 import { enqueueIdentityNotice } from '../sso/mail-identity-notice.ts';
 
 type Resetting = Pick<Call, 'sql' | 'audit' | 'origin'>;

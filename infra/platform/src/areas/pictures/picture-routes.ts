@@ -1,7 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { getPicture } from '@campus/contracts/profile/picture-functions';
+import type { Actor } from '@campus/domain/access/access';
 import { platformRoute } from '../../call/route.ts';
-import { isPictureFor } from './is-picture-for.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { readPicture } from './read-picture.ts';
 
 export const pictureRoutes = [
@@ -15,3 +16,23 @@ export const pictureRoutes = [
     },
   }),
 ];
+
+/**
+ * Whether a file is a profile picture that the caller may see: their own, one of a person in an account
+ * where both are members, and for superadmins any. A suspension in an account removes the sight of its
+ * people.
+ */
+async function isPictureFor(sql: Queryable, file: string, viewer: Actor): Promise<boolean> {
+  const found = await sql.one(
+    {
+      name: 'picture-for',
+      text: `
+      select 1 from "Profile" p join "_User" owner on owner.profile = p."objectId"
+      where p.profilepic = $1 and ($3 or owner."objectId" = $2 or exists (
+        select 1 from "Membership" mine join "Membership" theirs on theirs.account = mine.account
+        where mine."user" = $2 and mine.permission <> 'suspended' and theirs."user" = owner."objectId"))`,
+    },
+    [file, viewer.userId, viewer.superadmin],
+  );
+  return found !== undefined;
+}

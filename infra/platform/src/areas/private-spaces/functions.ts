@@ -1,15 +1,19 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/private-spaces/functions';
+import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
+import { isAccessible, type SpaceStatus } from '@campus/domain/private-spaces/private-spaces';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
+import type * as z from 'zod';
 import { aboutRow } from '../../call/about-row.ts';
+import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
+import { isSameSecret } from '../../ground/same-secret.ts';
 import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
-import { changeStatus } from './change-status.ts';
-import { enterSpace } from './enter-space.ts';
 import { countSpaces, listSpaceIds } from './list-spaces.ts';
 import { decryptPasscodes } from './passcodes.ts';
-import { readSpaces, shownSpace } from './read-spaces.ts';
+import { readSpace, readSpaces, shownSpace } from './read-spaces.ts';
 import { readSpaceTypes } from './read-types.ts';
 
 /** The private spaces of an account, read and changed by those who may open the report. */
@@ -55,3 +59,45 @@ export const privateSpaceFunctions = [
     handle: enterSpace,
   }),
 ];
+
+/** Gives a space another status, and dates that. A space that has it already stays as it is. */
+async function changeStatus(
+  { sql, audit }: Pick<Call, 'sql' | 'audit'>,
+  { spaceRoomId, status }: { spaceRoomId: string; status: SpaceStatus },
+): Promise<PrivateSpace> {
+  const space = await readSpace(sql, spaceRoomId, { lock: true });
+  audit.note({
+    target: { type: 'privateSpace', id: space.id, label: space.name },
+    before: { status: space.status },
+    after: { status },
+  });
+  if (space.status === status) return shownSpace(space);
+  const statusChangedAt = new Date();
+  await privateSpaceTable.update(sql, space.id, { status, statusChangedAt });
+  return shownSpace({ ...space, status, statusChangedAt });
+}
+
+type Entering = Call<z.output<typeof wire.enterPrivateSpace.input>, { level: 'member' }>;
+
+/**
+ * Lets a member into an open space: its owner, whose verified email it was bought for, and people with a passcode.
+ * Nobody enters a space that is inactive or archived (PSP-016).
+ */
+async function enterSpace({
+  sql,
+  input: { spaceRoomId, passcode },
+  user,
+  actor,
+  services,
+}: Pick<Entering, 'sql' | 'input' | 'user' | 'actor' | 'services'>): Promise<
+  z.input<typeof wire.enterPrivateSpace.output>
+> {
+  const space = await readSpace(sql, spaceRoomId);
+  const { id, name, type, maxUsers } = space;
+  if (!isAccessible(space.status)) throw new AppError('forbidden', 'privateSpaces.closed');
+  const isOwner = actor.emailVerified && user.email.toLowerCase() === space.ownerEmail;
+  const known = decryptPasscodes(services.config, id, space.passcodes);
+  if (!isOwner && !known.some((one) => isSameSecret(passcode, one)))
+    throw new AppError('forbidden', 'privateSpaces.passcode.wrong');
+  return { id, name, type, maxUsers };
+}

@@ -2,14 +2,14 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { fileFromWire } from '@campus/contracts/core/wire-codec';
 import * as wire from '@campus/contracts/profile/functions';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
+import type { Call } from '../../call/call.ts';
+import type { CallSession } from '../../call/call-session.ts';
 import { implement } from '../../call/implement.ts';
-import { confirmDeletion, deleteOwnUser } from '../account-deletion/delete-user.ts';
-import { isPasswordNeeded, readLeftAccounts } from '../account-deletion/read-deletion.ts';
+import { createHandover } from '../identity/handover.ts';
 import { readUser } from '../identity/users.ts';
 import { profilePicture } from '../pictures/picture-use.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { ownView, readMemberProfile } from './member-profile.ts';
-import { openWebDemo } from './open-web-demo.ts';
 import { changeUser, lockUser } from './own-user.ts';
 import { readProfile } from './read-profile.ts';
 import { updateMemberProfile } from './update-member-profile.ts';
@@ -59,14 +59,27 @@ export const profileFunctions = [
     limit,
     handle: (call) => openWebDemo(call, call.input.accountId),
   }),
-
-  implement(wire.getDeletion, async ({ sql, user, session }) => ({
-    accounts: await readLeftAccounts(sql, user.id),
-    passwordNeeded: await isPasswordNeeded(sql, user.id, session),
-  })),
-
-  implement(wire.deleteAccount, {
-    before: (call) => confirmDeletion(call, call.input.currentPassword),
-    handle: (call, passwordHash) => deleteOwnUser(call, passwordHash),
-  }),
 ];
+
+interface Demo {
+  worldName: string;
+  allowed: boolean;
+}
+
+/** Hands the caller's session over to the web demo of an account's world, where the account allows it. */
+async function openWebDemo(
+  call: Pick<Call, 'sql' | 'audit' | 'services'> & { session: CallSession },
+  accountId: string,
+): Promise<{ token: string; worldName: string; expiresAt: string }> {
+  const demo = await call.sql.one<Demo>(
+    `select coalesce(w.name, '') as "worldName",
+       a."dashboardOptions"->'isWebdemoAllowed' is not distinct from 'true' as allowed
+     from "Account" a left join "World" w on w.account = a."objectId" where a."objectId" = $1`,
+    [accountId],
+  );
+  if (!demo?.allowed) throw new AppError('notFound', 'profile.webDemo.none');
+  const { worldName } = demo;
+  call.audit.note({ target: { type: 'world', id: '', label: worldName } });
+  const { token, expiresAt } = await createHandover(call, { accountId, purpose: 'webDemo' });
+  return { token, worldName, expiresAt: expiresAt.toISOString() };
+}

@@ -13,7 +13,7 @@ import {
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
-import { definitionOf, storedFields } from '../member-profile/stored-fields.ts';
+import { definitionOf, storedFields } from './stored-fields.ts';
 
 /** A membership's own part of the member profile, with what the account says of each field. */
 export interface MemberProfile {

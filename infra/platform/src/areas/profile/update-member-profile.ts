@@ -1,13 +1,15 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import { memberFieldText } from '@campus/contracts/members/member-fields';
 import {
   isDefaultMemberField,
+  type MemberFieldType,
   type MemberFieldValue,
   type ProfileEditor,
 } from '@campus/domain/member-profile/member-profile';
 import type { Call } from '../../call/call.ts';
 import { type Comparison, differences } from '../../call/differences.ts';
 import { updateRow } from '../../ground/records/update-row.ts';
-import { lockMemberProfile, type MemberProfile, readMemberProfile } from './member-profile.ts';
-import { refuseChangedValue } from './refuse-changed-value.ts';
+import { lockMemberProfile, type MemberProfile, plainValue, readMemberProfile } from './member-profile.ts';
 import { refuseValue } from './refuse-value.ts';
 
 type Values = Readonly<Record<string, MemberFieldValue | null>>;
@@ -81,4 +83,23 @@ function columnsOf(previous: MemberProfile, after: Readonly<Record<string, unkno
     else custom[name] = value;
   }
   return Object.keys(after).every(isDefaultMemberField) ? own : { ...own, customFields: custom };
+}
+
+interface Seen {
+  name: string;
+  type: MemberFieldType;
+  /** The value that the editor saw. */
+  seen: MemberFieldValue | null | undefined;
+  /** The wanted value: another person may have written the same. */
+  wanted: MemberFieldValue | null;
+}
+
+/** Throws if another person has changed the field since the editor saw it. */
+function refuseChangedValue({ name, type, seen, wanted }: Seen, stored: unknown): void {
+  const current = plainValue(type, stored);
+  if (current === (seen === '' ? null : seen) || current === (wanted === '' ? null : wanted)) return;
+  throw new AppError('conflict', 'members.changedMeanwhile', {
+    label: memberFieldText(name),
+    value: typeof current === 'boolean' ? { key: current ? 'value.yes' : 'value.no' } : String(current ?? ''),
+  });
 }

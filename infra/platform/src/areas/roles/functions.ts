@@ -4,6 +4,7 @@ import { byPlace, type PermissionType } from '@campus/domain/roles/permissions';
 import { levelOfRoles } from '@campus/domain/roles/role-list';
 import type { Call } from '../../call/call.ts';
 import { implement } from '../../call/implement.ts';
+import type { SaveGuard } from '../../call/save-guard.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { lastChanges, listChanges } from './permission-changes.ts';
 import { savePermissions } from './save-permissions.ts';
@@ -14,7 +15,7 @@ import { keyOf, readPermissions, readRolesWorld, type StoredPermission } from '.
  * The functions with which admins and above read and change who has options of the GOTO menu, controls of rooms, and
  * pages.
  */
-export const roleFunctions = [
+export const createRoleFunctions = (guard: SaveGuard) => [
   implement(wire.getPermissions, async ({ sql, input }) => ({ items: await readRecords(sql, input) })),
 
   implement(wire.getPermissionsForWorld, async ({ sql, input }) => ({
@@ -25,14 +26,14 @@ export const roleFunctions = [
     const { accountId, permissionId, roles } = call.input;
     const all = await readAll(call.sql, accountId);
     const permission = all.find(({ id }) => id === permissionId);
-    return { permission: await setRoles(call, { accountId, permission, roles }) };
+    return { permission: await setRoles(call, { accountId, permission, roles, guard }) };
   }),
 
   implement(wire.createOrUpdatePermissionsForWorld, async (call) => {
     const { accountId, type, action, update } = call.input;
     const all = await readAll(call.sql, accountId);
     const permission = all.find((one) => one.table === type && one.action === action);
-    return setRoles(call, { accountId, permission, roles: update.roles });
+    return setRoles(call, { accountId, permission, roles: update.roles, guard });
   }),
 
   implement(wire.getRolePermissions, async ({ sql, input: { accountId } }) => {
@@ -50,6 +51,7 @@ export const roleFunctions = [
       call,
       input.accountId,
       input.changes,
+      { guard },
     );
     const { worldBuildVersion } = await readRolesWorld(sql, input.accountId);
     const changes = await lastChanges(sql, input.accountId);
@@ -82,18 +84,19 @@ interface Wanted {
   accountId: string;
   permission: StoredPermission | undefined;
   roles: readonly string[];
+  guard: SaveGuard;
 }
 
 /** Gives a permission to the lowest of some roles and all higher ones, regardless of the stored value. */
 async function setRoles(
   call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: { id: string; email: string } },
-  { accountId, permission, roles }: Wanted,
+  { accountId, permission, roles, guard }: Wanted,
 ) {
   if (!permission) throw new AppError('notFound', 'roles.permission.notFound');
   const level = levelOfRoles(roles, accountId);
   if (level === undefined) throw new AppError('invalid', 'roles.role.unknown');
   const { table, action } = permission;
-  const { permissions } = await savePermissions(call, accountId, [{ table, action, level }]);
+  const { permissions } = await savePermissions(call, accountId, [{ table, action, level }], { guard });
   const stored = permissions.find((one) => keyOf(one) === keyOf(permission));
   return recordOf(stored ?? permission, accountId);
 }

@@ -4,10 +4,14 @@ import { saveRoles } from '@campus/contracts/roles/roles';
 import type { Level } from '@campus/domain/access/levels';
 import { storedLevel } from '@campus/domain/roles/permissions';
 import { refuseLevelChange } from '@campus/domain/roles/refuse-change';
+import { thresholdOfLevel } from '@campus/domain/roles/room-controls';
 import { mergeChanges } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
-import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
+import type { SaveGuard } from '../../call/save-guard.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { worldPermissionTable } from '../../ground/schema/tables/permission.ts';
+import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 import { recordChatBar } from './chat-bar.ts';
 import { type PermissionChanged, recordChanges } from './permission-changes.ts';
 import {
@@ -17,7 +21,6 @@ import {
   readRolesWorld,
   type StoredPermission,
 } from './stored-permissions.ts';
-import { writeLevel } from './write-level.ts';
 
 type Saving = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
@@ -38,7 +41,7 @@ export async function savePermissions(
   call: Saving,
   accountId: string,
   changes: readonly LevelChange[],
-  { isRestored = false }: { isRestored?: boolean } = {},
+  { guard, isRestored = false }: { guard: SaveGuard; isRestored?: boolean },
 ): Promise<SavedPermissions> {
   const { sql, audit, user } = call;
   const world = await readRolesWorld(sql, accountId, { lock: true });
@@ -65,7 +68,7 @@ export async function savePermissions(
     before: Object.fromEntries(changed.map((change) => [keyOf(change), change.from])),
     after: Object.fromEntries(changed.map((change) => [keyOf(change), change.to])),
   });
-  await refuseBrokenPins(call, accountId);
+  await guard(call, accountId);
   return {
     saveId,
     saved: changed.map(({ table, action }) => ({ table, action })),
@@ -97,4 +100,30 @@ function refuse(before: StoredPermission, after: StoredPermission, own: Level): 
   if (!refusal) return;
   const isAboveOwn = refusal === 'roles.level.aboveOwn' || refusal === 'roles.level.notYours';
   throw new AppError(isAboveOwn ? 'forbidden' : 'invalid', refusal);
+}
+
+/** Stores the configured level of a permission, or removes it; returns the id of its row. */
+async function writeLevel(
+  sql: Queryable,
+  accountId: string,
+  { table, id, configuredId, configured }: StoredPermission,
+): Promise<string | null> {
+  if (table === 'roomControl') {
+    await serverConfigTable.update(sql, configuredId ?? '', {
+      chatBarMinPermissions: thresholdOfLevel(configured),
+    });
+    return configuredId;
+  }
+  if (configured === null) {
+    await sql.query('delete from "WorldPermission" where "objectId" = $1', [configuredId]);
+    return null;
+  }
+  if (configuredId !== null) {
+    await worldPermissionTable.update(sql, configuredId, { level: configured });
+    return configuredId;
+  }
+  const [newId = ''] = await worldPermissionTable.insert(sql, [
+    { accountId, permissionId: id, level: configured },
+  ]);
+  return newId;
 }

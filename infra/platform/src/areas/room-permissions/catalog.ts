@@ -18,7 +18,7 @@ import { offeredWebBoardPermissions } from '@campus/domain/room-permissions/web-
 import type { Queryable } from '../../ground/database/sql.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
-import { readLevels } from '../rooms/read-choices.ts';
+import { readLevels } from '../worlds/read-levels.ts';
 
 const fields = featureIds.map(thresholdField);
 

@@ -4,6 +4,7 @@ import { boardFields } from '@campus/domain/room-permissions/boards';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
+import type { SaveGuard } from '../../call/save-guard.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readOptions, readPermissionsAccount } from './catalog.ts';
 import { listChanges } from './changes.ts';
@@ -18,7 +19,7 @@ const access = ofPage;
 const ofDevice = ({ isWeb }: { isWeb: boolean }) => (isWeb ? 'web' : 'desktop');
 
 /** Permissions of rooms and web boards: read and changed by those who may open their page, asked for by members. */
-export const roomPermissionFunctions = [
+export const createRoomPermissionFunctions = (guard: SaveGuard) => [
   implement(wire.getRoomPermissionState, ({ sql, input: { accountId }, actor, services }) =>
     readState(sql, {
       accountId,
@@ -71,30 +72,30 @@ export const roomPermissionFunctions = [
     handle: effectivePermissions,
   }),
 
-  implement(wire.updateRoomPermissions, (call) => savePermissions(call, call.input)),
+  implement(wire.updateRoomPermissions, (call) => savePermissions(call, call.input, guard)),
   implement(wire.deleteRoomPermissions, (call) => {
     const { instance = null, ...input } = call.input;
-    return resetPermissions(call, { ...input, kinds: [ofDevice(input)], instance });
+    return resetPermissions(call, { ...input, kinds: [ofDevice(input)], instance }, guard);
   }),
   implement(wire.deleteRoomLevelPermissions, (call) =>
-    resetPermissions(call, { ...call.input, kinds: ['desktop', 'web'], instance: undefined }),
+    resetPermissions(call, { ...call.input, kinds: ['desktop', 'web'], instance: undefined }, guard),
   ),
-  implement(wire.saveWebBoardPermissions, (call) => savePermissionsOfBoards(call, call.input)),
+  implement(wire.saveWebBoardPermissions, (call) => savePermissionsOfBoards(call, call.input, guard)),
   cloudFunction(wire.updateWebBoardPermissions, {
     access,
     callerLimit: permissionsLimit,
     audit: { operation: 'roomPermissions.saveBoards' },
     handle: async (call) => {
       const { permissionLevel, boardIds, ...input } = call.input;
-      return savePermissionsOfBoards(call, { ...input, boards: { [permissionLevel]: boardIds } });
+      return savePermissionsOfBoards(call, { ...input, boards: { [permissionLevel]: boardIds } }, guard);
     },
   }),
   implement(wire.deleteWebBoardPermissions, (call) => {
     const { instance = null, ...input } = call.input;
-    return resetPermissions(call, { ...input, kinds: ['webBoard'], instance });
+    return resetPermissions(call, { ...input, kinds: ['webBoard'], instance }, guard);
   }),
   implement(wire.deleteWebBoardLevelPermissions, (call) =>
-    resetPermissions(call, { ...call.input, kinds: ['webBoard'], instance: undefined }),
+    resetPermissions(call, { ...call.input, kinds: ['webBoard'], instance: undefined }, guard),
   ),
 ];
 

@@ -10,6 +10,7 @@ import { openPages } from '@campus/tests/world/page-access';
 import { sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../ground/database/sql.ts';
+import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { resetPermissions } from './reset.ts';
 
 type Account = Awaited<ReturnType<typeof makePermissionsAccount>>;
@@ -85,7 +86,7 @@ describe('a reset of many scenes', () => {
       const user = { id: people.owner.userId, email: people.owner.email };
       const call = { sql: { ...within, query, one }, audit: { note: () => {} }, user };
       const reset = { accountId, kinds: ['desktop'] as const, level: 'hall', instance: undefined };
-      return resetPermissions({ ...call, services: stack.services }, reset);
+      return resetPermissions({ ...call, services: stack.services }, reset, refuseBrokenPins);
     });
     expect((await counted).deleted).toBe(2 * scenes);
     const [row] = await sql.query(

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { ofPage } from '@campus/contracts/room-permissions/room-permissions';
+import type { SaveGuard } from '../../call/save-guard.ts';
 import type { PermissionKind } from '../../ground/schema/tables/room-permission.ts';
-import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { recordChanges } from './changes.ts';
 import { type RecordRow, readRecords, scopeOf } from './records.ts';
 import { beginChange } from './version.ts';
@@ -23,6 +23,7 @@ interface Reset {
 export async function resetPermissions(
   call: Changing,
   reset: Reset,
+  guard: SaveGuard,
 ): Promise<{ deleted: number; version: number }> {
   const { sql, audit, user } = call;
   const { accountId } = reset;
@@ -47,7 +48,7 @@ export async function resetPermissions(
     before: Object.fromEntries(rows.map((row) => [nameOf(row), valuesOf(row).join(', ')])),
     after: { deleted },
   });
-  await refuseBrokenPins(call, accountId);
+  await guard(call, accountId);
   return { deleted, version };
 }
 

@@ -4,7 +4,7 @@ import { offeredLevels } from '@campus/domain/rooms/choices';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
-import { readRoomsAccount } from '../rooms/rooms-account.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { readOptions, readPermissionsAccount } from './catalog.ts';
 
 /** The most rooms and room types that are read (RPM-065). */

@@ -2,9 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { ofPage, type saveRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import type { saveWebBoards } from '@campus/contracts/room-permissions/web-boards';
 import type * as z from 'zod';
+import type { SaveGuard } from '../../call/save-guard.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { roomPermissionTable } from '../../ground/schema/tables/room-permission.ts';
-import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { optionsIn, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { type RecordPlace, scopeOf, wireRecord, wireWebBoard } from './records.ts';
 import { beginChange } from './version.ts';
@@ -17,6 +17,7 @@ type SavingBoards = z.output<typeof saveWebBoards.input>;
 export async function savePermissions(
   call: Changing,
   input: Saving,
+  guard: SaveGuard,
 ): Promise<z.input<typeof saveRoomPermissions.output>> {
   const { accountId, isWeb, permissions, base } = input;
   const { version, level } = await beginChange(call, accountId, ofPage);
@@ -25,7 +26,7 @@ export async function savePermissions(
   const options = await optionsIn(call.sql, accountId, place.scope);
   assertKnown(options, permissions);
   const { row, conflicts } = await writeRecord({ ...call, level }, place, { values: permissions, base });
-  await refuseBrokenPins(call, accountId);
+  await guard(call, accountId);
   return { ...wireRecord(row), version, conflicts };
 }
 
@@ -33,6 +34,7 @@ export async function savePermissions(
 export async function savePermissionsOfBoards(
   call: Changing,
   input: SavingBoards & { permissionsObjectId?: string | undefined },
+  guard: SaveGuard,
 ): Promise<z.input<typeof saveWebBoards.output>> {
   const { accountId, permissions, base, boards, baseBoards } = input;
   const { version, level } = await beginChange(call, accountId, ofPage);
@@ -50,7 +52,7 @@ export async function savePermissionsOfBoards(
     boards,
     baseBoards,
   });
-  await refuseBrokenPins(call, accountId);
+  await guard(call, accountId);
   return { ...wireWebBoard(row), version, conflicts };
 }
 

@@ -4,11 +4,11 @@ import { regroupAll } from '@campus/domain/rooms/folders';
 import { lastOrder } from '@campus/domain/rooms/list-order';
 import type * as z from 'zod';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { auditTarget, createdRooms } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { type NamedPlace, readPlaces, refuseMore, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
-import { readRoomsAccount } from './rooms-account.ts';
 import { planEntry, type SavedEntry, type Saving, storeEntry, type WantedEntry } from './save-entries.ts';
 
 type Input = z.output<typeof saveRooms.input>;

@@ -6,9 +6,9 @@ import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { readGroupsOf } from './read-choices.ts';
 import { readEntries } from './read-entries.ts';
-import { readRoomsAccount } from './rooms-account.ts';
 
 type Asking = Call<z.output<typeof getRoomMenu.input>, { level: 'member' }>;
 

@@ -3,9 +3,9 @@ import type { WireRoom } from '@campus/contracts/rooms/entries';
 import { referencesOf } from '@campus/domain/rooms/references';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readSceneValues } from '../room-permissions/scene-values.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { readEntries } from './read-entries.ts';
 import { readOverrides } from './read-room-targets.ts';
-import { readRoomsAccount } from './rooms-account.ts';
 
 /** The entries that would have no target without a room of the account, in order. */
 export async function readReferences(

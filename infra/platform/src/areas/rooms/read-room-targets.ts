@@ -1,7 +1,7 @@
 import type { RoomTargets } from '@campus/domain/rooms/doctor/problems';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { readLevels } from './read-choices.ts';
-import { readRoomsAccount } from './rooms-account.ts';
+import { readLevels } from '../worlds/read-levels.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 
 /** Reads where rooms and commands can lead. An empty catalog, or list of supported levels, restricts nothing. */
 export async function readRoomTargets(sql: Queryable, accountId: string): Promise<RoomTargets> {

@@ -36,7 +36,7 @@ export async function remedy(
   if ('withoutOverrides' in cure) {
     const { levelName: level, instance } = cure.withoutOverrides;
     const kinds = ['desktop', 'web', 'webBoard'] as const;
-    await resetPermissions(call, { accountId, kinds, level, instance });
+    await resetPermissions(call, { accountId, kinds, level, instance }, refuseBrokenPins);
     return { version, changed: null, deletedId: null };
   }
   const { id } = cure.deleted;

@@ -4,11 +4,11 @@ import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { applyChange, type Changed } from './apply-change.ts';
 import { recordChanges } from './entry-changes.ts';
 import { writePasscodes } from './passcodes.ts';
 import { lockEntry } from './read-entries.ts';
-import { readRoomsAccount } from './rooms-account.ts';
 import { insertEntries, updateEntries } from './write-entry.ts';
 
 /** A call that saves entries in a person's name. */

@@ -6,11 +6,11 @@ import { moveInList } from '@campus/domain/rooms/moves';
 import { nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
+import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { recordFolders } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { findMove } from './recorded-moves.ts';
-import { readRoomsAccount } from './rooms-account.ts';
 
 type Recorded = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 

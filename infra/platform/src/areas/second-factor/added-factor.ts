@@ -1,7 +1,7 @@
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
+import { countRecoveryCodes } from '../identity/factors.ts';
 import { noteProven } from './confirm.ts';
-import { countRecoveryCodes } from './factors.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 

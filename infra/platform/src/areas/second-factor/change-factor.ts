@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { lockUserRow } from '../../ground/records/users.ts';
+import { dropFactors, hasSecondFactor } from '../identity/factors.ts';
 import type { Adding } from './added-factor.ts';
-import { dropFactors, hasSecondFactor } from './factors.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

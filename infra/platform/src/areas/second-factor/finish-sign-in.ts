@@ -1,13 +1,13 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
+import { countRecoveryCodes } from '../identity/factors.ts';
 import { beginSession } from '../identity/sign-in.ts';
-import { countRecoveryCodes } from './factors.ts';
+import { countWrongCode, type FoundWaiting, findWaiting, takeWaiting } from '../identity/waiting-sign-in.ts';
 import type { Given, RightProof } from './judge-proof.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
 import { proveFactor } from './prove-factor.ts';
 import { useUpProof } from './use-up-proof.ts';
-import { countWrongCode, type FoundWaiting, findWaiting, takeWaiting } from './waiting-sign-in.ts';
 
 type Finishing = Pick<Call, 'sql' | 'services' | 'origin' | 'audit' | 'log'>;
 

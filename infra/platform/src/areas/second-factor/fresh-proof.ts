@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
+import { hasSecondFactor } from '../identity/factors.ts';
 import { isFresh } from '../identity/fresh-proof.ts';
-import { hasSecondFactor } from './factors.ts';
 
 type Changing = Pick<Call, 'sql'> & { user: UserName; session: CallSession };
 

@@ -2,10 +2,10 @@ import * as wire from '@campus/contracts/second-factor/functions';
 import * as contracts from '@campus/contracts/second-factor/second-factor';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
+import { findWaiting } from '../identity/waiting-sign-in.ts';
 import { finishSignIn, proveWaiting } from './finish-sign-in.ts';
 import { requestOptions } from './passkey-options.ts';
 import { provePasskeyOwner, signInWithPasskey } from './passkey-sign-in.ts';
-import { findWaiting } from './waiting-sign-in.ts';
 
 /** How people without a session prove a second factor, or sign in with a passkey. */
 export const secondFactorSignIn = [

@@ -1,15 +1,17 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type SettingKey, settingsOfPage } from '@campus/contracts/settings/all-settings';
+import { type SettingKey, settingOf, settingsOfPage } from '@campus/contracts/settings/all-settings';
 import * as wire from '@campus/contracts/settings/functions';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { placeOf, writeAt } from '@campus/contracts/settings/setting-place';
+import type { ShownSetting } from '@campus/contracts/settings/settings';
+import { isAvailable } from '@campus/domain/settings/needs';
 import { implement } from '../../call/implement.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { countConsequences } from './count-consequences.ts';
 import { readDelegates, refuseChanges, refuseForeignObjects } from './read-changes.ts';
 import { readStored, type StoredSettings } from './read-stored.ts';
-import { changesOfSave, listChanges } from './setting-changes.ts';
-import { showSettings } from './show-settings.ts';
+import { servedLevels } from './served-levels.ts';
+import { changesOfSave, lastChanges, listChanges } from './setting-changes.ts';
 import { writeSettings } from './write-settings.ts';
 
 /** Throws where settings that were stored break what other areas promise. It is called last in a transaction. */
@@ -82,4 +84,24 @@ function fieldsOf(
     writeAt(fields, placeOf(setting), values.get(setting) ?? null);
   }
   return fields;
+}
+
+/** The settings of a page that the account has, as they are shown. */
+async function showSettings(
+  sql: Queryable,
+  { values, facts, rows }: StoredSettings,
+  { accountId, page }: { accountId: string; page: SettingsPage },
+): Promise<ShownSetting[]> {
+  const shown = settingsOfPage(page).filter((setting) => isAvailable(settingOf(setting).needs, facts));
+  const changed = await lastChanges(sql, accountId, shown);
+  return shown.map((setting: SettingKey) => {
+    const { initial } = settingOf(setting);
+    return {
+      setting,
+      value: values.get(setting) ?? initial,
+      initial,
+      changed: changed.get(setting) ?? null,
+      ...(setting === 'ServerConfig.defaultLevel' && { choices: servedLevels(rows.Account) }),
+    };
+  });
 }

@@ -9,7 +9,7 @@ import {
 } from '@campus/domain/sign-up/sign-up';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { signUpKindOf } from './sign-up-kind.ts';
+import { signUpKindOf } from '../worlds/sign-up-kind.ts';
 
 /** The fields that the account's world requires to sign up. */
 export async function requiredFieldsOf(

@@ -11,8 +11,8 @@ import {
 import type { Services } from '../../call/services.ts';
 import { ssoConfigTable } from '../../ground/schema/tables/sso-config.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
+import { readSsoConfigs } from '../worlds/read-sso-configs.ts';
 import { readGoogleSettings } from './google-settings.ts';
-import { readSsoConfigs } from './read-sso-configs.ts';
 
 /** The services that single sign-on reads from. */
 export type SsoServices = Pick<Services, 'sql' | 'config'>;

@@ -2,12 +2,13 @@ import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/streaming/functions';
 import { getStreaming, startStreaming } from '@campus/contracts/streaming/streaming';
 import { offersCampusStreaming } from '@campus/domain/streaming/streaming';
+import type * as z from 'zod';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
 import { createHandover } from '../identity/handover.ts';
 import { recordCall } from '../integrations/record-call.ts';
 import { prepareSession, sessionRefusal } from './campus-vendor.ts';
-import { readStreamingSettings } from './read-settings.ts';
 import { returnAddress } from './return-address.ts';
 
 /** Streaming by the vendor an account is enrolled with itself. */
@@ -46,3 +47,22 @@ export const streamingFunctions = [
     },
   }),
 ];
+
+type Settings = z.output<typeof wire.getStreamingSettings.output>;
+
+// A setting that was never made, or is not what it should be, counts as not set.
+const query = {
+  name: 'streaming-settings',
+  text: `
+  select a."objectId" as "accountId",
+    a.streaming->'enrolled' is not distinct from 'true' as enrolled,
+    a.streaming->'enabled' is not distinct from 'true' as enabled,
+    coalesce(a.streaming->>'launchButtonLabel', '') as "launchButtonLabel",
+    coalesce(c.name, '') as "serverConfigName", coalesce(c."worldBuildVersion", '0') as "worldBuildVersion"
+  from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $1`,
+};
+
+/** The state of an account's own streaming; undefined if there is no such account. */
+function readStreamingSettings(sql: Queryable, accountId: string): Promise<Settings | undefined> {
+  return sql.one<Settings>(query, [accountId]);
+}

@@ -6,13 +6,15 @@ import {
   getGdnUrlBypass,
   putGdnStatus,
 } from '@campus/contracts/streaming/functions';
+import * as z from 'zod';
+import type { Call, UserName } from '../../call/call.ts';
 import { type PlatformRoute, platformRoute } from '../../call/route.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Queryable, Sql } from '../../ground/database/sql.ts';
 import type { StreamingSettings } from '../../ground/streaming-vendors.ts';
 import { createHandover } from '../identity/handover.ts';
-import { changeGdn } from './change-gdn.ts';
+import { readStored } from '../settings/read-stored.ts';
+import { writeSettings } from '../settings/write-settings.ts';
 import { gdnAddress } from './gdn-address.ts';
-import { type GdnWorld, readGdnWorld } from './read-gdn.ts';
 import { returnAddress } from './return-address.ts';
 
 const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql: Sql) =>
@@ -85,4 +87,48 @@ async function openTo(
   const { gdn } = services.config.streaming;
   if (!gdn || !world.status?.enabled) throw new AppError('forbidden', 'streaming.gdnNotEnabled');
   return { accountId: world.accountId, gdn };
+}
+
+type Changing = Pick<Call<z.output<typeof putGdnStatus.input>>, 'sql' | 'audit' | 'input'> & {
+  user: UserName;
+};
+
+const fields = ['showLaunchButton', 'launchButtonLabel'] as const;
+
+/** Changes the given fields of a world's state at GDN (INT-025) as the page of the integrations does: with history. */
+async function changeGdn(call: Changing, accountId: string): Promise<void> {
+  const stored = await readStored(call.sql, accountId, { lock: true });
+  const changes = fields.flatMap((field) => {
+    const value = call.input[field];
+    return value === undefined ? [] : [{ setting: `ServerConfig.gdnStreaming.${field}` as const, value }];
+  });
+  await writeSettings(call, { accountId, page: 'integrations' }, stored, changes);
+}
+
+/** The state of a world at GDN. */
+interface GdnWorld {
+  accountId: string;
+  /** Undefined where the world is not enrolled. */
+  status: { enabled: boolean; showLaunchButton: boolean; launchButtonLabel: string } | undefined;
+}
+
+// A setting that was never made, or is not what it should be, counts as not set.
+const stored = z.object({
+  enabled: z.boolean().catch(false),
+  showLaunchButton: z.boolean().catch(false),
+  launchButtonLabel: z.string().catch(''),
+});
+
+const query = {
+  name: 'gdn-world',
+  text: `
+  select c.account as "accountId", c."gdnStreaming" as status from "ServerConfig" c
+  join "Account" a on a."objectId" = c.account where c.name = $1`,
+};
+
+/** The state of the world of this name at GDN; undefined if there is no such world. */
+async function readGdnWorld(sql: Queryable, name: string): Promise<GdnWorld | undefined> {
+  if (name.includes('\0') || !name.isWellFormed()) return undefined;
+  const row = await sql.one<{ accountId: string; status: unknown }>(query, [name]);
+  return row && { accountId: row.accountId, status: stored.safeParse(row.status).data };
 }

@@ -1,10 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { visitorLimits } from '@campus/contracts/core/visitor-limits';
 import * as wire from '@campus/contracts/worlds/functions';
+import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
-import { readSsoConfigs } from '../sso/read-sso-configs.ts';
-import { worldOfAccount } from './current-world.ts';
+import { refuseCaller } from '../../call/refuse-caller.ts';
 import { readServerConfig } from './read-server-config.ts';
+import { readSsoConfigs } from './read-sso-configs.ts';
 
 // A sign-in screen asks each of them twice.
 const limit = {
@@ -45,3 +46,16 @@ export const worldFunctions = [
     handle: async ({ sql, input: { id } }) => (await readSsoConfigs(sql, { id }))[0] ?? null,
   }),
 ];
+
+/** The name of the server configuration of an account's world, for its members; empty without one. */
+async function worldOfAccount(
+  { sql, actor }: Pick<Call<unknown, 'public'>, 'sql' | 'actor'>,
+  accountId: string,
+): Promise<string> {
+  refuseCaller({ level: 'member' }, actor);
+  const config = await sql.one<{ name: string }>(
+    `select coalesce(name, '') as name from "ServerConfig" where account = $1`,
+    [accountId],
+  );
+  return config?.name ?? '';
+}

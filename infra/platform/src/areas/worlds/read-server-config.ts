@@ -7,7 +7,7 @@ import { storedTenants } from '../../ground/records/stored-providers.ts';
 import { accountTable } from '../../ground/schema/tables/account.ts';
 import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
 import { closedMessage } from '../identity/closed-world.ts';
-import { signUpKindOf } from '../sign-up/sign-up-kind.ts';
+import { signUpKindOf } from './sign-up-kind.ts';
 
 interface Row
   extends Omit<WireServerConfig, 'googleSettings' | 'azureData' | 'requiredSignUpFields' | 'closed'> {

@@ -11,7 +11,7 @@ import {
 import { verifyIdentity } from '@campus/identity-providers/verify';
 import Parse from 'parse/node';
 import type * as z from 'zod';
-import { ssoConfigOf } from '../../areas/sso/read-sso-configs.ts';
+import { ssoConfigOf } from '../../areas/worlds/read-sso-configs.ts';
 import type { PlatformConfig } from '../../ground/config.ts';
 import { RefusedCall } from './refused-call.ts';
 

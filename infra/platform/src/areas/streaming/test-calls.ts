@@ -1,11 +1,31 @@
 import { callVendor, type VendorResponse, type VendorResult } from '../integrations/call-vendor.ts';
+import type { TestCalls } from '../integrations/test-calls.ts';
+import { prepareSession } from './campus-vendor.ts';
 import { gdnAddress } from './gdn-address.ts';
+
+/** How the connections to the streaming vendors are tested. */
+export const streamingTestCalls: Pick<TestCalls, 'streaming' | 'gdn'> = {
+  /** Prepares a session that nobody begins. */
+  streaming: ({ accountId: account, isEnrolled }, { publicUrl, streaming: { campus } }) =>
+    campus && isEnrolled
+      ? () =>
+          prepareSession(campus, {
+            account,
+            loginUrl: `${publicUrl}/login`,
+            logoutUrl: `${publicUrl}/profile`,
+          })
+      : undefined,
+  gdn: ({ world, isAtGdn }, { publicUrl, streaming: { gdn } }) =>
+    gdn && isAtGdn && world !== null
+      ? () => openSession(gdn, { campaign: world, redirectUrl: `${publicUrl}/profile` })
+      : undefined,
+};
 
 /**
  * Opens the address of a session as a browser does, without a person: GDN has no other interface. It shows the session,
  * or sends the browser back with the status that says why there is none.
  */
-export function openSession(
+function openSession(
   gdn: { url: string; secret: string },
   session: { campaign: string; redirectUrl: string },
 ): Promise<VendorResult<true>> {

@@ -1,0 +1,112 @@
+import { reason, text } from '@campus/contracts/core/messages';
+import { teamIdOrDefault } from '@campus/domain/members/team-ids';
+import { differences } from '../../call/differences.ts';
+import type { Queryable } from '../../ground/database/sql.ts';
+import { insertOpenInvitations } from '../../ground/records/invitations.ts';
+import type { SelectedRow } from '../../ground/records/table.ts';
+import {
+  invitationTable,
+  inviteeColumns,
+  type inviteeTexts,
+  type NewInvitation,
+} from '../../ground/schema/tables/invitation.ts';
+import { countMail } from './count-mails.ts';
+import { type Granted, type Inviting, type InvitingAnswer, refuseInviting } from './invited-permission.ts';
+import { newIssue } from './link.ts';
+import { enqueueInvitationMail } from './mail-invitation.ts';
+import { readInvitation } from './read-invitations.ts';
+
+const replaced = invitationTable.select(['id', 'createdAt', ...inviteeColumns]);
+
+/** An invitation that was not accepted yet, and is replaced by another of the same person. */
+type ReplacedInvitation = SelectedRow<typeof replaced>;
+
+interface Mailing {
+  /** The team of an invited person for whom none is named. */
+  defaultTeamId: number | undefined;
+  isEmailed: boolean;
+}
+
+/** Invites a person who is no member. The invitation and the job that mails it are created together. */
+export async function inviteStranger(
+  call: Inviting,
+  granted: Granted,
+  mailing: Mailing,
+): Promise<InvitingAnswer> {
+  const id = await saveAndMail(call, granted, mailing);
+  return {
+    outcome: 'processing',
+    message: text('invitations.processing'),
+    invitation: await readInvitation({ sql: call.sql, config: call.services.config }, id),
+  };
+}
+
+async function saveAndMail(
+  call: Inviting,
+  granted: Granted,
+  { isEmailed, defaultTeamId }: Mailing,
+): Promise<string> {
+  const { sql, input, services, audit, user } = call;
+  const { accountId } = input;
+  const { email, emailData } = input.invFields;
+  const id = await saveInvitation(sql, { accountId, email }, (waiting) => {
+    if (waiting) refuseInviting(call, accountId, waiting.permission);
+    const invitee = inviteeOf(input.invFields, { granted, defaultTeamId }, waiting);
+    audit.note(waiting ? differences({ ...waiting }, invitee) : { after: { email, ...invitee } });
+    return {
+      ...invitee,
+      ...newIssue(services.config),
+      emailData,
+      invitedBy: user.id,
+      status: isEmailed ? 'processing' : 'pending',
+      message: isEmailed ? null : reason('invitations.notMailed'),
+    };
+  });
+  if (isEmailed) {
+    await countMail({ sql, config: services.config }, { accountId, email, wording: emailData });
+    await enqueueInvitationMail(services.jobs, sql, id);
+  }
+  audit.note({ target: { type: 'invitation', id, label: email } });
+  return id;
+}
+
+/** The data about an invited person. What the input leaves out stays as an invitation that waits has it. */
+function inviteeOf(
+  fields: Inviting['input']['invFields'],
+  { granted, defaultTeamId }: { granted: Granted; defaultTeamId: number | undefined },
+  waiting: ReplacedInvitation | undefined,
+): Pick<ReplacedInvitation, (typeof inviteeColumns)[number]> {
+  const textOf = (name: (typeof inviteeTexts)[number]) => fields[name] || waiting?.[name] || '';
+  return {
+    displayName: textOf('displayName'),
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    title: textOf('title'),
+    permission: granted.permission ?? waiting?.permission ?? 'member',
+    teamid: fields.teamid ?? waiting?.teamid ?? teamIdOrDefault(undefined, defaultTeamId),
+    badges: [...new Set([...(waiting?.badges ?? []), ...granted.badges])],
+  };
+}
+
+/**
+ * Saves an invitation and returns its id. A waiting one for the same email and account is replaced and
+ * keeps its id: nobody is invited twice, and the previous link ends. `make` gets the replaced one, if there is one.
+ */
+async function saveInvitation(
+  sql: Queryable,
+  { accountId, email }: { accountId: string; email: string },
+  make: (waiting: ReplacedInvitation | undefined) => Omit<NewInvitation, 'accountId' | 'email'>,
+): Promise<string> {
+  for (;;) {
+    const waiting = await sql.one<ReplacedInvitation>(
+      `delete from "Invitation" where account = $1 and email = $2 and status <> 'accepted'
+       returning ${replaced}`,
+      [accountId, email],
+    );
+    const kept = waiting && { id: waiting.id, createdAt: waiting.createdAt };
+    const row = { ...make(waiting), accountId, email, ...kept, updatedAt: new Date() };
+    const id = (await insertOpenInvitations(sql, [row])).get(email);
+    if (id !== undefined) return id;
+    // Another person invited the same person at the same time; that invitation is visible now.
+  }
+}

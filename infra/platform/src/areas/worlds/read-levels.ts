@@ -1,0 +1,45 @@
+import type { Queryable } from '../../ground/database/sql.ts';
+import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
+import { readRoomsAccount } from './rooms-account.ts';
+
+/** The levels of an account's client application: its own, and the shared ones. */
+const ofClient = `where "clientInfoId" in ('', $1)`;
+
+/** The levels that the account's client application has, by name. */
+export async function readLevels(sql: Queryable, accountId: string) {
+  const { clientInfoId } = await readRoomsAccount(sql, accountId);
+  return levelMappingTable.query(
+    sql,
+    [
+      'id',
+      'name',
+      'shortName',
+      'friendlyName',
+      'image',
+      'thumbnailImage',
+      'base64LowResImage',
+      'clientInfoId',
+      'isHidden',
+      'zoomCapable',
+      'locations',
+      'isWebAvailable',
+      'permissionOptions',
+    ],
+    `${ofClient} order by name, "objectId"`,
+    [clientInfoId],
+  );
+}
+
+/** The names of the locations or doors of a level; none for a level that the client application does not have. */
+export async function readPlacesOf(
+  sql: Queryable,
+  { accountId, levelName }: { accountId: string; levelName: string },
+  places: 'locations' | 'doors',
+): Promise<string[]> {
+  const { clientInfoId } = await readRoomsAccount(sql, accountId);
+  const levels = await levelMappingTable.query(sql, [places], `${ofClient} and name = $2`, [
+    clientInfoId,
+    levelName,
+  ]);
+  return [...new Set(levels.flatMap((level) => level[places]))].sort();
+}
