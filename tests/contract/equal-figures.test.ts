@@ -64,7 +64,7 @@ async function compare(query: GraphQuery): Promise<number> {
 }
 
 it(
-  `ANA-061 for ${queries} random queries of a year, the file and its mail say what the gateway answers`,
+  'ANA-061 for random queries of a year, the file and its mail say what the gateway answers',
   async () => {
     const below = createNumbers(seed);
     let compared = 0;
@@ -80,5 +80,5 @@ it(
     }
     expect(compared).toBeGreaterThan(queries * 10);
   },
-  queries * 2_000,
+  90_000 + queries * 2_000,
 );
