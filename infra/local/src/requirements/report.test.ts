@@ -57,6 +57,23 @@ it('shows a row with the tests that name it', () => {
   ]);
 });
 
+it('lists the rows that only nightly tests name', () => {
+  const nightly = textsOf(
+    'nightly.test.ts',
+    [
+      "it('MEM-001 has a name', { tags: ['nightly'] }, () => {});",
+      "test('MEM-002 ROM-001 is listed', { tag: '@nightly' }, () => {});",
+      "test('ROM-001 takes rooms', () => {});",
+    ].join('\n'),
+  );
+  expect(report(rows, nightly, 'nightly')).toEqual([
+    'MEM-001  rule, domain: Members have a name.',
+    'MEM-002  screen, web: Members are listed.',
+  ]);
+  const ofFile = textsOf('night.test.ts', "// @module-tag nightly\nit('ROM-001 takes rooms', () => {});");
+  expect(report(rows, ofFile, 'nightly')).toEqual(['ROM-001  limit, api: At most 10,000 rooms.']);
+});
+
 it('says that there is no such area or row', () => {
   expect(report(rows, texts, 'XYZ-001')).toEqual(['There is no area or row XYZ-001.']);
 });

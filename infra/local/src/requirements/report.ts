@@ -3,7 +3,7 @@ import type { TestText } from './test-texts.ts';
 
 /**
  * The lines of `npm run trace`. Without a name, counts per area; with an area, its rows that no test names; with the id
- * of a row, the row and its tests.
+ * of a row, the row and its tests; with `nightly`, the rows that only tests of the nightly run name.
  */
 export function report(rows: readonly Requirement[], texts: readonly TestText[], name?: string): string[] {
   const tests = testsById(texts);
@@ -14,6 +14,8 @@ export function report(rows: readonly Requirement[], texts: readonly TestText[],
       lineOf(row),
       ...(tests.get(name) ?? []).map(({ file, line, content }) => `  ${file}:${line}  ${content}`),
     ];
+  if (name === 'nightly')
+    return rows.filter(({ id }) => tests.get(id)?.every(({ isNightly }) => isNightly)).map(lineOf);
   const area = rows.filter(({ id }) => areaOf(id) === name);
   if (area.length === 0) return [`There is no area or row ${name}.`];
   return area.filter(({ id }) => !tests.has(id)).map(lineOf);

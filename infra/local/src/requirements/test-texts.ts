@@ -12,6 +12,8 @@ export interface TestText {
   content: string;
   /** Whether it is the title of a test, or of a group of tests. */
   isTitle: boolean;
+  /** Whether only `npm run test:nightly` runs the test; for another text, whether that holds for its file. */
+  isNightly: boolean;
 }
 
 /** The texts of all test files, in the order of the files. */
@@ -26,17 +28,22 @@ export function readTestTexts(): TestText[] {
 
 /** The texts of one test file, from its source. Placeholders of templates stay as they are written. */
 export function textsOf(file: string, source: string): TestText[] {
-  const titles = new Set<number>();
+  const isNightlyFile = source.startsWith('// @module-tag nightly');
+  /** Where titles begin, and whether their tests run at night only. */
+  const titles = new Map<number, boolean>();
   const texts: TestText[] = [];
   const add = ({ start, end }: { start: number; end: number }) => {
     const content = source.slice(start + 1, end - 1);
     const isTitle = titles.has(start);
     if (!isTitle && idsOf(content).length === 0) return;
-    texts.push({ file, line: source.slice(0, start).split('\n').length, content, isTitle });
+    const isNightly = isNightlyFile || titles.get(start) === true;
+    texts.push({ file, line: source.slice(0, start).split('\n').length, content, isTitle, isNightly });
   };
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (first && testFunctions.has(calledName(callee))) titles.add(first.start);
+    CallExpression({ callee, arguments: [first, options] }) {
+      if (!first || !testFunctions.has(calledName(callee))) return;
+      const tags = options?.type === 'ObjectExpression' ? source.slice(options.start, options.end) : '';
+      titles.set(first.start, /\btags?: .*nightly/.test(tags));
     },
     Literal(node) {
       if (typeof node.value === 'string') add(node);
