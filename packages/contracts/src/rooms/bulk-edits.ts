@@ -1,3 +1,4 @@
+import { bulkDialogFields, bulkEntryFields } from '@campus/domain/rooms/bulk-edit';
 import { maxFolderLength } from '@campus/domain/rooms/folders';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
@@ -6,25 +7,22 @@ import { accountId, id } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { startedTask, task } from '../tasks/tasks.ts';
-import { commandContent, roomContent } from './fields.ts';
+import { roomContent } from './fields.ts';
 import { ofPage, roomsLimit, roomsPath } from './rooms.ts';
-
-const { visibleOn, groupAccess, hardUserLimitOptions } = roomContent.shape;
-const { permAccess, teamAccess, group, voiceIP } = commandContent.shape;
 
 /** The fields that a bulk edit can change. */
 export const bulkValues = z
   .strictObject({
-    visibleOn,
-    permAccess,
-    teamAccess,
-    groupAccess,
-    group: group.describe(`Folder, at most ${maxFolderLength} characters; empty for none.`),
-    voiceIP,
-    ...hardUserLimitOptions.pick({ dialogTitle: true, dialogMessage: true }).shape,
+    ...pick(roomContent.shape, bulkEntryFields),
+    group: roomContent.shape.group.describe(`Folder, at most ${maxFolderLength} characters; empty for none.`),
+    ...pick(roomContent.shape.hardUserLimitOptions.shape, bulkDialogFields),
   })
   .partial()
   .describe('New values. Visibility, groups, and the texts of the dialog are of rooms only.');
+
+function pick<S extends object, K extends keyof S>(shape: S, names: readonly K[]): Pick<S, K> {
+  return Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;
+}
 
 /** The most entries that one bulk edit is about. */
 export const maxEditedRooms = 5000;

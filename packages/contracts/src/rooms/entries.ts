@@ -3,57 +3,63 @@ import * as z from 'zod';
 import { id } from '../core/fields.ts';
 import { commandContent, roomContent } from './fields.ts';
 
-const written = z.string();
-const texts = z.array(z.string());
+type StoredValue<T> = T extends number ? number : T;
+type StoredShape<S extends z.ZodRawShape> = {
+  [K in keyof S]: z.ZodType<StoredValue<z.output<S[K]>>, StoredValue<z.output<S[K]>>>;
+};
 
-const order = z.number().describe('Place in the list; neighbors are 10 apart.');
+/**
+ * The fields of a schema without limits and checks: other programs may have stored values that could not be saved here.
+ * The elements of arrays have no description.
+ */
+function stored<S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): StoredShape<S> {
+  const fields = Object.entries<z.core.$ZodType>(shape).map(([name, schema]) => {
+    const form = storedForm(schema);
+    const description = schema instanceof z.ZodType ? schema.description : undefined;
+    return [name, description === undefined ? form : form.describe(description)];
+  });
+  return Object.fromEntries(fields) as StoredShape<S>;
+}
 
-/** The stored form of both kinds; other programs may have stored values that could not be saved here. */
+function storedForm(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) return z.strictObject(stored(schema));
+  if (schema instanceof z.ZodArray) return z.array(storedForm(schema.element));
+  if (schema instanceof z.ZodNullable) return storedForm(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodEnum) return z.enum(schema.enum);
+  if (schema instanceof z.ZodNumber) return z.number();
+  if (schema instanceof z.ZodString) return z.string();
+  throw new Error('A field of a room or command has a schema whose stored form is not known.');
+}
+
+const text = z.string();
+
+/** Descriptions of stored values that differ from those of saved values. */
 const common = {
-  name: written.describe('Name in the list and in menus.'),
-  group: written.describe('Folder; empty for none.'),
-  permAccess: z.number().describe(roomContent.shape.permAccess.description ?? ''),
-  teamAccess: texts.describe('Teams whose members may enter, whatever their role.'),
-  voiceIP: written.describe('Address of the voice server; empty for the default.'),
-  notes: written.describe('Notes for administrators.'),
+  name: text.describe('Name in the list and in menus.'),
+  voiceIP: text.describe('Address of the voice server; empty for the default.'),
+  notes: text.describe('Notes for administrators.'),
 };
 
 const storedRoom = z.strictObject({
+  ...stored(roomContent),
   ...common,
-  levelName: written.describe('Name of the level that the room is a copy of.'),
-  instance: z.number().nullable().describe('Which copy of the level the room is; null for none.'),
   visibleOn: z
     .array(z.enum(roomPlaces).describe('A place where the room is listed.'))
     .describe('Where the room is listed.'),
-  doorName: written.describe('Door that leads to the room; empty for none.'),
-  groupAccess: texts.describe('Groups of the identity provider whose people may enter, whatever their role.'),
-  customLabel: written.describe('Label shown in place of the name; empty for none.'),
   zoomCredential: z
-    .strictObject({
-      id: written.describe('Zoom ID; empty for none.'),
-      passcode: written.describe('Zoom passcode; empty for none.'),
-    })
+    .strictObject(stored(roomContent.shape.zoomCredential))
     .describe('Zoom meeting of the room.'),
-  hardUserLimitOptions: z
-    .strictObject({
-      dialogTitle: written.describe('Title of the dialog; empty for the default.'),
-      dialogMessage: written.describe('Text of the dialog; empty for the default.'),
-      command: written.describe('Command that leads people elsewhere; empty for none.'),
-    })
-    .describe('What people see, and where they are led, when the room is full.'),
 });
 
 const storedCommand = z.strictObject({
+  ...stored(commandContent),
   ...common,
   commandType: z
     .enum([...commandTypes, ''])
     .describe('What the command does; empty where other programs have stored none.'),
-  targetLevel: written.describe('Level that it leads to; empty for none.'),
-  targetLocation: written.describe('Location that it leads to; empty for none.'),
-  targetInstance: z.number().nullable().describe('Copy of the level that it leads to; null for none.'),
-  currentLevel: written.describe('Level in which it is of use; empty for all.'),
-  guiVersion: written.describe('Oldest build of the world that knows it; empty for any.'),
 });
+
+const order = z.number().describe('Place in the list; neighbors are 10 apart.');
 
 export const room = z
   .object({

@@ -1,5 +1,13 @@
 import { isRoomAccess } from '@campus/domain/access/room-levels';
-import { commandTypes, maxNotesLength, roomPlaces } from '@campus/domain/rooms/entries';
+import {
+  type CommandValues,
+  commandFields,
+  commandTypes,
+  maxNotesLength,
+  type RoomValues,
+  roomFields,
+  roomPlaces,
+} from '@campus/domain/rooms/entries';
 import { maxFolderLength } from '@campus/domain/rooms/folders';
 import { refuseLevel } from '@campus/domain/rooms/new-entries';
 import { isProhibited } from '@campus/domain/rooms/prohibited';
@@ -27,11 +35,17 @@ const instance = z
   .max(1_000_000_000, { error: sentence('rooms.instance.invalid') })
   .nullable();
 
-export const folderName = shown(maxFolderLength, sentence('rooms.folder.tooLong'));
+/** The typed text of a field, checked as the record of fields says. */
+function textOf(field: keyof RoomValues | keyof CommandValues, max: number, tooLong?: Sentence) {
+  const { shown: isShown } = { ...roomFields, ...commandFields }[field];
+  return isShown ? shown(max, tooLong) : typed(max, tooLong);
+}
+
+export const folderName = textOf('group', maxFolderLength, sentence('rooms.folder.tooLong'));
 
 /** The saved fields that rooms and commands have in common. */
 const common = {
-  name: shown(maxNameLength, sentence('rooms.name.tooLong'))
+  name: textOf('name', maxNameLength, sentence('rooms.name.tooLong'))
     .superRefine((value, context) => addRefusal(context, value === '' ? 'rooms.name.required' : undefined))
     .describe(`Name in the list and in menus, at most ${maxNameLength} characters.`),
   group: folderName.describe('Folder; empty for none.'),
@@ -42,10 +56,10 @@ const common = {
       'Roles that may enter: 0.5 owners, 1 admins and above, 2 moderators and above, 3 leaders and above, 4 members and above, 0 none.',
     ),
   teamAccess: z.array(teamId).max(78).describe('Teams whose members may enter, whatever their role.'),
-  voiceIP: shown(255)
+  voiceIP: textOf('voiceIP', 255)
     .overwrite(tidyVoiceIP)
     .describe('Address of the voice server, without white space; empty for the default.'),
-  notes: shown(maxNotesLength, sentence('rooms.notes.tooLong')).describe(
+  notes: textOf('notes', maxNotesLength, sentence('rooms.notes.tooLong')).describe(
     `Notes for administrators, at most ${maxNotesLength} characters.`,
   ),
 };
@@ -86,15 +100,17 @@ export const roomContent = z.strictObject({
   levelName,
   instance: instance.describe('Which copy of the level the room is; null for none.'),
   visibleOn,
-  doorName: typed(maxTextLength).describe('Door that leads to the room; empty for none.'),
+  doorName: textOf('doorName', maxTextLength).describe('Door that leads to the room; empty for none.'),
   groupAccess: z
     .array(typed(200))
     .max(200)
     .describe('Groups of the identity provider whose people may enter, whatever their role.'),
-  customLabel: shown(maxTextLength).describe('Label shown in place of the name; empty for none.'),
+  customLabel: textOf('customLabel', maxTextLength).describe(
+    'Label shown in place of the name; empty for none.',
+  ),
   zoomCredential,
   hardUserLimitOptions,
-});
+} satisfies Record<keyof RoomValues, z.ZodType>);
 
 const commandType = z
   .enum(commandTypes, {
@@ -109,9 +125,11 @@ const commandType = z
 export const commandContent = z.strictObject({
   ...common,
   commandType,
-  targetLevel: typed(maxTextLength).describe('Level that it leads to; empty for none.'),
-  targetLocation: typed(maxTextLength).describe('Location that it leads to; empty for none.'),
+  targetLevel: textOf('targetLevel', maxTextLength).describe('Level that it leads to; empty for none.'),
+  targetLocation: textOf('targetLocation', maxTextLength).describe(
+    'Location that it leads to; empty for none.',
+  ),
   targetInstance: instance.describe('Copy of the level that it leads to; null for none.'),
-  currentLevel: typed(maxTextLength).describe('Level in which it is of use; empty for all.'),
-  guiVersion: typed(20).describe('Oldest build of the world that knows it; empty for any.'),
-});
+  currentLevel: textOf('currentLevel', maxTextLength).describe('Level in which it is of use; empty for all.'),
+  guiVersion: textOf('guiVersion', 20).describe('Oldest build of the world that knows it; empty for any.'),
+} satisfies Record<keyof CommandValues, z.ZodType>);

@@ -1,34 +1,32 @@
 import { isSameValue } from '../core/same-value.ts';
-import type { Entry, RoomPlace } from './entries.ts';
+import type { Entry, HardUserLimit, Room } from './entries.ts';
 import { type EntryRefusal, refuseEntry, tidyEntry } from './saved-entry.ts';
 import { tidyPlaces } from './visibility.ts';
 
-/** What can be changed in many rooms and commands at once. Visibility, groups, and overflow texts are of rooms only. */
-export interface BulkValues {
-  visibleOn: readonly RoomPlace[];
-  permAccess: number;
-  teamAccess: readonly string[];
-  groupAccess: readonly string[];
-  group: string;
-  voiceIP: string;
-  dialogTitle: string;
-  dialogMessage: string;
-}
-
-/** Some of these values. */
-type SomeValues = { [K in keyof BulkValues]?: BulkValues[K] | undefined };
-
-type BulkField = keyof BulkValues;
-const bulkFields = [
+/** The fields that can be changed in many rooms and commands at once. Visibility and groups are of rooms only. */
+export const bulkEntryFields = [
   'visibleOn',
   'permAccess',
   'teamAccess',
   'groupAccess',
   'group',
   'voiceIP',
+] as const satisfies readonly (keyof Room)[];
+
+/** The texts for a full room that can be changed in many rooms at once. */
+export const bulkDialogFields = [
   'dialogTitle',
   'dialogMessage',
-] as const satisfies readonly BulkField[];
+] as const satisfies readonly (keyof HardUserLimit)[];
+
+export type BulkValues = Pick<Room, (typeof bulkEntryFields)[number]> &
+  Pick<HardUserLimit, (typeof bulkDialogFields)[number]>;
+
+/** Some of these values. */
+type SomeValues = { [K in keyof BulkValues]?: BulkValues[K] | undefined };
+
+type BulkField = keyof BulkValues;
+const bulkFields: readonly BulkField[] = [...bulkEntryFields, ...bulkDialogFields];
 
 /** What an entry becomes: the values that change, as they are and as they are to be. */
 export interface BulkRow {
@@ -44,32 +42,31 @@ export type BulkRefusal = EntryRefusal | 'rooms.bulk.stale' | 'rooms.bulk.gone';
 
 /** The values of an entry that a bulk edit can change. */
 export function bulkValues(entry: Entry): Partial<BulkValues> {
-  const { permAccess, teamAccess, group, voiceIP } = entry;
-  const common = { permAccess, teamAccess, group, voiceIP };
-  if (entry.kind === 'command') return common;
-  const { visibleOn, groupAccess, hardUserLimitOptions } = entry;
-  const { dialogTitle, dialogMessage } = hardUserLimitOptions;
-  return { ...common, visibleOn, groupAccess, dialogTitle, dialogMessage };
+  const values: Partial<BulkValues> = entry;
+  const own = pickDefined(values, bulkEntryFields);
+  return entry.kind === 'room'
+    ? { ...own, ...pickDefined(entry.hardUserLimitOptions, bulkDialogFields) }
+    : own;
 }
 
 /** The entry with these values; those that it does not have are left out. */
 export function withBulkValues<E extends Entry>(entry: E, values: SomeValues): E {
-  const { visibleOn, permAccess, teamAccess, groupAccess, group, voiceIP, dialogTitle, dialogMessage } = {
-    ...bulkValues(entry),
-    ...values,
-  };
-  const common = tidyEntry({ ...entry, ...defined({ permAccess, teamAccess, group, voiceIP }) });
-  if (common.kind === 'command') return common;
+  const own = bulkEntryFields.filter((field) => field in entry);
+  const changed = tidyEntry({ ...entry, ...pickDefined(values, own) });
+  if (changed.kind === 'command') return changed;
   return {
-    ...common,
-    ...defined({ visibleOn: visibleOn && tidyPlaces(visibleOn), groupAccess }),
-    hardUserLimitOptions: { ...common.hardUserLimitOptions, ...defined({ dialogTitle, dialogMessage }) },
+    ...changed,
+    visibleOn: tidyPlaces(changed.visibleOn),
+    hardUserLimitOptions: { ...changed.hardUserLimitOptions, ...pickDefined(values, bulkDialogFields) },
   };
 }
 
-function defined<T extends object>(values: T): Partial<T> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<T>;
+function pickDefined<T extends object, K extends keyof T>(
+  values: T,
+  names: readonly K[],
+): Partial<Pick<T, K>> {
+  const given = names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]);
+  return Object.fromEntries(given) as Partial<Pick<T, K>>;
 }
 
 /**
@@ -90,14 +87,10 @@ function rowOf(before: Entry, after: Entry): BulkRow {
   return {
     id: before.id,
     name: before.name,
-    from: picked(from, changed),
-    to: picked(to, changed),
+    from: pickDefined(from, changed),
+    to: pickDefined(to, changed),
     ...(refusal && { refusal }),
   };
-}
-
-function picked(values: Partial<BulkValues>, fields: readonly BulkField[]): Partial<BulkValues> {
-  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<BulkValues>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from '../core/fold.ts';
 import { searchWords } from '../core/search-words.ts';
-import type { Entry, RoomPlace } from './entries.ts';
+import { type Entry, entryFields, type RoomPlace } from './entries.ts';
 
 /** What the list shows unless another filter is chosen (ROM-065). */
 export const defaultVisibility: readonly RoomPlace[] = ['GOTO', 'mobile'];
@@ -17,16 +17,15 @@ export interface Searchable<E extends Entry = Entry> {
   text: string;
 }
 
-/** The entries with what they are found by: name, folder, label, level or target, door, voice IP, and notes. */
+/** The entries with what they are found by: their fields that are `searched`. */
 export function searchable<E extends Entry>(entries: readonly E[]): Searchable<E>[] {
-  return entries.map((entry) => ({ entry, text: fold(textsOf(entry).join('\n')) }));
+  return entries.map((entry) => ({ entry, text: fold(textOf(entry)) }));
 }
 
-function textsOf(entry: Entry): string[] {
-  const common = [entry.name, entry.group, entry.voiceIP, entry.notes];
-  return entry.kind === 'room'
-    ? [...common, entry.customLabel, entry.levelName, entry.doorName]
-    : [...common, entry.targetLevel, entry.targetLocation];
+function textOf(entry: Entry): string {
+  const fields = entryFields[entry.kind];
+  const searched = Object.entries(entry).filter(([name]) => fields[name]?.searched);
+  return searched.map(([, text]) => text).join('\n');
 }
 
 /** The entries that a search and a filter leave, in the order given: each word is somewhere in what they are found by. */

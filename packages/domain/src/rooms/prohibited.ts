@@ -1,5 +1,5 @@
 import { hasControls } from '../core/typed-text.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, entryFields } from './entries.ts';
 
 /**
  * What a program would carry out instead of showing: markup (a `<` with what opens, closes, or declares an element),
@@ -13,31 +13,18 @@ export function isProhibited(text: string): boolean {
   return markup.test(text) || script.test(text) || hasControls(text);
 }
 
-/** The texts of a room or command that people type and others see (ROM-030). */
-export type CheckedField =
-  | 'name'
-  | 'group'
-  | 'customLabel'
-  | 'voiceIP'
-  | 'notes'
-  | 'hardUserLimitOptions.dialogTitle'
-  | 'hardUserLimitOptions.dialogMessage';
+/** The paths of the texts that others see, in the order of the form. */
+const shownTexts = { room: shownOf('room'), command: shownOf('command') };
 
-type Checked = Pick<Entry, 'name' | 'group' | 'voiceIP' | 'notes'> & {
-  customLabel?: string;
-  hardUserLimitOptions?: { dialogTitle: string; dialogMessage: string };
-};
+function shownOf(kind: Entry['kind']): string[][] {
+  return Object.entries(entryFields[kind]).flatMap(([name, { shown = [] }]) =>
+    shown === true ? [[name]] : shown.map((part) => [name, part]),
+  );
+}
 
 /** The fields with prohibited content, in the order of the form. With any of them nothing is saved (ROM-031). */
-export function prohibitedFields(entry: Checked): CheckedField[] {
-  const texts: Record<CheckedField, string> = {
-    name: entry.name,
-    group: entry.group,
-    customLabel: entry.customLabel ?? '',
-    voiceIP: entry.voiceIP,
-    notes: entry.notes,
-    'hardUserLimitOptions.dialogTitle': entry.hardUserLimitOptions?.dialogTitle ?? '',
-    'hardUserLimitOptions.dialogMessage': entry.hardUserLimitOptions?.dialogMessage ?? '',
-  };
-  return (Object.keys(texts) as CheckedField[]).filter((field) => isProhibited(texts[field]));
+export function prohibitedFields(entry: Entry): string[] {
+  return shownTexts[entry.kind]
+    .filter((path) => isProhibited(String(path.reduce<unknown>((value, name) => Object(value)[name], entry))))
+    .map((path) => path.join('.'));
 }

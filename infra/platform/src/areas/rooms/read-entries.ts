@@ -1,46 +1,13 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireCommand, WireEntry, WireRoom } from '@campus/contracts/rooms/entries';
-import { roomPlaces } from '@campus/domain/rooms/entries';
+import { commandFieldNames, roomFieldNames, roomPlaces } from '@campus/domain/rooms/entries';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { SelectedRow } from '../../ground/records/table.ts';
 import { customMenuItemTable } from '../../ground/schema/tables/custom-menu-item.ts';
 import { roomTable } from '../../ground/schema/tables/room.ts';
 
-const roomColumns = roomTable.select([
-  'id',
-  'name',
-  'group',
-  'levelName',
-  'instance',
-  'visibleOn',
-  'voiceIP',
-  'doorName',
-  'permAccess',
-  'teamAccess',
-  'groupAccess',
-  'customLabel',
-  'notes',
-  'zoomCredential',
-  'hardUserLimitOptions',
-  'roomSecurity',
-  'order',
-]);
-const commandColumns = customMenuItemTable.select([
-  'id',
-  'name',
-  'group',
-  'commandType',
-  'targetLevel',
-  'targetLocation',
-  'targetInstance',
-  'currentLevel',
-  'guiVersion',
-  'permAccess',
-  'teamAccess',
-  'voiceIP',
-  'notes',
-  'order',
-]);
+const roomColumns = roomTable.select(['id', ...roomFieldNames, 'roomSecurity', 'order']);
+const commandColumns = customMenuItemTable.select(['id', ...commandFieldNames, 'order']);
 
 type RoomRow = SelectedRow<typeof roomColumns>;
 type CommandRow = SelectedRow<typeof commandColumns>;

@@ -1,11 +1,14 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { EntryChange } from '@campus/contracts/rooms/entries';
+import type { EntryConflict } from '@campus/contracts/rooms/rooms';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
+import { mergeFields } from '@campus/domain/rooms/merge-fields';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
+import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
+import { isHiddenRoom } from '@campus/domain/rooms/visibility';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../ground/records/object-id.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
-import { applyChange, type Changed } from './apply-change.ts';
 import { recordChanges } from './entry-changes.ts';
 import { writePasscodes } from './passcodes.ts';
 import { lockEntry } from './read-entries.ts';
@@ -18,6 +21,13 @@ export type Saving = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName
 export interface WantedEntry {
   entryId?: string | undefined;
   change: EntryChange;
+}
+
+/** An entry after a change, the fields that others have changed too, and why it cannot be saved. */
+interface Changed {
+  entry: Entry;
+  conflicts: EntryConflict[];
+  refusal: EntryRefusal | undefined;
 }
 
 /** An entry before and after a change. A new one was not there before. */
@@ -39,6 +49,33 @@ export async function planEntry(
 function newEntry({ kind }: EntryChange): Room | Command {
   const place = { group: '', order: 0 };
   return kind === 'room' ? newRoom(newObjectId(), place) : newCommand(newObjectId(), place);
+}
+
+/** Applies a change to a stored entry, except for the fields that another person has changed since. */
+function applyChange(stored: Entry, change: EntryChange): Changed {
+  const { merged, conflicts } = mergedWith(stored, change);
+  const entry = tidyEntry(merged);
+  return { entry, conflicts, refusal: refuseEntry(entry) };
+}
+
+function mergedWith(stored: Entry, change: EntryChange): { merged: Entry; conflicts: EntryConflict[] } {
+  if (stored.kind === 'room' && change.kind === 'room') {
+    const { merged, conflicts } = mergeFields<Room>(stored, change.fields, change.base);
+    return { merged: guarded(merged, change), conflicts };
+  }
+  if (stored.kind === 'command' && change.kind === 'command')
+    return mergeFields(stored, change.fields, change.base);
+  throw new AppError('invalid', 'rooms.kind.wrong');
+}
+
+/**
+ * A room whose passcodes are set is listed nowhere: it is hidden (ROM-014), unless the change says where it is listed.
+ */
+function guarded(room: Room, change: EntryChange & { kind: 'room' }): Room {
+  if (change.passcodes === undefined) return room;
+  const hasPasscodes = change.passcodes.length > 0;
+  const hides = hasPasscodes && (change.fields.visibleOn === undefined || isHiddenRoom(room));
+  return { ...room, hasPasscodes, visibleOn: hides ? ['hidden'] : room.visibleOn };
 }
 
 /** Stores the planned changes, except the places. */

@@ -1,6 +1,8 @@
 import { text } from '@campus/contracts/core/messages';
 import type { planBulkEdit } from '@campus/contracts/rooms/bulk-edits';
+import { bulkDialogFields, bulkEntryFields, bulkValues } from '@campus/domain/rooms/bulk-edit';
 import { roomPlaces } from '@campus/domain/rooms/entries';
+import { newRoom } from '@campus/domain/rooms/new-entries';
 import { withPlace } from '@campus/domain/rooms/visibility';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
@@ -17,19 +19,10 @@ import { useRooms } from '../rooms-context.ts';
 /** The new values, of the fields that are to be changed. */
 export type BulkValues = z.input<typeof planBulkEdit.input>['values'];
 
-/** The initial value of each field when it is chosen. */
-const starts = {
-  visibleOn: ['GOTO'],
-  permAccess: 4,
-  teamAccess: [],
-  groupAccess: [],
-  group: '',
-  voiceIP: '',
-  dialogTitle: '',
-  dialogMessage: '',
-} as const;
-type BulkField = keyof typeof starts;
-const fields = Object.keys(starts) as BulkField[];
+/** The initial value of each field when it is chosen: that of a new room. */
+const starts = bulkValues(newRoom('', { group: '', order: 0 }));
+const fields = [...bulkEntryFields, ...bulkDialogFields];
+type BulkField = (typeof fields)[number];
 
 /** Asks which fields to change, and to what. */
 export function BulkFields({

@@ -6,10 +6,10 @@ import { AccessFields } from './access-fields.tsx';
 import { CommonFields } from './common-fields.tsx';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
+import { EntryText } from './entry-text.tsx';
 import { NotesField } from './notes-field.tsx';
 import { LocationField, TargetRoomField } from './target-fields.tsx';
 import { useLevels } from './use-levels.ts';
-import { VoiceField } from './voice-field.tsx';
 
 /** The fields of a command. What it points at depends on its type. */
 export function CommandForm({ form }: { form: EntryForm<Command> }) {
@@ -41,14 +41,8 @@ export function CommandForm({ form }: { form: EntryForm<Command> }) {
       )}
       {commandType === 'tele' && <CurrentLevel form={form} />}
       <AccessFields form={form} />
-      <DraftText
-        label={text('rooms.field.guiVersion')}
-        help={text('rooms.field.guiVersion.help')}
-        value={entry.guiVersion}
-        error={form.errorOf('guiVersion')}
-        onChange={(guiVersion) => form.set({ guiVersion })}
-      />
-      <VoiceField form={form} />
+      <EntryText form={form} field="guiVersion" help={text('rooms.field.guiVersion.help')} />
+      <EntryText form={form} field="voiceIP" help={text('rooms.field.voiceIP.help')} />
       <NotesField form={form} />
     </>
   );

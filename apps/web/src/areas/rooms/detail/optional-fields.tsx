@@ -5,25 +5,20 @@ import { useRooms } from '../rooms-context.ts';
 import { DoorField } from './door-field.tsx';
 import { DraftText } from './draft-fields.tsx';
 import type { EntryForm } from './entry-form.ts';
+import { EntryText } from './entry-text.tsx';
 import { FormSection } from './form-section.tsx';
 import { NotesField } from './notes-field.tsx';
 import { useLevels } from './use-levels.ts';
-import { VoiceField } from './voice-field.tsx';
 
 /** The fields that most rooms leave empty: label, voice server, door, notes, Zoom. */
 export function OptionalFields({ form }: { form: EntryForm<Room> }) {
   const { offers } = useRooms();
   const { levels } = useLevels();
-  const { customLabel, levelName } = form.entry;
+  const { levelName } = form.entry;
   return (
     <>
-      <DraftText
-        label={text('rooms.field.customLabel')}
-        value={customLabel}
-        error={form.errorOf('customLabel')}
-        onChange={(label) => form.set({ customLabel: label })}
-      />
-      <VoiceField form={form} />
+      <EntryText form={form} field="customLabel" />
+      <EntryText form={form} field="voiceIP" help={text('rooms.field.voiceIP.help')} />
       {offers.doors && <DoorField form={form} />}
       <NotesField form={form} />
       {offersZoom(levels?.find(({ name }) => name === levelName)) && <ZoomFields form={form} />}

@@ -3,14 +3,14 @@ import { ownSentences } from '@campus/contracts/core/sentences';
 import { commandContent, roomContent } from '@campus/contracts/rooms/fields';
 import { refuseCommand } from '@campus/domain/rooms/commands';
 import { refusePasscodes } from '@campus/domain/rooms/passcodes';
-import { type CheckedField, prohibitedFields } from '@campus/domain/rooms/prohibited';
+import { prohibitedFields } from '@campus/domain/rooms/prohibited';
 import { refuseVisibility } from '@campus/domain/rooms/visibility';
 import { fieldsOf, type JudgedDraft } from './drafts.ts';
 
 /** Why a draft cannot be saved. */
 export interface Problems {
   /** The fields with prohibited content. */
-  prohibited: readonly CheckedField[];
+  prohibited: readonly string[];
   /** Sentences by the field that they are about. */
   errors: ReadonlyMap<string, string>;
   /** Why the entry as a whole is refused. */

@@ -1,7 +1,13 @@
 import { text } from '@campus/contracts/core/messages';
 import { roomAccessName } from '@campus/domain/access/room-levels';
 import { teamName } from '@campus/domain/members/team-ids';
-import { roomPlaces } from '@campus/domain/rooms/entries';
+import {
+  type CommandValues,
+  commandFields,
+  type RoomValues,
+  roomFields,
+  roomPlaces,
+} from '@campus/domain/rooms/entries';
 
 /** A value of a field in words, as conflicts and plans show it. */
 export function valueInWords(field: string, value: unknown): string {
@@ -31,19 +37,8 @@ function wordOf(field: string, value: string): string {
   return field === 'visibleOn' && place ? text(`rooms.place.${place}`) : value;
 }
 
-const labels = {
-  name: 'rooms.field.name',
-  group: 'rooms.field.group',
-  levelName: 'rooms.field.levelName',
-  instance: 'rooms.field.instance',
-  visibleOn: 'rooms.field.visibleOn',
-  permAccess: 'rooms.field.permAccess',
-  teamAccess: 'rooms.field.teamAccess',
-  groupAccess: 'rooms.field.groupAccess',
-  customLabel: 'rooms.field.customLabel',
-  voiceIP: 'rooms.field.voiceIP',
-  doorName: 'rooms.field.doorName',
-  notes: 'rooms.field.notes',
+/** The labels of fields that are more than one input, or a part of such a field. */
+const ownLabels = {
   hasPasscodes: 'rooms.section.passcodes',
   zoomCredential: 'rooms.section.zoom',
   hardUserLimitOptions: 'rooms.section.full',
@@ -51,17 +46,14 @@ const labels = {
   'hardUserLimitOptions.dialogMessage': 'rooms.field.full.message.named',
   dialogTitle: 'rooms.field.full.title.named',
   dialogMessage: 'rooms.field.full.message.named',
-  commandType: 'rooms.field.commandType',
-  targetLevel: 'rooms.field.targetLevel',
-  targetLocation: 'rooms.field.targetLocation',
-  targetInstance: 'rooms.field.targetInstance',
-  currentLevel: 'rooms.field.currentLevel',
-  guiVersion: 'rooms.field.guiVersion',
 } as const;
 
-const isLabeled = (field: string): field is keyof typeof labels => field in labels;
+const hasOwnLabel = (field: string): field is keyof typeof ownLabels => field in ownLabels;
+type PlainField = Exclude<keyof RoomValues | keyof CommandValues, keyof typeof ownLabels>;
+const isPlainField = (field: string): field is PlainField => field in roomFields || field in commandFields;
 
 /** The name of a field. */
 export function fieldLabel(field: string): string {
-  return isLabeled(field) ? text(labels[field]) : field;
+  if (hasOwnLabel(field)) return text(ownLabels[field]);
+  return isPlainField(field) ? text(`rooms.field.${field}`) : field;
 }
