@@ -1,4 +1,4 @@
-import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, refusesWith } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
 import { accountAccessAs, sessionIsOver, wireAccountDetails } from '../testing/answers.ts';
 import { gatewayOn } from '../testing/gateway.ts';
@@ -40,7 +40,7 @@ describe('a caller', () => {
       getRoles: answers([]),
     });
     await roles();
-    functions.getRoles = refuses(119, 'You are suspended in this account.');
+    functions.getRoles = refusesWith(119, 'access.suspended');
     expect((await roles()).json()).toMatchObject({ key: 'access.suspended' });
     Object.assign(functions, accountAccessAs('suspended'));
     const before = asked().length;

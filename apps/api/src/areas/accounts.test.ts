@@ -1,5 +1,5 @@
 import type { AccountSchema } from '@campus/contracts/accounts/accounts';
-import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, refuses, refusesWith } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { accountAccessAs, wireAccountDetails } from '../testing/answers.ts';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
@@ -68,7 +68,7 @@ it('ACCT-043 SHE-105 tells the platform’s permission error of an update in wor
 
 it('passes on any other refusal of an update unchanged', async () => {
   const { browser } = await asSuperadmin({
-    updateAccount: refuses(137, 'Another account has this organization name already.'),
+    updateAccount: refusesWith(137, 'accounts.organizationName.taken'),
   });
   const answer = await browser.call('accounts.update', { accountId: 'a1', organizationName: 'Demo' });
   expect(refusalOf(answer)).toEqual({ key: 'accounts.organizationName.taken', status: 409 });

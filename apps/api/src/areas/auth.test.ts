@@ -1,5 +1,5 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
-import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, refuses, refusesWith } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it } from 'vitest';
 import { sessionIsOver, wireCaller } from '../testing/answers.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -135,7 +135,7 @@ it.each([
 it('keeps the session when a change of password is refused', async () => {
   const { app, sealed } = await gatewayOn({
     checkAccess: answers(wireCaller),
-    updateUserPassword: refuses(142, 'The current password is incorrect.'),
+    updateUserPassword: refusesWith(142, 'password.currentWrong'),
   });
   const headers = browser(sealed);
   const response = await app.inject({

@@ -13,7 +13,7 @@ import { keepWaiting } from '../session/waiting-sign-in.ts';
 
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, actor, platform }) => {
-    const page = await platform.call(wire.getInvitations, input);
+    const page = await platform.invitations.list(input);
     const { level } = actor.accountAccess;
     return {
       ...page,

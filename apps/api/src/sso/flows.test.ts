@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { wireUser } from '@campus/parse-adapter/testing/people';
-import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, refusesWith } from '@campus/parse-adapter/testing/upstream';
 import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const notOffered = refuses(119, 'This way to log in is not enabled here.');
+const notOffered = refusesWith(119, 'sso.notOffered');
 const universityId = ssoConfig.objectId;
 
 /** A visitor of a world whose people sign in through the issuer, and a platform that answers `logInWith` like this. */

@@ -1,5 +1,5 @@
 import { wireUser } from '@campus/parse-adapter/testing/people';
-import { answers, type Behavior, refuses } from '@campus/parse-adapter/testing/upstream';
+import { answers, type Behavior, refuses, refusesWith } from '@campus/parse-adapter/testing/upstream';
 import { type RogueIssuer, startRogueIssuer } from '@campus/tests/stack/rogue-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, openBrowser, refusalOf } from '../testing/browser.ts';
@@ -124,7 +124,7 @@ describe('linking accounts', () => {
       logInWith: unlinked,
       functions: {
         logIn: answers(session),
-        linkWith: refuses(137, 'This account is already linked to another user.'),
+        linkWith: refusesWith(137, 'sso.alreadyLinked'),
         logOut: answers({}),
       },
     });
@@ -140,7 +140,7 @@ describe('linking accounts', () => {
   it('with a wrong password changes nothing, and can be tried again', async () => {
     const { browser, received } = await returned({
       logInWith: unlinked,
-      functions: { logIn: refuses(142, 'Email or password is incorrect. Try again.') },
+      functions: { logIn: refusesWith(142, 'auth.incorrect') },
     });
     const response = await browser.call('sso.linkAccounts', credentials);
     expect(refusalOf(response)).toEqual({ status: 400, key: 'auth.incorrect' });
@@ -195,7 +195,7 @@ describe('signing up with an identity', () => {
   it('that is refused keeps the identity pending', async () => {
     const { browser } = await returned({
       logInWith: nobody,
-      functions: { thirdPartySignUp: refuses(137, 'This email is already registered. Please log in.') },
+      functions: { thirdPartySignUp: refusesWith(137, 'signUp.emailTaken') },
     });
     const response = await browser.call('sso.signUp', person);
     expect(refusalOf(response)).toEqual({ status: 409, key: 'signUp.emailTaken' });

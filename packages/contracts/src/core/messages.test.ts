@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { messages } from './english.ts';
 import { constantText, keyOfText, noun, sentence, setLanguage, type Translation, text } from './messages.ts';
-import { reasonOfText } from './reasons.ts';
+import { unknownReason } from './reasons.ts';
 
 describe('messages', () => {
   it('renders texts with and without parameters', () => {
@@ -74,11 +74,11 @@ describe('AppError', () => {
     expect(error).toMatchObject({ kind: 'invalid', key: 'members.updateFailed' });
   });
 
-  it('finds the key of a text from the wire, and passes on unknown texts', () => {
-    const ours = AppError.of('forbidden', reasonOfText(text('access.suspended')));
-    expect(ours).toMatchObject({ key: 'access.suspended', message: 'You are suspended in this account.' });
-    const foreign = AppError.of('invalid', reasonOfText('Das geht nicht.'));
-    expect(foreign).toMatchObject({ key: 'platform.reason', message: 'Das geht nicht.' });
+  it('is made of a reason from the wire, or of a sentence without a key', () => {
+    const read = AppError.of('forbidden', { key: 'access.suspended', params: {} });
+    expect(read).toMatchObject({ key: 'access.suspended', message: 'You are suspended in this account.' });
+    const unknown = AppError.of('invalid', unknownReason('Das geht nicht.'));
+    expect(unknown).toMatchObject({ key: 'platform.reason', message: 'Das geht nicht.' });
   });
 
   it('keeps only the parameters that its text uses', () => {

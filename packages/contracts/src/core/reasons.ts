@@ -75,13 +75,9 @@ export function readReason(sent: unknown): Reason | undefined {
   return rendering && bounded({ key, params: rendering.params });
 }
 
-/**
- * The reason in a text from another program: its key if it is one of our constants, otherwise the text
- * itself.
- */
-export function reasonOfText(text: string): Reason {
-  const key = keyOfText(text);
-  return key && isSharedKey(key) ? { key, params: {} } : reason('platform.reason', { reason: text });
+/** The reason in a sentence from another program, whose key is not known. */
+export function unknownReason(sentence: string): Reason {
+  return reason('platform.reason', { reason: sentence });
 }
 
 /** The reason for an issue that one of our schemas found. */
@@ -90,7 +86,8 @@ export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
   if (declared) return declared;
   if (issue.code === 'unrecognized_keys')
     return reason('request.unknownField', { field: issue.keys[0] ?? '' });
-  return reasonOfText(issue.message);
+  const key = keyOfText(issue.message);
+  return key && isSharedKey(key) ? { key, params: {} } : unknownReason(issue.message);
 }
 
 /** The reason for the first issue. */

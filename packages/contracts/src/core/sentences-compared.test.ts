@@ -12,8 +12,8 @@ const comparisons = [
 ];
 
 const allowed = new Set([
-  // A foreign platform says what it means in words only, which the specification names.
-  'packages/contracts/src/core/foreign-sentences.ts',
+  // The specification recognizes some sentences by their words.
+  'packages/parse-adapter/src/core/specified-sentences.ts',
   // Looks for the words of a sentence that become a link, in any language.
   'apps/web/src/areas/sso/failure-sentence.tsx',
   // The database driver's messages about a lost connection.

@@ -4,10 +4,9 @@ import * as z from 'zod';
 import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
-import { invitationReason } from '../core/foreign-sentences.ts';
 import { listPage, listPlace, maxPage, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { sentence, text } from '../core/messages.ts';
-import { reasonSchema } from '../core/reasons.ts';
+import { readReason, reasonSchema, unknownReason } from '../core/reasons.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as operations from './invitations.ts';
@@ -17,15 +16,14 @@ import { acceptInvitation } from './joining.ts';
 const describedInvitation = operations.invitation.omit({ displayStatus: true }).extend({
   emailData: operations.emailData,
   accountId: id,
-  // A platform of another make sends none.
-  reason: reasonSchema.nullable().default(null),
+  reason: reasonSchema.nullable(),
 });
 const wireInvitation = wireForm(describedInvitation, { id: 'objectId', teamId: 'teamid' });
 export type WireInvitation = z.output<typeof wireInvitation.schema>;
 
 function invitationOf(sent: WireInvitation): operations.Invitation {
   const { emailData: _, accountId: __, ...row } = wireInvitation.fromWire(sent);
-  const reason = invitationReason(row, row.email);
+  const reason = readReason(row.reason) ?? (row.message === '' ? null : unknownReason(row.message));
   return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
 }
 

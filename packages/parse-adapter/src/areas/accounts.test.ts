@@ -44,7 +44,7 @@ it('turns pages of 25 into rows to skip', async () => {
   expect(received[0]?.body).toEqual({ search: 'north', limit: 25, skip: 50 });
 });
 
-it('refuses a change of an account that may not be written with the specification’s text, for each of its fields', async () => {
+it('ACCT-043 refuses a change of an account that may not be written with the specification’s text, for each of its fields', async () => {
   const { platform } = await platformThat(refuses(101, 'Object not found.', 404));
   const forbidden = { kind: 'forbidden', key: 'accounts.updateForbidden' };
   await expect(platform.accounts.update({ accountId: 'a1', title: 'New' })).rejects.toMatchObject(forbidden);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wireUser as user } from '../testing/people.ts';
 import { platformThat } from '../testing/platform.ts';
-import { answers } from '../testing/upstream.ts';
+import { answers, refuses } from '../testing/upstream.ts';
 
 const credentials = { email: 'ana@campus.test', password: 'secret', remember: true };
 
@@ -29,3 +29,13 @@ it.each([[{}], [{ user: null, sessionToken: 'r:1' }], [{ user }]])(
     await expect(platform.auth.signIn(credentials)).rejects.toThrow('Could not find user.');
   },
 );
+
+it.each([
+  ['AUTH-021', 119, 'We sent you a verification email.', 'auth.verificationEmail'],
+  ['SSO-051 SSO-052 SSO-053', 205, 'Email not registered in database.', 'sso.emailNotRegistered'],
+  ['AUTH-089', 119, 'A user linked with provided third party account could not be found.', 'sso.notLinked'],
+  ['VER-024', 142, 'Email is already verified.', 'verification.alreadyVerified'],
+])('%s recognizes a refusal with code %i by the sentence: %s', async (_, code, sentence, key) => {
+  const { platform } = await platformThat(refuses(code, sentence));
+  await expect(platform.auth.signIn(credentials)).rejects.toMatchObject({ key });
+});

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import * as wire from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import { recognize } from '@campus/contracts/core/foreign-sentences';
 import * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
@@ -33,7 +32,7 @@ const signInAnswer = {
 export function authPlatform({ query, mutate }: Calls) {
   return {
     async signIn(credentials: Credentials): Promise<SignedIn | Waiting> {
-      const answer = await mutate(signInAnswer, credentials).catch(recognize('auth.verificationEmail'));
+      const answer = await mutate(signInAnswer, credentials);
       if ('waiting' in answer) return answer;
       const { user, sessionToken } = answer;
       if (!user || !sessionToken) throw new AppError('notFound', 'auth.noUser');

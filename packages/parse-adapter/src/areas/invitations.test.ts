@@ -1,12 +1,8 @@
-import {
-  getInvitations,
-  verifyAndSaveInvitation,
-  type WireInvitation,
-} from '@campus/contracts/invitations/functions';
+import { verifyAndSaveInvitation, type WireInvitation } from '@campus/contracts/invitations/functions';
 import { createInvitation } from '@campus/contracts/invitations/invitations';
 import { expect, it } from 'vitest';
 import { platformThat } from '../testing/platform.ts';
-import { answers } from '../testing/upstream.ts';
+import { answers, refuses } from '../testing/upstream.ts';
 
 const row: WireInvitation = {
   objectId: 'i1',
@@ -41,7 +37,7 @@ const row: WireInvitation = {
 
 it('answers an invitation in the contract’s words, without what its email says', async () => {
   const { platform } = await platformThat(answers({ count: 1, invitations: [row] }));
-  const list = await platform.call(getInvitations, {
+  const list = await platform.invitations.list({
     accountId: 'a1',
     page: 1,
     pageSize: 25,
@@ -55,6 +51,7 @@ it('answers an invitation in the contract’s words, without what its email says
 
 it.each([
   ['Ana is ALREADY a member.', null, 'invitations.alreadyMember', 'warning'],
+  ['Ana is ALREADY a member.', { key: 'invitations.refresh', params: {} }, 'invitations.refresh', 'pending'],
   [
     'Gone.',
     { key: 'invitations.alreadyMember', params: { email: 'ana@campus.test' } },
@@ -74,7 +71,7 @@ it.each([
     direction: 'asc',
     search: '',
   } as const;
-  const { items } = await platform.call(getInvitations, wanted);
+  const { items } = await platform.invitations.list(wanted);
   expect(items[0]).toMatchObject({ message, displayStatus });
   expect(items[0]?.reason?.key).toBe(key);
 });
@@ -125,4 +122,10 @@ it('asks for the invitee’s user by the link', async () => {
   const { platform, received } = await platformThat(answers(invitationData));
   expect(await platform.invitations.inviteeExists('secret')).toBe(true);
   expect(received.map(({ body }) => body)).toEqual([{ invitationId: 'secret' }]);
+});
+
+it('INV-093 recognizes a refused registration that asks to refresh the page', async () => {
+  const { platform } = await platformThat(refuses(137, 'Something changed. Please refresh to try again.'));
+  const person = { invitationId: 'secret', email: '', firstName: 'Ana', lastName: 'Sol', password: 'x' };
+  await expect(platform.invitations.register(person)).rejects.toMatchObject({ key: 'invitations.refresh' });
 });

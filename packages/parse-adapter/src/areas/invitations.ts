@@ -1,16 +1,26 @@
-import { recognize } from '@campus/contracts/core/foreign-sentences';
 import * as wire from '@campus/contracts/invitations/functions';
+import type { Invitation, listInvitations } from '@campus/contracts/invitations/invitations';
 import type { InvitationData } from '@campus/contracts/invitations/joining';
+import { displayStatus } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
+import { specifiedKey } from '../core/specified-sentences.ts';
 import { type SignedIn, signedInOf, type Waiting } from './auth.ts';
 
 /** A session that was begun by joining an account. */
 export type Joined = SignedIn & { accountId: string };
 
-/** The operations on the link of an invitation: those of two calls, and those that begin a session. */
-export function invitationsPlatform({ query, mutate }: Calls) {
+/**
+ * Operations on invitations that no binding describes: a list whose messages may have no key, operations of two calls,
+ * and those that begin a session.
+ */
+export function invitationsPlatform({ call, query, mutate }: Calls) {
   return {
+    async list(input: z.output<typeof listInvitations.input>) {
+      const page = await call(wire.getInvitations, input);
+      return { ...page, items: page.items.map(withSpecifiedReason) };
+    },
+
     /** What the page of an invitation's link shows. */
     async get(invitationId: string): Promise<InvitationData> {
       const [invite, { accountData, ...data }] = await Promise.all([
@@ -27,8 +37,7 @@ export function invitationsPlatform({ query, mutate }: Calls) {
     },
 
     async register(person: z.input<typeof wire.registerAndJoinAccount.input>): Promise<Joined> {
-      const joined = mutate(wire.registerAndJoinAccount, person);
-      return joinedOf(await joined.catch(recognize('invitations.refresh')));
+      return joinedOf(await mutate(wire.registerAndJoinAccount, person));
     },
 
     async loginAndJoin(
@@ -42,4 +51,11 @@ export function invitationsPlatform({ query, mutate }: Calls) {
 
 function joinedOf(answer: z.output<typeof wire.registerAndJoinAccount.output>): Joined {
   return { ...signedInOf(answer), accountId: answer.accountId };
+}
+
+function withSpecifiedReason<Row extends Invitation>(row: Row): Row {
+  const key = 'invitations.alreadyMember';
+  if (row.reason?.key !== 'platform.reason' || specifiedKey(row.message) !== key) return row;
+  const reason = { key, params: { email: row.email } };
+  return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
 }

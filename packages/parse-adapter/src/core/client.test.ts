@@ -89,8 +89,8 @@ describe('a refusal of the platform', () => {
   it.each([
     [209, text('access.signedOut'), 'signedOut', 'access.signedOut'],
     [209, 'Invalid session token', 'signedOut', 'access.signedOut'],
-    [119, text('members.permission.own'), 'forbidden', 'members.permission.own'],
-    [101, text('members.notFound'), 'notFound', 'members.notFound'],
+    [101, 'Object not found.', 'notFound', 'memberProfile.objectNotFound'],
+    [142, text('members.notFound'), 'invalid', 'platform.reason'],
     [142, 'Account name is taken.', 'invalid', 'platform.reason'],
     [155, 'Too many.', 'tooMany', 'platform.reason'],
   ])('with code %d and text %j becomes %s with key %s', async (code, error, kind, key) => {

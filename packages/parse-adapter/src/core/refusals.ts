@@ -1,13 +1,11 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import { kindOfParseCode, parseCode } from '@campus/contracts/core/error-codes';
 import type { Reason } from '@campus/contracts/core/messages';
-import { readReason, reasonOfText } from '@campus/contracts/core/reasons';
+import { readReason, unknownReason } from '@campus/contracts/core/reasons';
+import { specifiedKey } from './specified-sentences.ts';
 import type { Reply } from './transport.ts';
 
-/**
- * Turns an unsuccessful answer into an error for people. If the platform sends a key, it decides; otherwise
- * its sentence does, and an unknown sentence is shown unchanged.
- */
+/** Turns an unsuccessful answer into an error for people. A sentence without a known key is shown unchanged. */
 export function refusalOf(reply: Reply): AppError {
   const { code, error } = reply.body;
   const message = typeof error === 'string' ? error : '';
@@ -16,9 +14,9 @@ export function refusalOf(reply: Reply): AppError {
   return errorOf(kindOf(code), reply.body, message).because(cause);
 }
 
-/** Why something was refused: the key that was sent, or for a platform that sends none its sentence. */
+/** Why something was refused: the key that was sent, or else the sentence. */
 export function refusalReason(body: unknown, sentence: string): Reason {
-  return readReason(body) ?? reasonOfText(sentence);
+  return readReason(body) ?? readReason({ key: specifiedKey(sentence) }) ?? unknownReason(sentence);
 }
 
 function kindOf(code: number): ErrorKind {

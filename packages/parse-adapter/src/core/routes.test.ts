@@ -116,12 +116,6 @@ describe('a refusal of a REST route', () => {
     await expect(asked).rejects.toMatchObject({ kind, message });
   });
 
-  it('keeps the key of a sentence of ours', async () => {
-    const { client } = await routesThat(sends(404, JSON.stringify({ detail: text('profile.avatar.none') })));
-    const asked = client.callRoute(getSeat, { hall: 'a' }, { ...caller, idempotent: true });
-    await expect(asked).rejects.toMatchObject({ kind: 'notFound', key: 'profile.avatar.none' });
-  });
-
   it('keeps the key and the parameters that are sent beside its sentence', async () => {
     const reason = { key: 'request.tooMany', params: { seconds: 5 } };
     const { client } = await routesThat(sends(429, JSON.stringify({ detail: 'Slower.', ...reason })));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type RefusalKey, text } from '@campus/contracts/core/messages';
 
 export interface Received {
   path: string;
@@ -41,7 +42,12 @@ export function answers(result: unknown): Behavior {
   return (response) => sendJson(response, 200, { result });
 }
 
-/** Refuses as Parse does; our own platform adds key and parameters. */
+/** Refuses as our platform does, with the key of the sentence. */
+export function refusesWith(code: number, key: RefusalKey): Behavior {
+  return refuses(code, text(key), 400, { key, params: {} });
+}
+
+/** Refuses as Parse Server does. */
 export function refuses(code: number, error: string, status = 400, reason: object = {}): Behavior {
   return (response) => sendJson(response, status, { code, error, ...reason });
 }
