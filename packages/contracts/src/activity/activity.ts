@@ -4,7 +4,8 @@ import { reportRooms, sfsRoom } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, instant } from '../core/fields.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
@@ -21,7 +22,7 @@ interface AskedWindow {
 export function checkWindow({ from, to }: AskedWindow, context: z.RefinementCtx): void {
   if (from === undefined || to === undefined) return;
   const refusal = refuseWindow({ from: new Date(from), to: new Date(to) }, new Date());
-  if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['to'] });
+  addRefusal(context, refusal, ['to']);
 }
 
 const type = z

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, day } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { completeUntil, figure, hideEmployees, period, pointState, reportRooms, sfsRoom } from './fields.ts';
@@ -24,15 +25,14 @@ interface AskedPeriod {
 /** Refuses ranges that the dashboard does not show. */
 export function checkPeriod(asked: AskedPeriod, context: z.RefinementCtx): void {
   const refusal = refusePeriod(asked, asked.timeZone, new Date());
-  if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['from'] });
+  addRefusal(context, refusal, ['from']);
 }
 
 function checkRoom(
   { ofRoom, sfsRoom }: { ofRoom: boolean; sfsRoom: string },
   context: z.RefinementCtx,
 ): void {
-  if (ofRoom && sfsRoom === '')
-    context.addIssue({ code: 'custom', message: sentence('analytics.room.required')(), path: ['sfsRoom'] });
+  if (ofRoom && sfsRoom === '') addRefusal(context, 'analytics.room.required', ['sfsRoom']);
 }
 
 const roomOfGraph = sfsRoom.default('').describe('Room of a graph about a room; empty for the others.');

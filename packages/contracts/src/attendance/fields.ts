@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { flag, instant } from '../core/fields.ts';
 import { pageOf } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 
 /** The query of an attendance report; if a field is missing, there is nothing to search for (ATT-016). */
 export const attendanceFilter = {
@@ -24,15 +25,14 @@ export const allVolumes = flag.describe('Whether all private volumes of the acco
 /** Reports a start in the future, or one that is not within the past 36 days (ATT-015). No start is no error. */
 export function checkStart({ start }: { start?: string | undefined }, context: z.RefinementCtx): void {
   const refusal = start === undefined ? undefined : refuseStart(new Date(start), new Date());
-  if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['start'] });
+  addRefusal(context, refusal, ['start']);
 }
 
 type Asked = Parameters<typeof isComplete>[0];
 
 /** Reports an export without a room, a start, or a duration (ATT-016). */
 export function checkExport(asked: Asked, context: z.RefinementCtx): void {
-  if (!isComplete(asked))
-    context.addIssue({ code: 'custom', message: sentence('activity.nothingToExport')() });
+  if (!isComplete(asked)) addRefusal(context, 'activity.nothingToExport');
 }
 
 export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');

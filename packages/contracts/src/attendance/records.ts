@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, id, idOr, instant } from '../core/fields.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { allVolumes, attendanceFilter, attendanceRow } from './fields.ts';
@@ -87,7 +88,7 @@ export const takeRecord = contract({
     })
     .superRefine((asked, context) => {
       const refusal = refuseRecord(asked, new Date());
-      if (refusal) context.addIssue({ code: 'custom', message: text(refusal) });
+      addRefusal(context, refusal);
     }),
   output: z.object({ record: attendanceRecord }),
   audit: 'attendance.takeRecord',

@@ -4,7 +4,8 @@ import { contract } from '../core/contract.ts';
 import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done, pageOf, paging } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 
 export const badge = z
@@ -185,7 +186,7 @@ export const assignBadgeToPeople = contract({
     .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeWish.shape })
     .superRefine((wish, context) => {
       const refusal = refuseBadgeWish(wish);
-      if (refusal) context.addIssue({ code: 'custom', message: text(refusal), path: ['badgeId'] });
+      addRefusal(context, refusal, ['badgeId']);
     }),
   output: startedTask,
   audit: 'badges.assignToPeople',

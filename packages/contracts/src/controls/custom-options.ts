@@ -8,7 +8,8 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, typed } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
-import { addRefusal, editedList, optionalId } from './edited-list.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
+import { editedList, optionalId } from './edited-list.ts';
 
 const path = '/accounts/{accountId}/custom-options' as const;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { id } from '../core/fields.ts';
-import { type RefusalKey, sentence } from '../core/messages.ts';
 
 /** The id of an item of a list that is saved. */
 export const optionalId = id.optional().describe('Identifier of a saved item; omit it for a new one.');
@@ -23,9 +22,4 @@ export function editedList<Item extends z.ZodObject>(item: Item) {
     })
     .optional()
     .describe('The saved list that the edit is based on. Without it, the list replaces the saved one.');
-}
-
-/** Refuses a value with the sentence of a rule. */
-export function addRefusal(context: z.RefinementCtx, refusal: RefusalKey | undefined, path?: PropertyKey[]) {
-  if (refusal) context.addIssue({ code: 'custom', message: sentence(refusal)(), ...(path && { path }) });
 }

@@ -4,11 +4,12 @@ import { hasControls, visibleText } from '@campus/domain/core/typed-text';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import * as z from 'zod';
-import { isSharedKey, type RefusalKey, type Sentence, sentence, text } from './messages.ts';
+import { isSharedKey, type RefusalKey, type Sentence, sentence } from './messages.ts';
+import { addRefusal } from './schema-sentences.ts';
 
 /** The sentence of a key; the general one on the first page, which does not load the texts about calls. */
 function ofCall(key: RefusalKey): Sentence {
-  return () => sentence(isSharedKey(key) ? key : 'request.invalid')();
+  return (issue) => sentence(isSharedKey(key) ? key : 'request.invalid')(issue);
 }
 
 const required = ofCall('request.required');
@@ -23,7 +24,7 @@ export function typed(
   missing: Sentence = required,
 ) {
   return z
-    .string({ error: ({ input }) => (input === undefined ? missing() : undefined) })
+    .string({ error: (issue) => (issue.input === undefined ? missing(issue) : undefined) })
     .max(max * 8, { error: tooLong, abort: true })
     .refine((value) => !value.includes('\0'), { error: sentence('text.nul'), abort: true })
     .refine((value) => !hasControls(value), { error: sentence('text.controls'), abort: true })
@@ -44,7 +45,7 @@ export const accountId = idOr(sentence('request.accountMissing')).describe('Iden
 /** An id, with the sentence for a malformed one, and for a missing one if it has its own. */
 export function idOr(error: Sentence, missing = error) {
   return z
-    .string({ error: ({ input }) => (input === undefined ? missing() : error()) })
+    .string({ error: (issue) => (issue.input === undefined ? missing : error)(issue) })
     .regex(/^[A-Za-z0-9]{1,32}$/, { error });
 }
 
@@ -73,9 +74,9 @@ export function looksLikeEmail(value: string): boolean {
 
 /** The error for an invalid email address: the specific problem, or the area's own sentence. */
 export function emailError(format: Sentence): (issue: { input?: unknown }) => string {
-  return ({ input }) => {
-    const fault = emailFault(String(input));
-    return fault ? text(fault) : format();
+  return (issue) => {
+    const fault = emailFault(String(issue.input));
+    return (fault ? sentence(fault) : format)(issue);
   };
 }
 
@@ -101,8 +102,7 @@ export const enteredPassword = z
 
 export const newPassword = enteredPassword
   .superRefine((value, context) => {
-    for (const refusal of passwordRefusals(value))
-      context.addIssue({ code: 'custom', message: text(refusal) });
+    for (const refusal of passwordRefusals(value)) addRefusal(context, refusal);
   })
   .describe('New password, which must follow the password rules.');
 
@@ -143,7 +143,9 @@ export const level = z
 export function optionValue(label: Sentence) {
   return typed(64)
     .refine((value) => value !== '', { error: sentence('request.invalid') })
-    .refine((value) => !value.includes(';'), { error: () => text('option.semicolon', { label: label() }) });
+    .refine((value) => !value.includes(';'), {
+      error: (issue) => sentence('option.semicolon', { label: label() })(issue),
+    });
 }
 
 function lengthBetween(min: number, max: number, error: Sentence) {

@@ -139,46 +139,18 @@ export function noun(key: NounKey): Noun {
 }
 
 /** A text for later: a schema is declared once, and says it in the language of the moment. */
-export type Sentence = () => string;
+export type Sentence = (issue?: object) => string;
 
-const declared = new Map<string, Reason>();
-
-/**
- * The sentence of a schema. zod passes on only the text, so each sentence is registered with its key. The parameters
- * are known when the schema is declared.
- */
+/** The sentence of a schema. Key and parameters go onto the issue, which zod copies after it has asked for the text. */
 export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
-  return () => {
-    const sentence = text(key, ...params);
-    declared.set(sentence, reason(key, ...params));
-    return sentence;
+  return (issue) => {
+    if (issue) Object.assign(issue, { reason: reason(key, ...params) });
+    return text(key, ...params);
   };
-}
-
-/** The key and parameters of what a schema of this process has said; undefined for any other text. */
-export function declaredReason(sentence: string): Reason | undefined {
-  return declared.get(sentence);
 }
 
 /** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */
 export function constantText(key: string): string | undefined {
   const message = Object.hasOwn(spoken, key) ? spoken[key] : undefined;
   return typeof message === 'string' ? message : undefined;
-}
-
-let keysByText: ReadonlyMap<string, ConstantKey> | undefined;
-
-/**
- * The key of a constant English text, for texts that come back over the wire; undefined for any other text.
- * If a text has several keys, as labels do, it is the first.
- */
-export function keyOfText(message: string): ConstantKey | undefined {
-  keysByText ??= new Map(
-    Object.entries(english)
-      .reverse()
-      .flatMap(([key, constant]) =>
-        typeof constant === 'string' ? [[constant, key as ConstantKey] as const] : [],
-      ),
-  );
-  return keysByText.get(message);
 }

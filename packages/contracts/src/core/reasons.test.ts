@@ -2,6 +2,7 @@ import './account-messages.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { messages } from './english.ts';
+import { firstName, lastName } from './fields.ts';
 import {
   type MessageParams,
   reason,
@@ -130,5 +131,29 @@ describe('firstReason', () => {
     });
     expect(reasonFor({ name: 1 })).toEqual({ key: 'request.type', params: { type: 'string' } });
     expect(reasonFor({})).toEqual({ key: 'request.required', params: {} });
+  });
+
+  it('tells two keys with the same text apart', () => {
+    setLanguage({ ...messages, 'members.firstName.length': 'Length!', 'members.lastName.length': 'Length!' });
+    try {
+      const keys = [firstName, lastName].map((name) => {
+        const { error } = name.safeParse('');
+        return [error?.issues[0]?.message, error && firstReason(error).key];
+      });
+      expect(keys).toEqual([
+        ['Length!', 'members.firstName.length'],
+        ['Length!', 'members.lastName.length'],
+      ]);
+    } finally {
+      setLanguage(messages);
+    }
+  });
+
+  it('passes on a sentence that is not of the catalogue', () => {
+    const { error } = z.string({ error: 'must be a text' }).safeParse(1);
+    expect(error && firstReason(error)).toEqual({
+      key: 'platform.reason',
+      params: { reason: 'must be a text' },
+    });
   });
 });

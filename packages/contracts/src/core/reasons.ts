@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { messageParams } from './message-params.ts';
-import {
-  declaredReason,
-  isSharedKey,
-  keyOfText,
-  type Reason,
-  type RefusalKey,
-  reason,
-  render,
-  text,
-} from './messages.ts';
+import { isSharedKey, type Reason, type RefusalKey, reason, render, text } from './messages.ts';
 import { cutParam } from './params.ts';
+import { notedReason } from './schema-sentences.ts';
 
 const maxParamLength = 2000;
 
@@ -82,12 +74,7 @@ export function unknownReason(sentence: string): Reason {
 
 /** The reason for an issue that one of our schemas found. */
 export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
-  const declared = declaredReason(issue.message);
-  if (declared) return declared;
-  if (issue.code === 'unrecognized_keys')
-    return reason('request.unknownField', { field: issue.keys[0] ?? '' });
-  const key = keyOfText(issue.message);
-  return key && isSharedKey(key) ? { key, params: {} } : unknownReason(issue.message);
+  return notedReason(issue) ?? unknownReason(issue.message);
 }
 
 /** The reason for the first issue. */

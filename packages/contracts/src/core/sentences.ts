@@ -8,8 +8,7 @@ const required = sentence('request.required');
 
 /** The error sentence for a schema without its own; passed to a parse as its `error`. */
 export const ownSentences: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'unrecognized_keys') return text('request.unknownField', { field: issue.keys[0] ?? '' });
-  return (isMissing(issue) ? required : (sentenceOf(issue) ?? invalid))();
+  return (isMissing(issue) ? required : (sentenceOf(issue) ?? invalid))(issue);
 };
 
 /** Whether no value was sent, where the schema needs one. */
@@ -23,6 +22,8 @@ const jsonType: Partial<Record<string, string>> = { int: 'integer', record: 'obj
 /** What the schema accepts instead. The value that was sent is not repeated. */
 function sentenceOf(issue: z.core.$ZodRawIssue): Sentence | undefined {
   switch (issue.code) {
+    case 'unrecognized_keys':
+      return sentence('request.unknownField', { field: issue.keys[0] ?? '' });
     case 'invalid_type':
       return sentence('request.type', { type: jsonType[issue.expected] ?? issue.expected });
     case 'invalid_format':

@@ -5,8 +5,9 @@ import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { listPage, listPlace, maxPage, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
 import { readReason, reasonSchema, unknownReason } from '../core/reasons.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as operations from './invitations.ts';
@@ -50,7 +51,7 @@ const listParams = z
       const skip = ((page ?? 1) - 1) * pageSize;
       return { accountId, options: options ?? listOptions.parse({ ...asked, skip }) };
     }
-    context.addIssue({ code: 'custom', path: ['options'], message: text('request.invalid') });
+    addRefusal(context, 'request.invalid', ['options']);
     return z.NEVER;
   });
 
@@ -89,7 +90,7 @@ const inviteParams = z
   .transform(({ accountId: beside, invFields: { accountId: within, ...fields } }, context) => {
     const named = beside ?? within;
     if (named !== undefined && (within ?? named) === named) return { accountId: named, invFields: fields };
-    context.addIssue({ code: 'custom', path: ['accountId'], message: text('request.invalid') });
+    addRefusal(context, 'request.invalid', ['accountId']);
     return z.NEVER;
   });
 

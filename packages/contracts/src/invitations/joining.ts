@@ -4,6 +4,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { email, enteredPassword, firstName, id, lastName, looksLikeEmail } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn } from '../second-factor/waiting.ts';
 
@@ -90,16 +91,15 @@ const registrationFields = {
  */
 export const checkedRegistration = registration.superRefine((value, context) => {
   for (const refusal of registrationRefusals({ ...value, emailIsValid: looksLikeEmail(value.email) }))
-    context.addIssue({ code: 'custom', path: [registrationFields[refusal]], message: sentence(refusal)() });
+    addRefusal(context, refusal, [registrationFields[refusal]]);
   for (const field of ['email', 'firstName', 'lastName', 'password'] as const)
-    if (value[field].includes('\0'))
-      context.addIssue({ code: 'custom', path: [field], message: sentence('text.nul')() });
+    if (value[field].includes('\0')) addRefusal(context, 'text.nul', [field]);
   for (const [field, schema] of [
     ['firstName', firstName],
     ['lastName', lastName],
   ] as const)
     if (value[field] !== '' && !schema.safeParse(value[field]).success)
-      context.addIssue({ code: 'custom', path: [field], message: sentence(`members.${field}.length`)() });
+      addRefusal(context, `members.${field}.length`, [field]);
 });
 
 const joined = z.object({ user: sessionUser, accountId: id.describe('Identifier of the joined account.') });

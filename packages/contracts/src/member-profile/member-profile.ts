@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, typed } from '../core/fields.ts';
-import { sentence, text } from '../core/messages.ts';
-import { firstSentence } from '../core/sentences.ts';
+import { reason, sentence } from '../core/messages.ts';
+import { firstReason } from '../core/reasons.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { task } from '../tasks/tasks.ts';
 
@@ -25,7 +26,7 @@ export const memberFieldValue = z
     if (typeof value !== 'string') return value;
     const read = valueText.safeParse(value);
     if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: firstSentence(read.error) });
+    addRefusal(context, firstReason(read.error));
     return z.NEVER;
   })
   .describe('Value of a field of the member profile.');
@@ -84,11 +85,7 @@ const definitions = z
   .superRefine((fields, context) => {
     for (const [index, { name }] of fields.entries())
       if (fields.findIndex((field) => field.name === name) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'name'],
-          message: text('memberProfile.name.taken', { field: name }),
-        });
+        addRefusal(context, reason('memberProfile.name.taken', { field: name }), [index, 'name']);
   });
 
 const settings = {

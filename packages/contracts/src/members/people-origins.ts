@@ -8,7 +8,7 @@ import { sfsRoom } from '../analytics/fields.ts';
 import { allVolumes, attendanceFilter, checkStart } from '../attendance/fields.ts';
 import { attendanceReport, recordId } from '../attendance/records.ts';
 import { day, instant } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 
 const kinds = {
   figure: z.literal('figure').describe('One day or month of a graph of the dashboard.'),
@@ -20,12 +20,7 @@ const page = attendanceReport.describe('Report on attendance.');
 
 /** Refuses an attendance without a place. */
 function checkPlace(asked: Parameters<typeof askedPlace>[0], context: z.RefinementCtx): void {
-  if (askedPlace(asked) === undefined)
-    context.addIssue({
-      code: 'custom',
-      message: sentence('activity.nothingToExport')(),
-      path: ['sfsRoom'],
-    });
+  if (askedPlace(asked) === undefined) addRefusal(context, 'activity.nothingToExport', ['sfsRoom']);
 }
 
 /** The source of the people: a figure, or a report with its filters. */

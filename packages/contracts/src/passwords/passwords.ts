@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { enteredPassword, linkSecret, looksLikeEmail, newPassword } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence, text } from '../core/messages.ts';
+import { sentence } from '../core/messages.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const forgotPassword = contract({
@@ -17,7 +17,7 @@ export const forgotPassword = contract({
       .trim()
       .refine((value) => value !== '', { error: sentence('auth.email.required'), abort: true })
       .refine(looksLikeEmail, {
-        error: ({ input }) => text('password.forgot.invalid', { email: String(input) }),
+        error: (issue) => sentence('password.forgot.invalid', { email: String(issue.input) })(issue),
       })
       .transform((value) => value.toLowerCase())
       .describe('Email address the person signs in with.'),

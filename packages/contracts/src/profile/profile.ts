@@ -18,7 +18,8 @@ import {
 } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done } from '../core/list.ts';
-import { type Sentence, sentence, text } from '../core/messages.ts';
+import { type Sentence, sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
 import { customFieldValue } from '../members/members.ts';
 
@@ -29,7 +30,7 @@ export const linkedIn = typed(300, sentence('profile.linkedIn.tooLong'))
   .transform(linkedInUsername)
   .superRefine((value, context) => {
     const refusal = refuseLinkedIn(value);
-    if (refusal) context.addIssue({ code: 'custom', message: text(refusal) });
+    addRefusal(context, refusal);
   })
   .describe('LinkedIn user name; of a profile address only the user name is kept. Empty for none.');
 

@@ -28,8 +28,8 @@ export const threshold = z
 /** Levels by permission. */
 export const permissionMap = z
   .record(optionId, threshold, {
-    error: ({ input }) =>
-      input === undefined ? sentence('roomPermissions.missingPermissions')() : undefined,
+    error: (issue) =>
+      issue.input === undefined ? sentence('roomPermissions.missingPermissions')(issue) : undefined,
   })
   .refine((values) => Object.keys(values).length <= maxOptions, {
     error: sentence('request.tooManyEntries', { max: maxOptions }),

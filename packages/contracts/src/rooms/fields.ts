@@ -14,9 +14,9 @@ import { isProhibited } from '@campus/domain/rooms/prohibited';
 import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
 import { tidyPlaces } from '@campus/domain/rooms/visibility';
 import * as z from 'zod';
-import { addRefusal } from '../controls/edited-list.ts';
 import { typed } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/messages.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { teamId } from '../members/fields.ts';
 
 const maxNameLength = 100;
@@ -114,10 +114,12 @@ export const roomContent = z.strictObject({
 
 const commandType = z
   .enum(commandTypes, {
-    error: ({ input }) =>
+    error: (issue) =>
       sentence(
-        input === undefined || input === '' ? 'rooms.command.typeMissing' : 'rooms.command.typeUnknown',
-      )(),
+        issue.input === undefined || issue.input === ''
+          ? 'rooms.command.typeMissing'
+          : 'rooms.command.typeUnknown',
+      )(issue),
   })
   .describe('What the command does.');
 

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, email, linkSecret } from '../core/fields.ts';
 import { sentence } from '../core/messages.ts';
-import { firstSentence } from '../core/sentences.ts';
+import { firstReason } from '../core/reasons.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const access = { level: 'admin', page: 'import' } as const;
@@ -20,7 +21,7 @@ const senderEmailOrNone = z
     if (value.trim() === '') return '';
     const read = senderEmail.safeParse(value);
     if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: firstSentence(read.error) });
+    addRefusal(context, firstReason(read.error));
     return z.NEVER;
   })
   .describe('Email address to send invitations from; empty for the default sender.');

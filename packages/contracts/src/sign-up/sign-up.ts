@@ -13,8 +13,9 @@ import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from '../core/fields.ts';
-import { type Sentence, sentence, text } from '../core/messages.ts';
+import { type RefusalKey, type Sentence, sentence } from '../core/messages.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { addRefusal } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const oneOf = (values: readonly string[], error: Sentence) =>
@@ -61,8 +62,7 @@ const entered = z
 /** A sign-up with every rule of a world that requires these fields. All problems are reported at once. */
 export function checkedSignUp(required: readonly SignUpField[]) {
   return entered.superRefine((signUp, context) => {
-    for (const { field, refusal } of problemsOf(signUp, required))
-      context.addIssue({ code: 'custom', path: [field], message: text(refusal) });
+    for (const { field, refusal } of problemsOf(signUp, required)) addRefusal(context, refusal, [field]);
   });
 }
 
@@ -106,12 +106,10 @@ export const ssoSignUp = z.object({
 
 /** `ssoSignUp` with its checks: an invalid email, an empty name, and a missing agreement are reported together. */
 export const checkedSsoSignUp = ssoSignUp.superRefine((person, context) => {
-  const problem = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
-  if (person.email === '') problem('email', text('auth.email.required'));
-  else if (!looksLikeEmail(person.email))
-    problem('email', text(emailFault(person.email) ?? 'auth.email.format'));
-  if (!firstName.safeParse(person.firstName).success) problem('firstName', text('registration.firstName'));
-  if (!lastName.safeParse(person.lastName).success) problem('lastName', text('registration.lastName'));
-  if (!person.agreement) problem('agreement', text('signUp.agreement'));
+  const problem = (path: string, refusal: RefusalKey) => addRefusal(context, refusal, [path]);
+  if (person.email === '') problem('email', 'auth.email.required');
+  else if (!looksLikeEmail(person.email)) problem('email', emailFault(person.email) ?? 'auth.email.format');
+  if (!firstName.safeParse(person.firstName).success) problem('firstName', 'registration.firstName');
+  if (!lastName.safeParse(person.lastName).success) problem('lastName', 'registration.lastName');
+  if (!person.agreement) problem('agreement', 'signUp.agreement');
 });

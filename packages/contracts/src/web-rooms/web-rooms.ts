@@ -14,7 +14,9 @@ const notText = sentence('webRooms.field.text', { field: 'name' });
 const notNumber = sentence('webRooms.field.number', { field: 'order' });
 
 const webRoomName = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? required() : notText()) })
+  .string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? required : notText)(issue),
+  })
   .pipe(
     typed(maxNameLength, sentence('rooms.name.tooLong')).refine((name) => name !== '', { error: required }),
   )
