@@ -146,7 +146,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/(domain|contracts|parse-adapter)/src/core/',
-        pathNot: `${production}|/core/(english|((account|page|visitor)-)?messages)\\.ts$`,
+        pathNot: `${production}|/core/(english|(account|first|page|visitor)-messages)\\.ts$`,
       },
       to: { path: '^packages/$1/src/', pathNot: '^packages/$1/src/(core|access)/' },
     },

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useParseSdk } from '@campus/tests/calls/sdk-over-http';
 import { fingerprint } from '@campus/tests/world/fingerprint';
 import {

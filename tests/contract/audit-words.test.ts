@@ -1,5 +1,5 @@
 import { fileOperations, operations } from '@campus/api/http/operations';
-import { constantText } from '@campus/contracts/core/messages';
+import { constantText } from '@campus/contracts/core/text';
 import '@campus/contracts/audit/word-messages';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { platformRoutes } from '@campus/platform/main/routes';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
 import { stack } from '@campus/tests/stack/stack';

@@ -1,5 +1,5 @@
 import { fileOperations } from '@campus/api/http/operations';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { addBadge, badgesOf, makeBadge } from '@campus/tests/areas/badges';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { endOfTask } from '@campus/tests/areas/tasks';

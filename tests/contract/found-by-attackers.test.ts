@@ -3,7 +3,7 @@ import { joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { saveCsvExport } from '@campus/contracts/badges/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { acceptInviteAndJoinAccount } from '@campus/contracts/invitations/functions';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';

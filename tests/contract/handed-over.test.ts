@@ -1,6 +1,6 @@
 import { become, checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import { callPlatform } from '@campus/tests/calls/platform';

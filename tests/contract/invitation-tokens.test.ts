@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { hashOf } from '@campus/platform/ground/secret';
 import { makeInvitation, type TestInvitation } from '@campus/tests/areas/invitations/invitations';
 import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';

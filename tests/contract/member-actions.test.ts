@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { endOfTask } from '@campus/tests/areas/tasks';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
 import { openPages } from '@campus/tests/world/page-access';
 import { addMember, makeAccount, makeSuperadmin } from '@campus/tests/world/world';

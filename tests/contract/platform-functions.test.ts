@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { getMemberRole, getRoles } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { isAccountScoped } from '@campus/domain/access/access';
 import { cloudFunctions } from '@campus/platform/main/functions';
 import { platformRoutes } from '@campus/platform/main/routes';

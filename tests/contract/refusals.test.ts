@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { AppError, type ErrorKind, errorKinds, httpStatus } from '@campus/contracts/core/app-error';
-import { isSharedKey, type SharedKey } from '@campus/contracts/core/messages';
+import type { SharedKey } from '@campus/contracts/core/keys';
 import { sharedMessages } from '@campus/contracts/core/shared-messages';
+import { isSharedKey } from '@campus/contracts/core/text';
 import { wireRoute } from '@campus/contracts/core/wire-route';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import { createParseClient } from '@campus/parse-adapter/core/client';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { beginImportFile } from '@campus/contracts/imports/functions';
 import { resendInvitation } from '@campus/contracts/invitations/functions';
 import { updateMember } from '@campus/contracts/members/functions';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { claim } from '@campus/local/ports';
 import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '@campus/tests/areas/sso/sso-world';
 import { openBrowser } from '@campus/tests/calls/browser';

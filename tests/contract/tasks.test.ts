@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { reason, text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { getTask, taskFilePiece } from '@campus/contracts/tasks/functions';
 import { type TaskOutcome, taskKinds } from '@campus/domain/tasks/tasks';
 import { makeTask, makeTaskWithFile } from '@campus/tests/areas/tasks';

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import { updateUser } from '@campus/contracts/profile/functions';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';

@@ -1,5 +1,5 @@
 import '@campus/contracts/analytics/report-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { lastDays, monthRange } from '@campus/domain/analytics/period';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';

@@ -1,5 +1,5 @@
 import '@campus/contracts/shell/admin-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { makeWithOptions, makeWithStatuses } from '@campus/tests/areas/controls';
 import { openAs } from '@campus/tests/browser/browser-people';
 import { dragTo } from '@campus/tests/browser/drag';

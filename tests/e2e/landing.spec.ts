@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import '@campus/contracts/core/english';
 import { credentialsOf } from '@campus/tests/browser/browser-people';
 import {

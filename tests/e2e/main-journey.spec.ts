@@ -1,5 +1,5 @@
 import '@campus/contracts/core/account-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { invite, registerThroughMail } from '@campus/tests/areas/invitations/invitation-journey';
 import { openAs } from '@campus/tests/browser/browser-people';
 import { caption, cellOf, findMember, openAllMembers } from '@campus/tests/browser/console-page';

@@ -1,6 +1,6 @@
 import '@campus/contracts/core/account-messages';
 import '@campus/contracts/member-profile/page-messages';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { expectAccessible } from '@campus/tests/browser/accessible';
 import { openAs } from '@campus/tests/browser/browser-people';
 import { openPage } from '@campus/tests/browser/console-page';

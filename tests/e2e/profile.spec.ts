@@ -1,6 +1,6 @@
 import '@campus/contracts/core/account-messages';
 import '@campus/contracts/profile/picture-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import { expectAccessible } from '@campus/tests/browser/accessible';
 import { makeWorld, openAs } from '@campus/tests/browser/browser-people';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { codeOf } from '@campus/tests/areas/second-factor';
 import { openAs } from '@campus/tests/browser/browser-people';
 import { enterCredentials } from '@campus/tests/browser/console-page';

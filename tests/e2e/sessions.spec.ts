@@ -1,5 +1,5 @@
 import '@campus/contracts/core/account-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { mailedLink } from '@campus/tests/areas/mailed-links/mailed-link';
 import { expectAccessible } from '@campus/tests/browser/accessible';
 import { openAs } from '@campus/tests/browser/browser-people';

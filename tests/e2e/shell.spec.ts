@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { signIn } from '@campus/tests/browser/browser-people';
 import { expect, type Page, test } from '@playwright/test';
 

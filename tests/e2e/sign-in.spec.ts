@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { signIn } from '@campus/tests/browser/browser-people';
 import { demoPassword, submitSignIn } from '@campus/tests/browser/console-page';
 import { makeAccount } from '@campus/tests/world/world';

@@ -1,5 +1,5 @@
 import '@campus/contracts/core/account-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { makeWorld } from '@campus/tests/browser/browser-people';
 import { fillInSignUp, newcomer } from '@campus/tests/world/newcomers';
 import { expect, test } from '@playwright/test';

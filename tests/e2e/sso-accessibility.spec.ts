@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { addPersonAt, linkIdentity, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';
 import { expectAccessible } from '@campus/tests/browser/accessible';
 import { openAs } from '@campus/tests/browser/browser-people';

@@ -1,5 +1,5 @@
 import '@campus/contracts/core/account-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { openAs } from '@campus/tests/browser/browser-people';
 import {
   goThrough,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import '@campus/contracts/analytics/report-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { suspendMembers } from '@campus/contracts/members/action-functions';
 import { daysLater } from '@campus/domain/core/days';
 import { readPostmaster } from '@campus/local/database/postmaster';

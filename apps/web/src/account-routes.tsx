@@ -1,6 +1,6 @@
 import '@campus/contracts/core/account-messages';
 import '@campus/contracts/shell/admin-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { guardOf } from '@campus/domain/access/guard';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './lib/lazy-page.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@campus/contracts/core/english';
-import { setLanguage } from '@campus/contracts/core/messages';
+import { setLanguage } from '@campus/contracts/core/language';
 import { countries } from '@campus/domain/core/countries';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { organizationSizes } from '@campus/domain/sign-up/sign-up';

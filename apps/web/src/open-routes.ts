@@ -1,5 +1,5 @@
 import '@campus/contracts/shell/admin-messages';
-import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
 import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
 import type { PageGroup } from '@campus/domain/access/pages';
 import { type RouteEntry, routeTable } from './route-table.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accountMessages } from '@campus/contracts/core/account-messages';
 import { messages } from '@campus/contracts/core/english';
-import { firstMessages } from '@campus/contracts/core/messages';
+import { firstMessages } from '@campus/contracts/core/first-messages';
 import { visitorMessages } from '@campus/contracts/core/visitor-messages';
 import { expect, it } from 'vitest';
 

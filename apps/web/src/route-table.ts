@@ -1,5 +1,5 @@
 import '@campus/contracts/shell/admin-messages';
-import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
 import { groupOfPage, type Page, type PageGroup } from '@campus/domain/access/pages';
 import {
   Activity,

@@ -1,6 +1,6 @@
 import type { Noun } from '@campus/contracts/core/catalogue';
 import { messages } from '@campus/contracts/core/english';
-import type { Translation } from '@campus/contracts/core/messages';
+import type { Translation } from '@campus/contracts/core/language';
 
 type Message = string | Noun | ((params: never) => string);
 

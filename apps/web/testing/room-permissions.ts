@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WirePermissionRecord, WireWebBoardRecord } from '@campus/contracts/room-permissions/fields';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
 import type { Answers } from './answering-link.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { MessageKey } from '@campus/contracts/core/messages';
+import type { MessageKey } from '@campus/contracts/core/keys';
 import { googleTokenRefusal } from '@campus/domain/sso/sso-checks';
 import { errors } from 'jose';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { logIn } from '@campus/contracts/auth/functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { networkOf } from '@campus/platform/ground/network';
 import { callPlatform, type From } from '../calls/platform.ts';
 import { password, sql } from '../world/world.ts';

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Reason } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
 import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '@campus/platform/ground/records/object-id';
 import { stack } from '../stack/stack.ts';

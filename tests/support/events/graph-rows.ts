@@ -1,5 +1,5 @@
 import '@campus/contracts/analytics/report-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { takeRecords } from '@campus/csv/records';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { sentence } from '@campus/contracts/core/messages';
+import { sentence } from '@campus/contracts/core/schema-sentences';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';

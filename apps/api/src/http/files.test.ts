@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WireProfile } from '@campus/contracts/profile/functions';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { answers, type Behavior } from '@campus/parse-adapter/testing/upstream';

@@ -1,5 +1,5 @@
 import '@campus/contracts/credentials/scope-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import type { FastifyInstance } from 'fastify';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';

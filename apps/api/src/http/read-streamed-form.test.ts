@@ -1,5 +1,5 @@
 import type { StreamedFile } from '@campus/contracts/core/files';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';

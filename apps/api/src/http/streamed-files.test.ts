@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { importFilePiece } from '@campus/contracts/imports/functions';
 import { answers, type Behavior, resets } from '@campus/parse-adapter/testing/upstream';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import '@campus/contracts/imports/page-messages';
 import '@campus/contracts/invitations/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
 import { Loading } from '../components/feedback/loading.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 const privateRanges =

@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 
 interface ClientDownload {
   label: string;

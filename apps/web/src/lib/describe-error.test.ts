@@ -1,5 +1,6 @@
 import { messages } from '@campus/contracts/core/english';
-import { type MessageKey, setLanguage } from '@campus/contracts/core/messages';
+import type { MessageKey } from '@campus/contracts/core/keys';
+import { setLanguage } from '@campus/contracts/core/language';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { readReason, textOf } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod';
 import { PageNotLoaded } from './page-not-loaded.ts';

@@ -1,5 +1,5 @@
 import type { Noun } from '@campus/contracts/core/catalogue';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { clockIn } from '@campus/domain/core/days';
 import { type Clock, offsetWhereRepeated } from '@campus/domain/core/repeated-times';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { describeError } from './describe-error.ts';
 
 /** Why no session was started, in words: the response, or that there was none. */

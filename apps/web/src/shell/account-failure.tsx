@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useEffect, useEffectEvent } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Loading } from '../components/feedback/loading.tsx';

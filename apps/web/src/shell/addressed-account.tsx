@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';

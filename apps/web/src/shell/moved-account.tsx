@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { useOffersSwitch } from './use-offers-switch.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { Page } from '../components/layout/page.tsx';

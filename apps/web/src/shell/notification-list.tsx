@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Popover } from '@chakra-ui/react/popover';
 import { chakra } from '@chakra-ui/react/styled-system';

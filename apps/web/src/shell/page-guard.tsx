@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type Guard, redirectOf } from '@campus/domain/access/guard';
 import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';

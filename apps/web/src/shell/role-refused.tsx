@@ -1,5 +1,5 @@
 import '@campus/contracts/shell/admin-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useNotify } from '../components/feedback/toasts.tsx';

@@ -1,7 +1,7 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/shell/session-messages';
 import { type SessionUser, signIn } from '@campus/contracts/auth/auth';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';

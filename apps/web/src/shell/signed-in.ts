@@ -1,5 +1,5 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useLocation } from 'wouter';
 import { useNotify } from '../components/feedback/toasts.tsx';
 import { forgetWorld, type SignInWorld } from '../lib/sign-in-context.ts';

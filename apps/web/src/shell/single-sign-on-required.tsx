@@ -1,6 +1,6 @@
 import '@campus/contracts/shell/admin-messages';
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';

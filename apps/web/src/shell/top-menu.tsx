@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { isAdmin } from '@campus/domain/access/landing';
 import { offersAccountsMenu } from '@campus/domain/accounts/accounts';
 import { Button } from '@chakra-ui/react/button';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useLocation } from 'wouter';
 import { useNotify } from '../components/feedback/toasts.tsx';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { exportMembers } from '@campus/contracts/members/member-actions';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import '@campus/contracts/core/account-messages';
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations/invitations';
 import type { Queryable } from '@campus/platform/ground/database/sql';
 import { insertInvitations } from '@campus/platform/ground/records/invitations';

@@ -1,4 +1,4 @@
-import type { RefusalKey } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
 import type { Queryable } from '../ground/database/sql.ts';
 import { accountOfRow } from '../ground/records/table.ts';
 

@@ -1,5 +1,5 @@
 import type { Limit } from '@campus/contracts/core/contract';
-import type { RefusalKey } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
 import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import type { HandoverPurpose } from '@campus/domain/sessions/sessions';

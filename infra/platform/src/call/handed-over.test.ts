@@ -1,7 +1,7 @@
 import { getMemberRole } from '@campus/contracts/accounts/functions';
 import { become, checkSession, logOut } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { accountIdHeader } from '@campus/contracts/core/wire-route';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { openWebDemo } from '@campus/contracts/profile/functions';

@@ -2,7 +2,7 @@ import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { getAccount, getRoles } from '@campus/contracts/accounts/functions';
 import { become } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { refuseAccess } from '@campus/domain/access/access';
 import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';

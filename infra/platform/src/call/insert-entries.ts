@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import type { Reason } from '@campus/contracts/core/messages';
-import { bounded } from '@campus/contracts/core/reasons';
+import { bounded, type Reason } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../ground/database/sql.ts';
 import { newObjectId } from '../ground/records/object-id.ts';
 

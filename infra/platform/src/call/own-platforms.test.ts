@@ -1,6 +1,6 @@
 import { checkEmail, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getSessions } from '@campus/contracts/sessions/functions';
 import { claim } from '@campus/local/ports';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';

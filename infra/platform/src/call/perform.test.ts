@@ -3,7 +3,7 @@ import { getAccount, getMemberRole, getRoles } from '@campus/contracts/accounts/
 import { getAuditEntries } from '@campus/contracts/audit/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
 import { stack } from '@campus/tests/stack/stack';
 import { addMember, makeAccount, makeSuperadmin, password, sql } from '@campus/tests/world/world';

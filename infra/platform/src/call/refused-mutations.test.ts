@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { updateMember } from '@campus/contracts/members/functions';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../ground/database/sql.ts';
 import { insertEntries } from './insert-entries.ts';
 

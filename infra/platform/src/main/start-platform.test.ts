@@ -1,5 +1,5 @@
 import { logIn } from '@campus/contracts/auth/functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { claim } from '@campus/local/ports';
 import { makeDatabase } from '@campus/tests/stack/databases';
 import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, level, permission, typed } from '../core/fields.ts';
 import { done, pageOf, paging } from '../core/list.ts';
-import { type Sentence, sentence } from '../core/messages.ts';
+import { type Sentence, sentence } from '../core/schema-sentences.ts';
 import { askedBesides } from '../sign-up/sign-up.ts';
 
 export const accountSummary = z

@@ -4,8 +4,7 @@ import { reportRooms, sfsRoom } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, instant } from '../core/fields.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 

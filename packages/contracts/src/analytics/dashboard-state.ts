@@ -1,7 +1,7 @@
 import { dayGraphs } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
 import { day, flag } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { sfsRoom } from './fields.ts';
 
 const chosenDay = day.or(z.literal('')).default('');

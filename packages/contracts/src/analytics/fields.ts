@@ -1,7 +1,7 @@
 import { pointStates } from '@campus/domain/analytics/points';
 import * as z from 'zod';
 import { day, flag, instant } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 
 /** The name by which the world's servers know a room. */

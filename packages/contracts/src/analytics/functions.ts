@@ -2,7 +2,7 @@ import { type ExportFunction, exportFunctionOf, searchTypes } from '@campus/doma
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { type WireCall, wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';

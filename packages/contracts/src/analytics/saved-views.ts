@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, instant, typed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { ofDashboard } from './analytics.ts';
 import { dashboardState } from './dashboard-state.ts';
 import { mailEvery, mailTimes, viewMail } from './view-mail.ts';

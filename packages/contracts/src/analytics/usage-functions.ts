@@ -4,7 +4,7 @@ import { pointStates } from '@campus/domain/analytics/points';
 import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import * as z from 'zod';
 import { instant } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { usageCall } from '../core/usage-call.ts';
 import { sfsRoom } from './fields.ts';
 

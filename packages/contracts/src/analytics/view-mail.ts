@@ -1,7 +1,7 @@
 import { mailPauses, mailProblems, mailRhythms } from '@campus/domain/analytics/view-mails';
 import * as z from 'zod';
 import { instant } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 
 const notWhole = sentence('request.type', { type: 'integer' });

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { flag, instant } from '../core/fields.ts';
 import { pageOf } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, sentence } from '../core/schema-sentences.ts';
 
 /** The query of an attendance report; if a field is missing, there is nothing to search for (ATT-016). */
 export const attendanceFilter = {

@@ -1,5 +1,5 @@
 import './word-messages.ts';
-import { constantText } from '../core/messages.ts';
+import { constantText } from '../core/text.ts';
 
 /**
  * The name of an audited operation for people: 'members.updateTeam' is 'Changed the team'. An operation

@@ -4,8 +4,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done, pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, sentence } from '../core/schema-sentences.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 
 export const badge = z

@@ -7,8 +7,7 @@ import {
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, sentence } from '../core/schema-sentences.ts';
 import { editedList, optionalId } from './edited-list.ts';
 
 const path = '/accounts/{accountId}/custom-options' as const;

@@ -1,6 +1,6 @@
 import './page-messages.ts';
 import { expect, it } from 'vitest';
-import { text } from '../core/messages.ts';
+import { text } from '../core/text.ts';
 
 it('CTL-036 names a status that is empty or only whitespace', () => {
   expect(text('controls.status.blank')).toBe(

@@ -1,6 +1,8 @@
 import './account-messages.ts';
-import { type MessageParams, type Reason, render, type SharedKey } from './messages.ts';
+import type { MessageParams, SharedKey } from './keys.ts';
 import type { Params } from './params.ts';
+import type { Reason } from './reasons.ts';
+import { render } from './text.ts';
 
 /** The kind of failure; one table in each layer maps it to that layer's codes. */
 export const errorKinds = [

@@ -108,7 +108,7 @@ const registers: readonly [what: string, registered: string[], where: string[]][
   [
     'texts',
     files(`${contracts}/*/*messages.ts`).filter((file) => !file.startsWith(`${contracts}/core/`)),
-    ['messages', 'visitor-messages', 'account-messages', 'page-messages'].map(
+    ['first-messages', 'visitor-messages', 'account-messages', 'page-messages'].map(
       (name) => `${contracts}/core/${name}.ts`,
     ),
   ],

@@ -2,7 +2,7 @@ import type { Access } from '@campus/domain/access/access';
 import type { ApiArea } from '@campus/domain/credentials/api-scopes';
 import type * as z from 'zod';
 import { assertSound } from './contract-checks.ts';
-import type { RefusalKey } from './messages.ts';
+import type { RefusalKey } from './keys.ts';
 
 /** How often one caller may call an operation: one session, or for public operations one address. */
 export interface Limit {

@@ -1,4 +1,4 @@
-import type { Translation } from './messages.ts';
+import type { Translation } from './language.ts';
 import { pageMessages } from './page-messages.ts';
 import { sharedMessages } from './shared-messages.ts';
 

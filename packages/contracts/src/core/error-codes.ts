@@ -1,5 +1,5 @@
 import type { ErrorKind } from './app-error.ts';
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from './keys.ts';
 
 /** The Parse error code of each kind of failure. The text travels beside it. */
 export const parseCode: Record<ErrorKind, number> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { typed } from './fields.ts';
-import { sentence } from './messages.ts';
+import { sentence } from './schema-sentences.ts';
 
 /** An uploaded file: the name its sender gave it, which proves nothing, and its content. */
 export const uploadedFile = z.object(

@@ -1,6 +1,6 @@
 import { listLimit, maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
-import { sentence } from './messages.ts';
+import { sentence } from './schema-sentences.ts';
 
 /** The last page of a list that can be asked for. */
 export const maxPage = 4_000;

@@ -1,8 +1,21 @@
 import * as z from 'zod';
+import type { MessageParams, RefusalKey, SharedKey } from './keys.ts';
 import { messageParams } from './message-params.ts';
-import { isSharedKey, type Reason, type RefusalKey, reason, render, text } from './messages.ts';
-import { cutParam } from './params.ts';
-import { notedReason } from './schema-sentences.ts';
+import { cutParam, type Params } from './params.ts';
+import { isSharedKey, render, text } from './text.ts';
+
+/** A sentence of the catalogue as it is sent and stored; it is rendered when it is read. */
+export interface Reason {
+  readonly key: SharedKey;
+  readonly params: Params;
+}
+
+/** A sentence with what varies in it. */
+export function reason<K extends SharedKey>(key: K, ...params: MessageParams<K>): Reason {
+  const rendering = render(key, params[0] ?? {});
+  if (!rendering) throw new Error(`The text ${key} takes other parameters.`);
+  return { key, params: rendering.params };
+}
 
 const maxParamLength = 2000;
 
@@ -70,15 +83,4 @@ export function readReason(sent: unknown): Reason | undefined {
 /** The reason in a sentence from another program, whose key is not known. */
 export function unknownReason(sentence: string): Reason {
   return reason('platform.reason', { reason: sentence });
-}
-
-/** The reason for an issue that one of our schemas found. */
-export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
-  return notedReason(issue) ?? unknownReason(issue.message);
-}
-
-/** The reason for the first issue. */
-export function firstReason(error: z.core.$ZodError): Reason {
-  const issue = error.issues[0];
-  return issue ? reasonOfIssue(issue) : reason('request.invalid');
 }

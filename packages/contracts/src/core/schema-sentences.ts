@@ -1,5 +1,18 @@
 import type * as z from 'zod';
-import { isSharedKey, type Reason, type RefusalKey, reason, render } from './messages.ts';
+import type { MessageParams, RefusalKey, SharedKey } from './keys.ts';
+import { type Reason, reason, unknownReason } from './reasons.ts';
+import { isSharedKey, render, text } from './text.ts';
+
+/** A text for later: a schema is declared once, and says it in the language of the moment. */
+export type Sentence = (issue?: object) => string;
+
+/** The sentence of a schema. Key and parameters go onto the issue, which zod copies after it has asked for the text. */
+export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
+  return (issue) => {
+    if (issue) Object.assign(issue, { reason: reason(key, ...params) });
+    return text(key, ...params);
+  };
+}
 
 /** Refuses a value with the sentence of a rule. */
 export function addRefusal(
@@ -14,7 +27,7 @@ export function addRefusal(
 }
 
 /** The key and parameters of an issue whose sentence is of the catalogue; undefined for any other. */
-export function notedReason(issue: object): Reason | undefined {
+function notedReason(issue: object): Reason | undefined {
   const noted: unknown = 'reason' in issue ? issue.reason : undefined;
   return isReason(noted) ? noted : undefined;
 }
@@ -28,4 +41,15 @@ function isReason(value: unknown): value is Reason {
     isSharedKey(value.key) &&
     'params' in value
   );
+}
+
+/** The reason for an issue that one of our schemas found. */
+export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
+  return notedReason(issue) ?? unknownReason(issue.message);
+}
+
+/** The reason for the first issue. */
+export function firstReason(error: z.core.$ZodError): Reason {
+  const issue = error.issues[0];
+  return issue ? reasonOfIssue(issue) : reason('request.invalid');
 }

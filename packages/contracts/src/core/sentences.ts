@@ -1,7 +1,8 @@
 import './visitor-messages.ts';
 import type * as z from 'zod';
 import { isFlag } from './flags.ts';
-import { type Sentence, sentence, text } from './messages.ts';
+import { type Sentence, sentence } from './schema-sentences.ts';
+import { text } from './text.ts';
 
 const invalid = sentence('request.invalid');
 const required = sentence('request.required');

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@campus/domain/core/days';
 import * as z from 'zod';
-import { sentence } from './messages.ts';
+import { sentence } from './schema-sentences.ts';
 
 const error = sentence('request.timeZone');
 

@@ -2,7 +2,7 @@ import { isTimeZone } from '@campus/domain/core/days';
 import { environments } from '@campus/domain/core/environments';
 import * as z from 'zod';
 import { accountId } from './fields.ts';
-import { sentence } from './messages.ts';
+import { sentence } from './schema-sentences.ts';
 import { type WireRoute, wireRoute } from './wire-route.ts';
 
 /** The server whose data is meant: that of the console's environment. */

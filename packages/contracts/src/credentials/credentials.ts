@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, instant, level, typed, wellFormed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 const access = { page: 'integrations' } as const;
 const base = '/accounts/{accountId}/api-credentials' as const;

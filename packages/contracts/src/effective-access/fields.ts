@@ -3,8 +3,8 @@ import { pages } from '@campus/domain/access/pages';
 import { devices } from '@campus/domain/room-permissions/scopes';
 import * as z from 'zod';
 import { id, idOr, instant } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { boardId } from '../room-permissions/fields.ts';
 
 export const device = z

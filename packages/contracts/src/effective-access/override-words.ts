@@ -2,7 +2,7 @@ import '../shell/admin-messages.ts';
 import './page-messages.ts';
 import { pages } from '@campus/domain/access/pages';
 import { boardFields } from '@campus/domain/room-permissions/boards';
-import { text } from '../core/messages.ts';
+import { text } from '../core/text.ts';
 import type { Override } from './overrides.ts';
 
 /** The page, the action, or the field of Individual Board Control that is overridden. */

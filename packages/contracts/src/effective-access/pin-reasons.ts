@@ -1,6 +1,6 @@
 import type { Pin } from '@campus/domain/effective-access/pins';
 import { accessLevels } from '@campus/domain/room-permissions/web-boards';
-import { type Reason, reason } from '../core/messages.ts';
+import { type Reason, reason } from '../core/reasons.ts';
 
 /** The names of a rule's page, room, action, or permission, and of the room of the last two; undefined if deleted. */
 export interface PinNames {

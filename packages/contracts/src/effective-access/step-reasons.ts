@@ -3,7 +3,7 @@ import { roomAccessName } from '@campus/domain/access/room-levels';
 import type { AnswerStep } from '@campus/domain/effective-access/targets';
 import { boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
-import { type Reason, reason } from '../core/messages.ts';
+import { type Reason, reason } from '../core/reasons.ts';
 
 /** Returns the value of a rule as a sentence. It does not say whom the rule admits. */
 export function stepReason({ stage, rule, verdict, value, roomTypes = [] }: AnswerStep): Reason {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bindList } from '../core/bind-list.ts';
 import { bind } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { sentFile } from '../core/wire-names.ts';

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id } from '../core/fields.ts';
 import { streamedFile } from '../core/files.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { customField } from '../members/members.ts';
 
 /** The largest file that is imported, in bytes. */

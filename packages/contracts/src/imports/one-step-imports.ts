@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { jsonText } from '../core/text-values.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 import { fileToImport, importAccess, importsPath, importUpload } from './import-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { text } from '../core/messages.ts';
+import { text } from '../core/text.ts';
 import './messages.ts';
 
 it('INT-034 says in the words of the specification that connecting Slack failed', () => {

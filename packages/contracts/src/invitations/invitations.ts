@@ -16,8 +16,8 @@ import {
   typed,
 } from '../core/fields.ts';
 import { direction, done, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { teamId, title } from '../members/fields.ts';
 import { startedTask } from '../tasks/tasks.ts';
 

@@ -4,9 +4,8 @@ import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, typed } from '../core/fields.ts';
-import { reason, sentence } from '../core/messages.ts';
-import { firstReason } from '../core/reasons.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { reason } from '../core/reasons.ts';
+import { addRefusal, firstReason, sentence } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { task } from '../tasks/tasks.ts';
 

@@ -1,7 +1,7 @@
 import { isTeamId } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
 import { displayName, emailError, firstName, lastName, looksLikeEmail, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 export const title = typed(64, sentence('members.title.length')).describe(
   'Title, at most 64 characters; empty for none.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { displayName, firstName, idOr, lastName, permission, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
 import { contactEmail, teamId, title } from './fields.ts';
 import { accountOfUser, member, membersPath } from './members.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { messages } from '../core/english.ts';
-import { setLanguage } from '../core/messages.ts';
+import { setLanguage } from '../core/language.ts';
 import { reservedFieldNames } from './member-field-refusals.ts';
 
 afterEach(() => setLanguage(messages));

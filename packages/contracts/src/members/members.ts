@@ -13,7 +13,7 @@ import {
   typed,
 } from '../core/fields.ts';
 import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { timeZone } from '../core/time-zone.ts';
 

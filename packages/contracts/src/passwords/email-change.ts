@@ -3,7 +3,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { enteredPassword, instant, linkSecret, ownEmail } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const limit = { calls: 10, seconds: 60 };

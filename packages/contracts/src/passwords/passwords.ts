@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { enteredPassword, linkSecret, looksLikeEmail, newPassword } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const forgotPassword = contract({

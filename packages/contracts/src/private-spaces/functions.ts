@@ -5,7 +5,7 @@ import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
 import { instantsOf } from '../core/instants.ts';
 import { listPage, orderOf, windowOf } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { accountIdHeader, wireRoute } from '../core/wire-route.ts';
 import { wireTask } from '../tasks/functions.ts';

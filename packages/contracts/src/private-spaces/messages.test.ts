@@ -1,6 +1,6 @@
 import './page-messages.ts';
 import { expect, it } from 'vitest';
-import { text } from '../core/messages.ts';
+import { text } from '../core/text.ts';
 
 it('PSP-035 PSP-037 PSP-038 PSP-039 says what failed, and why', () => {
   const reason = 'No space types have been created for your world.';

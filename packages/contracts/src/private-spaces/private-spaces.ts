@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, day, email, id, idOr, instant, typed } from '../core/fields.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';

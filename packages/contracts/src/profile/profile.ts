@@ -18,8 +18,7 @@ import {
 } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done } from '../core/list.ts';
-import { type Sentence, sentence } from '../core/messages.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, type Sentence, sentence } from '../core/schema-sentences.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
 import { customFieldValue } from '../members/members.ts';
 

@@ -2,7 +2,7 @@ import { levels } from '@campus/domain/access/levels';
 import { permissionTypes, roleTables } from '@campus/domain/roles/permissions';
 import * as z from 'zod';
 import { instant, level } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 export const permissionType = z
   .enum(permissionTypes, { error: sentence('roles.type.unknown') })

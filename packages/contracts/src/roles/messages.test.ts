@@ -1,6 +1,6 @@
 import './page-messages.ts';
 import { expect, it } from 'vitest';
-import { text } from '../core/messages.ts';
+import { text } from '../core/text.ts';
 
 it('ROL-014 says in the words of the specification that the permissions cannot be loaded', () => {
   expect(text('roles.loadFailed')).toBe('Failed to load role permissions');

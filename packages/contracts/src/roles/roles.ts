@@ -3,7 +3,7 @@ import { permissionTypes } from '@campus/domain/roles/permissions';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, idOr, level } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import {
   action,

@@ -2,7 +2,7 @@ import { boardFields } from '@campus/domain/room-permissions/boards';
 import { isThreshold } from '@campus/domain/room-permissions/thresholds';
 import * as z from 'zod';
 import { idOr, instant, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 /** The account of a call. If it is missing, the message is its own (RPM-079). */
 export const editedAccount = idOr(sentence('roomPermissions.missingAccount')).describe(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bind } from '../core/binding.ts';
 import { accountId } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireRoute } from '../core/wire-route.ts';
 import * as fields from './fields.ts';

@@ -15,8 +15,7 @@ import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
 import { tidyPlaces } from '@campus/domain/rooms/visibility';
 import * as z from 'zod';
 import { typed } from '../core/fields.ts';
-import { type Sentence, sentence } from '../core/messages.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, type Sentence, sentence } from '../core/schema-sentences.ts';
 import { teamId } from '../members/fields.ts';
 
 const maxNameLength = 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, idOr, instant } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { entry, entryChange } from './entries.ts';
 
 export const roomsPath = '/accounts/{accountId}/rooms' as const;

@@ -3,7 +3,8 @@ import { refuseCommand } from '@campus/domain/rooms/commands';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import { refuseEntry } from '@campus/domain/rooms/saved-entry';
 import { expect, it } from 'vitest';
-import { type RefusalKey, text } from '../core/messages.ts';
+import type { RefusalKey } from '../core/keys.ts';
+import { text } from '../core/text.ts';
 
 const command = newCommand('a', { group: '', order: 10 });
 const sentence = (refusal: RefusalKey | undefined) => refusal && text(refusal);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 /** Bytes in base64url, as browsers write them. */
 function bytes(max: number) {

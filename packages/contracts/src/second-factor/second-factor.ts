@@ -5,7 +5,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { enteredPassword, idOr, instant, typed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from './passkeys.ts';
 import { waitingToken } from './waiting.ts';

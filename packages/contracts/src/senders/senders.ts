@@ -2,9 +2,7 @@ import { senderRefusals, senderStatuses } from '@campus/domain/senders/senders';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, email, linkSecret } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
-import { firstReason } from '../core/reasons.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, firstReason, sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const access = { level: 'admin', page: 'import' } as const;

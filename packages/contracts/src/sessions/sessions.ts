@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { id, idOr, instant } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 /** How a session started. */
 export const sessionMethods = ['password', 'thirdParty', 'passkey', 'invitation', 'signUp', 'token'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { id } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { delegatesOf } from './delegates.ts';
 import { settingClasses } from './setting.ts';

@@ -6,7 +6,7 @@ import {
   maxRooms,
   minRooms,
 } from '@campus/domain/settings/limits';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { settingsMessages } from './messages.ts';
 import { settingsOf } from './setting.ts';
 import { numberOrNone, optionalAddress, optionalText, requiredText, wholeNumber, yesOrNo } from './values.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { text } from '../core/messages.ts';
 import { ownSentences } from '../core/sentences.ts';
+import { text } from '../core/text.ts';
 import { settingOf } from './all-settings.ts';
 import { handleAppVbDelegation } from './functions.ts';
 import { saveSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import { maxNoteLength } from '@campus/domain/settings/limits';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
 import { consequences, settingsPages } from './setting.ts';
 import { settingTexts } from './setting-messages.ts';

@@ -1,7 +1,7 @@
 import { isWebAddress } from '@campus/domain/core/web-address';
 import * as z from 'zod';
 import { emailError, looksLikeEmail, typed } from '../core/fields.ts';
-import { type Sentence, sentence } from '../core/messages.ts';
+import { type Sentence, sentence } from '../core/schema-sentences.ts';
 
 /** The longest address a setting takes, as browsers do. */
 const maxAddressLength = 2083;

@@ -5,7 +5,7 @@ import {
   webBoardAccessLevels,
 } from '@campus/domain/settings/web-board-levels';
 import * as z from 'zod';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { settingsOf } from './setting.ts';
 import { optionalAddress, yesOrNo } from './values.ts';
 

@@ -13,9 +13,9 @@ import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from '../core/fields.ts';
-import { type RefusalKey, type Sentence, sentence } from '../core/messages.ts';
+import type { RefusalKey } from '../core/keys.ts';
 import { reasonSchema } from '../core/reasons.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
+import { addRefusal, type Sentence, sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const oneOf = (values: readonly string[], error: Sentence) =>

@@ -5,7 +5,7 @@ import { sessionUser } from '../auth/auth.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, enteredPassword, id, idOr, instant, ownEmail, worldName } from '../core/fields.ts';
 import { done } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn } from '../second-factor/waiting.ts';
 import { checkedSsoSignUp } from '../sign-up/sign-up.ts';

@@ -2,7 +2,7 @@ import { streamingVendors } from '@campus/domain/streaming/streaming';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, typed, webAddress } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const offer = z

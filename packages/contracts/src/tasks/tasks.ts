@@ -4,8 +4,8 @@ import { contract } from '../core/contract.ts';
 import { accountId, email, id, instant } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { pageOf, paging } from '../core/list.ts';
-import { sentence } from '../core/messages.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 export const task = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, enteredPassword, ownEmail, worldName } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 export const verifyEmail = contract({

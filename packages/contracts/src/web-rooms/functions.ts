@@ -1,7 +1,7 @@
 import { webRoomData } from '@campus/domain/rooms/web-rooms';
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { wireCall } from '../core/wire-call.ts';
 import * as operations from './web-rooms.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, typed } from '../core/fields.ts';
-import { sentence } from '../core/messages.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { listVersion, roomId, roomsLimit } from '../rooms/rooms.ts';
 
 const path = '/accounts/{accountId}/web-rooms' as const;

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { wireCall } from '@campus/contracts/core/wire-call';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';

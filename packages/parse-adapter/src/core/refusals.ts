@@ -1,7 +1,6 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import { kindOfParseCode, parseCode } from '@campus/contracts/core/error-codes';
-import type { Reason } from '@campus/contracts/core/messages';
-import { readReason, unknownReason } from '@campus/contracts/core/reasons';
+import { type Reason, readReason, unknownReason } from '@campus/contracts/core/reasons';
 import { specifiedKey } from './specified-sentences.ts';
 import type { Reply } from './transport.ts';
 

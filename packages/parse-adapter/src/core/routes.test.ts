@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { accountIdHeader, wireBytes, wireRoute } from '@campus/contracts/core/wire-route';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';

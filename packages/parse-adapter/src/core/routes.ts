@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { hasBody, type WireRoute, wireBytes } from '@campus/contracts/core/wire-route';
 import { routeErrorText } from '@campus/domain/core/route-errors';
 import * as z from 'zod';

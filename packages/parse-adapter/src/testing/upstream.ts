@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RefusalKey, text } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 
 export interface Received {
   path: string;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Reason } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { importOptions } from '@campus/contracts/imports/imports';
 import { startSession } from '@campus/platform/areas/identity/sessions';

@@ -1,6 +1,6 @@
 import { getBadges } from '@campus/contracts/badges/functions';
 import '@campus/contracts/members/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import * as wire from '@campus/contracts/imports/functions';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';

@@ -1,4 +1,4 @@
-import type { SharedKey } from '@campus/contracts/core/messages';
+import type { SharedKey } from '@campus/contracts/core/keys';
 import { sharedMessages } from '@campus/contracts/core/shared-messages';
 import { escaped } from './page.ts';
 

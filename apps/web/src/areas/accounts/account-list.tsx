@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { RowMenu } from '../../components/data-table/row-menu.tsx';

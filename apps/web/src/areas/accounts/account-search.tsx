@@ -1,5 +1,5 @@
 import { type AccountSummary, searchAccounts } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/accounts/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { onlyAccountOf } from '@campus/domain/accounts/accounts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';

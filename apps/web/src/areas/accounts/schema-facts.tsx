@@ -1,5 +1,5 @@
 import type { AccountOutline, AccountSchema } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { teamName } from '@campus/domain/members/team-ids';
 import { chakra } from '@chakra-ui/react/styled-system';
 

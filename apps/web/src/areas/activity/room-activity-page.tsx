@@ -1,6 +1,6 @@
 import '@campus/contracts/activity/page-messages';
 import { maxPage } from '@campus/contracts/core/list';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';

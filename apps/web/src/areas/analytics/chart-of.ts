@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/page-messages';
 import type { GraphPoint, MonthPoint } from '@campus/contracts/analytics/analytics';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type DayGraph, monthFigures } from '@campus/domain/analytics/graphs';
 import { formatDate, formatMonth, formatShortDate } from '../../lib/format.ts';
 import type { ChartData } from './chart/chart-data.ts';

@@ -1,5 +1,5 @@
 import '@campus/contracts/analytics/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { offsetHours, offsetLabel } from '@campus/domain/analytics/offset';
 import { chakra } from '@chakra-ui/react/styled-system';

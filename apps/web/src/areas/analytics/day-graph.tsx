@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { ExportButton } from './export-button.tsx';

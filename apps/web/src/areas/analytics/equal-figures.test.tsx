@@ -5,7 +5,7 @@ import {
   readMonths,
 } from '@campus/contracts/analytics/analytics';
 import '@campus/contracts/analytics/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { dayGraphs } from '@campus/domain/analytics/graphs';
 import { type PointState, pointStates } from '@campus/domain/analytics/points';
 import { daysLater } from '@campus/domain/core/days';

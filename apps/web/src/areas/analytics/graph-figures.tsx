@@ -1,5 +1,5 @@
 import type { GraphPoint } from '@campus/contracts/analytics/analytics';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { averageOfComplete, changeFrom } from '@campus/domain/analytics/comparison';
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';

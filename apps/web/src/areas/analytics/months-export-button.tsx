@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { monthRange } from '@campus/domain/analytics/period';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { monthsState } from '@campus/contracts/analytics/dashboard-state';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type MonthFigure, monthFigures, monthGraphOf } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ReportRoom } from '@campus/contracts/analytics/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';

@@ -1,5 +1,5 @@
 import type { ChartMark as Mark } from '@campus/contracts/analytics/marks';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { useMemo } from 'react';
 import { formatCount, isoDay } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/report-messages';
 import type { AttendanceRow } from '@campus/contracts/attendance/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { AttendanceColumn } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';

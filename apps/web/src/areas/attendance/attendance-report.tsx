@@ -1,7 +1,7 @@
 import '@campus/contracts/activity/page-messages';
 import '@campus/contracts/attendance/page-messages';
 import type { AttendanceReport as ReportName } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { AskedOrigin } from '@campus/contracts/members/people-origins';
 import { isComplete } from '@campus/domain/attendance/attendance';
 import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';

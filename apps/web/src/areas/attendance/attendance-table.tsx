@@ -1,5 +1,5 @@
 import type { AttendanceRow, attendancePage } from '@campus/contracts/attendance/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { isComplete } from '@campus/domain/attendance/attendance';
 import { useMemo } from 'react';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import type { AttendanceReport } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { refuseRecord } from '@campus/domain/attendance/records';
 import { Button } from '@chakra-ui/react/button';
 import { Archive } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { AttendanceCorrection } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { formatMoment, formatNumber } from '../../lib/format.ts';

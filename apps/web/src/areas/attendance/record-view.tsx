@@ -1,6 +1,6 @@
 import type { AttendanceRow } from '@campus/contracts/attendance/fields';
 import { type AttendanceRecord, recordPartSize } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { defaultColumns } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw } from 'lucide-react';

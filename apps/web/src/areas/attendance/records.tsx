@@ -1,5 +1,5 @@
 import type { AttendanceRecord, AttendanceReport } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useMemo } from 'react';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useLocation } from 'wouter';
 import { TabBar } from '../../components/layout/tab-bar.tsx';
 import type { AttendanceState } from './use-attendance.ts';

@@ -1,5 +1,5 @@
 import '@campus/contracts/attendance/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { RoomSelect } from '../../components/input/room-select.tsx';
 import { isForbidden } from '../../lib/describe-error.ts';
 import { useAccount } from '../../shell/account.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxHours, refuseStart, roundedHours, roundedStart } from '@campus/domain/attendance/attendance';
 import { DraftField, type Read } from '../../components/input/draft-field.tsx';
 import { TimeField } from '../../components/input/time-field.tsx';

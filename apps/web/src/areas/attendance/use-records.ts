@@ -1,5 +1,5 @@
 import type { AttendanceReport } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';

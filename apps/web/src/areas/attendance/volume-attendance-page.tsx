@@ -1,6 +1,6 @@
 import '@campus/contracts/attendance/page-messages';
 import { sfsRoom } from '@campus/contracts/analytics/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { DraftField, type Read } from '../../components/input/draft-field.tsx';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';

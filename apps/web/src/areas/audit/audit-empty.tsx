@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { AuditState } from './use-audit.ts';

@@ -1,6 +1,6 @@
 import { outcomes } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';

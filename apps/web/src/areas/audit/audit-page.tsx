@@ -1,7 +1,7 @@
 import '@campus/contracts/audit/page-messages';
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';

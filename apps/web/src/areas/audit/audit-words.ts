@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { constantText, text } from '@campus/contracts/core/messages';
+import { constantText, text } from '@campus/contracts/core/text';
 
 /** The actor: by name if known, otherwise by email; or a visitor without a session. */
 export function actorName(actor: AuditEntry['actor']): string {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { type Change, changesOf, isNewObject } from './changes.ts';

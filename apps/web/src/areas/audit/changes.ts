@@ -2,7 +2,7 @@ import '@campus/contracts/analytics/graph-messages';
 import { type AuditEntry, outcomes } from '@campus/contracts/audit/audit';
 import { operationWords } from '@campus/contracts/audit/operation-words';
 import { auditWords } from '@campus/contracts/audit/word-messages';
-import { constantText, text } from '@campus/contracts/core/messages';
+import { constantText, text } from '@campus/contracts/core/text';
 import '@campus/contracts/settings/setting-messages';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { constantText, text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { constantText, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/input/copy-button.tsx';

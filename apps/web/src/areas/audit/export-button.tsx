@@ -1,5 +1,5 @@
 import { auditReach } from '@campus/contracts/audit/audit';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { Download } from 'lucide-react';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';

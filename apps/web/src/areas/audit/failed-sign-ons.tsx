@@ -1,5 +1,5 @@
 import '@campus/contracts/sso/failure-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { SsoFailure } from '@campus/contracts/sso/sso';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
 const looks = { success: 'success', refused: 'warning', failed: 'error' } as const;

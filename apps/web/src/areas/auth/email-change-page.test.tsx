@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/auth/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { forgotPassword } from '@campus/contracts/passwords/passwords';
 import { useState } from 'react';
 import { EmailField } from '../../components/form/email-field.tsx';

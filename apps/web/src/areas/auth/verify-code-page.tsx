@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/auth/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { LogInLink } from './sign-in/log-in-link.tsx';

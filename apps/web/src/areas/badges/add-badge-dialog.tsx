@@ -1,5 +1,6 @@
 import { addBadge, badgeName } from '@campus/contracts/badges/badges';
-import { sentence, text } from '@campus/contracts/core/messages';
+import { sentence } from '@campus/contracts/core/schema-sentences';
+import { text } from '@campus/contracts/core/text';
 import { badgeImageSide, refuseBadgeImage } from '@campus/domain/badges/badges';
 import { pictureExtensions } from '@campus/domain/profile/pictures';
 import { Dialog } from '@chakra-ui/react/dialog';

@@ -1,5 +1,5 @@
 import type { AssignmentRow, Badge } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn, SelectEdit } from '../../components/data-table/columns.ts';
 import type { Assign } from './use-assignments.ts';

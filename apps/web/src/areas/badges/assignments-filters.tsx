@@ -1,5 +1,5 @@
 import type { Badge } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';

@@ -1,5 +1,5 @@
 import type { Badge } from '@campus/contracts/badges/badges';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Award, Trash2 } from 'lucide-react';

@@ -1,6 +1,6 @@
 import '@campus/contracts/badges/page-messages';
 import { id } from '@campus/contracts/core/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as z from 'zod';
 import { Page } from '../../components/layout/page.tsx';

@@ -1,5 +1,5 @@
 import type { Badge } from '@campus/contracts/badges/badges';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { formatCount } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { exportBadgeAssignments } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';

@@ -1,5 +1,5 @@
 import { maxBadgeImportBytes } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { refuseBadgeImportFile } from '@campus/domain/badges/badges';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Upload } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { badgeWish } from '@campus/contracts/badges/badges';
-import { sentence, text } from '@campus/contracts/core/messages';
+import { sentence } from '@campus/contracts/core/schema-sentences';
+import { text } from '@campus/contracts/core/text';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 

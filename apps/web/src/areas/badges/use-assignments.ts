@@ -3,7 +3,7 @@ import {
   type BadgeAssignment,
   listBadgeAssignments,
 } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';

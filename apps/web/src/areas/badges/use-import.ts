@@ -1,5 +1,5 @@
 import { importBadgeAssignments } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { uploadFile } from '../../lib/files.ts';

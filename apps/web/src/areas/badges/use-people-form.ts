@@ -1,5 +1,5 @@
 import { assignBadgeToPeople } from '@campus/contracts/badges/badges';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';

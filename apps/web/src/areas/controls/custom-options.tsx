@@ -1,6 +1,6 @@
 import '@campus/contracts/controls/page-messages';
 import type { CustomOption } from '@campus/contracts/controls/custom-options';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   maySaveOptions,
   newCustomOption,

@@ -1,6 +1,6 @@
 import '@campus/contracts/controls/page-messages';
 import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   maxCustomStatuses,
   mayRemoveStatus,

@@ -1,5 +1,5 @@
 import type { CustomOption } from '@campus/contracts/controls/custom-options';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { CustomOptionRefusal } from '@campus/domain/controls/custom-options';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';

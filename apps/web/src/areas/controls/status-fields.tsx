@@ -1,5 +1,5 @@
 import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { RowText } from '../../features/list-editor/row-text.tsx';

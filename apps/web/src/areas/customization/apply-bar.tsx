@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { SaveRow } from '../../components/form/save-row.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { withCollections } from '@campus/domain/customization/state';
 import { ItemPage } from './item-page.tsx';
 import { collectionItems } from './items.ts';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { CustomizationState } from '@campus/domain/customization/state';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { CustomizationPlan } from '@campus/domain/customization/plan';
 import { planOf } from '@campus/domain/customization/plan';
 import type { CustomizationState } from '@campus/domain/customization/state';

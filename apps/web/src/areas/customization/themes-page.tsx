@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type CustomizationState, withoutThemed, withTheme } from '@campus/domain/customization/state';
 import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

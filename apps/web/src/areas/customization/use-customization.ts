@@ -1,5 +1,5 @@
 import '@campus/contracts/customization/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { readCustomization } from '@campus/contracts/customization/customization';
 import type { CustomizationPage } from '@campus/contracts/customization/fields';
 import { applyFailure } from '@campus/domain/customization/filter';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { orCommaList } from '@campus/contracts/core/text-values';
 import { matchesFilter } from '@campus/domain/customization/filter';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { WireAnswer, WireStep, WireTarget } from '@campus/contracts/effective-access/fields';
 import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import { chakra } from '@chakra-ui/react/styled-system';

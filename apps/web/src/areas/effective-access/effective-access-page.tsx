@@ -1,5 +1,5 @@
 import '@campus/contracts/effective-access/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { TabBar } from '../../components/layout/tab-bar.tsx';

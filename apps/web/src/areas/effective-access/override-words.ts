@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import { levels } from '@campus/domain/access/levels';
 import { formatList, formatNumber } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { pinnedRoles } from '@campus/domain/effective-access/pins';
 import { chakra } from '@chakra-ui/react/styled-system';

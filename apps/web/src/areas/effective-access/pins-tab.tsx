@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import type { WirePin } from '@campus/contracts/effective-access/fields';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { scopeName } from '@campus/contracts/effective-access/override-words';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import { Button } from '@chakra-ui/react/button';

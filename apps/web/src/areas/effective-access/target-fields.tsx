@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { pages } from '@campus/domain/access/pages';
 import { accessLevels } from '@campus/domain/room-permissions/web-boards';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';

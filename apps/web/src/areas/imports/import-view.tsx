@@ -1,5 +1,5 @@
 import '@campus/contracts/tasks/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';

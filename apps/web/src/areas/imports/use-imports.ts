@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { isUnderWay } from '@campus/domain/tasks/tasks';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Connection } from '@campus/domain/integrations/health';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { VendorCall } from '@campus/contracts/integrations/integrations';
 
 /** The outcome of a call as text, with the vendor's code if it gave one. */

@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/integrations/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { acceptedCode, afterSlack } from '@campus/domain/integrations/slack';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';

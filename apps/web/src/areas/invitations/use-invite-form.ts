@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { createInvitation } from '@campus/contracts/invitations/invitations';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';

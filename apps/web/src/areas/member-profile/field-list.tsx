@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import { maxCustomFields } from '@campus/domain/members/member-field-changes';

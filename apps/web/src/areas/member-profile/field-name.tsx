@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type MemberFieldType, memberFieldTypes } from '@campus/domain/member-profile/member-profile';
 import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';

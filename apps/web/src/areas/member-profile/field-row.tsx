@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MemberFieldDefinition } from '@campus/contracts/member-profile/member-profile';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,5 +1,5 @@
 import '@campus/contracts/member-profile/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { Page } from '../../components/layout/page.tsx';

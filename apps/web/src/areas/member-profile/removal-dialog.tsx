@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
 import type { RemovalQuestion } from './use-ask-removal.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ProfileVisibility } from '@campus/domain/member-profile/profile-visibility';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';

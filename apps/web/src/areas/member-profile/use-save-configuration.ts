@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { reaches } from '@campus/domain/access/levels';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { Menu } from '@chakra-ui/react/menu';

@@ -1,5 +1,5 @@
 import { messages } from '@campus/contracts/core/english';
-import { setLanguage } from '@campus/contracts/core/messages';
+import { setLanguage } from '@campus/contracts/core/language';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import '@campus/contracts/members/action-page-messages';
 import '@campus/contracts/members/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
 import { useSelection } from '../../components/data-table/use-selection.ts';
 import { Page } from '../../components/layout/page.tsx';

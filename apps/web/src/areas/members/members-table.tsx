@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { listMembers } from '@campus/contracts/members/members';
 import { listLimit, pageSize } from '@campus/domain/core/lists';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { defaultStatuses, type SpaceStatus } from '@campus/domain/private-spaces/private-spaces';
 import type { ActiveFilter } from '../../components/feedback/empty-filtered.tsx';
 import type { ChangeSpaces, SpacesPatch, SpacesState } from './use-spaces.ts';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { exportSpaces, timeFormats } from '@campus/contracts/private-spaces/private-spaces';
 import { exportSorts } from '@campus/domain/private-spaces/private-spaces';
 import { Dialog } from '@chakra-ui/react/dialog';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { describeError } from '../../lib/describe-error.ts';
 
 type Failed = 'privateSpaces.types.failed' | 'privateSpaces.create.failed';

@@ -1,5 +1,5 @@
 import '@campus/contracts/private-spaces/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { splitOwnerEmails } from '@campus/domain/private-spaces/private-spaces';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import '@campus/contracts/private-spaces/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
 import { spaceReports } from '@campus/domain/private-spaces/private-spaces';
 import { Button } from '@chakra-ui/react/button';

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
 import {
   type SpaceSort,

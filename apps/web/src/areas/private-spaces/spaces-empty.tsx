@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { emptySpacesText, spaceStatuses } from '@campus/domain/private-spaces/private-spaces';
 import { Button } from '@chakra-ui/react/button';
 import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
 import { type SpaceStatus, spaceActions } from '@campus/domain/private-spaces/private-spaces';
 import { useCallback, useState } from 'react';

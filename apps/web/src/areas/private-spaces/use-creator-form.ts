@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { buySpace } from '@campus/contracts/private-spaces/private-spaces';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';

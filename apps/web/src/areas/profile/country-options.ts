@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { countries, isCountryCode } from '@campus/domain/core/countries';
 import type { SelectOption } from '../../components/input/select-options.tsx';
 

@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccountIfAny } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';

@@ -1,5 +1,5 @@
 import '@campus/contracts/profile/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ColorModeButton } from '../../components/input/color-mode-button.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';

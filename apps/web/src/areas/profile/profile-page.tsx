@@ -1,5 +1,5 @@
 import '@campus/contracts/profile/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Page } from '../../components/layout/page.tsx';

@@ -1,5 +1,5 @@
 import '@campus/contracts/roles/feature-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tooltip } from '../../components/feedback/tooltip.tsx';
 import { checkboxStyle } from '../../components/input/checkbox-style.ts';

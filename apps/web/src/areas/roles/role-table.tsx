@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { RoleEntry } from '@campus/contracts/roles/fields';
 import type { Level } from '@campus/domain/access/levels';
 import { gridLevels } from '@campus/domain/roles/grid';

@@ -1,6 +1,6 @@
 import '@campus/contracts/roles/page-messages';
 import '@campus/contracts/settings/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { roleTables } from '@campus/domain/roles/permissions';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type BoardIds, boardFields } from '@campus/domain/room-permissions/boards';
 import { resolvePermission } from '@campus/domain/room-permissions/resolve';
 import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { otherDefaults } from '@campus/domain/effective-access/other-room-types';
 import { shownOptions, webBoardOption } from '@campus/domain/room-permissions/offered';
 import { offeredIn } from '@campus/domain/room-permissions/option-index';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { BoardsEditor } from './boards-editor.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { EditorFrame } from './editor-frame.tsx';

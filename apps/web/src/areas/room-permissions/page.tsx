@@ -1,5 +1,5 @@
 import '@campus/contracts/room-permissions/page-messages';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { type Scene, showsRoomTypes } from '@campus/domain/room-permissions/room-types';
 import { type Device, worldScope } from '@campus/domain/room-permissions/scopes';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { offeredIn } from '@campus/domain/room-permissions/option-index';
 import { recordOf } from '@campus/domain/room-permissions/records';
 import { Button } from '@chakra-ui/react/button';

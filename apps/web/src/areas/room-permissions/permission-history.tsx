@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { HistoryDialog } from '../../components/history/history-dialog.tsx';
 import { trpc } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { offeredThresholds } from '@campus/domain/room-permissions/offered';
 import type { PermissionOption } from '@campus/domain/room-permissions/options';
 import type { Resolved } from '@campus/domain/room-permissions/resolve';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 
 /** The scope to reset: the card's, all of a room type, or the chosen scene (RPM-050). */

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type Scene, scenesByFolder } from '@campus/domain/room-permissions/room-types';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { listRoomTypes, readRoomPermissions } from '@campus/contracts/room-permissions/room-permissions';
 import { indexOptions } from '@campus/domain/room-permissions/option-index';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
 import { type BoardField, boardFields } from '@campus/domain/room-permissions/boards';
 import type { PermissionOption } from '@campus/domain/room-permissions/options';

@@ -3,7 +3,7 @@ import '@campus/contracts/rooms/detail-messages';
 import '@campus/contracts/rooms/list-messages';
 import '@campus/contracts/rooms/rule-page-messages';
 import '@campus/contracts/rooms/tool-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Entry, Room } from '@campus/domain/rooms/entries';
 import { foldersOf } from '@campus/domain/rooms/list-order';
 import { useEffect, useMemo } from 'react';

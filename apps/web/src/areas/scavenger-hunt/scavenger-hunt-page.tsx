@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Card } from '../../components/layout/card.tsx';
 import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
 import { SettingText } from '../../features/settings/setting-text.tsx';

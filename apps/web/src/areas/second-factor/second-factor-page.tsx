@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/second-factor/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

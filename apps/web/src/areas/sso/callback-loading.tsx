@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';

@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/sso/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { linkTypeOf, type ProviderKind } from '@campus/domain/sso/providers';
 import { useState } from 'react';
 import { CallbackLoading } from './callback-loading.tsx';

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { type CallbackState, failureState } from '@campus/domain/sso/sso-callback';
 import { Button } from '@chakra-ui/react/button';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { callbackExits } from '@campus/domain/sso/sso-callback';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';

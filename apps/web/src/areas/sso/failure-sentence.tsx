@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { callbackNotice } from '@campus/domain/sso/sso-callback';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { linkAccounts } from '@campus/contracts/sso/sso';
 import type { LinkType } from '@campus/domain/sso/providers';

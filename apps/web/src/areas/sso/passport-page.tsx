@@ -1,6 +1,6 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/sso/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';

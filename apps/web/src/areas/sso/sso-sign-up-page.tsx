@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { checkedSsoSignUp } from '@campus/contracts/sign-up/sign-up';
 import { AllRequired } from '../../components/form/all-required.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';

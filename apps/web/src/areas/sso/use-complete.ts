@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { completeSso } from '@campus/contracts/sso/sso';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { useLocation } from 'wouter';

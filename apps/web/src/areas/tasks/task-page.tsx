@@ -1,5 +1,5 @@
 import '@campus/contracts/tasks/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { isUnderWay, type TaskStatus } from '@campus/domain/tasks/tasks';
 import { Page } from '../../components/layout/page.tsx';
 import { TaskDetails } from '../../shell/tasks/task-details.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';

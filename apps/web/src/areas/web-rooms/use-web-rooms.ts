@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { ownSentences } from '@campus/contracts/core/sentences';
+import { text } from '@campus/contracts/core/text';
 import { updateWebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { refuseWebRoomOrder, webRoomFields } from '@campus/domain/rooms/web-rooms';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import '@campus/contracts/web-rooms/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { settingOf } from '@campus/contracts/settings/all-settings';
 import { Card } from '../../components/layout/card.tsx';
 import { SettingNumber } from '../../features/settings/setting-number.tsx';

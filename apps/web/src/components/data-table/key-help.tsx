@@ -1,5 +1,5 @@
 import '@campus/contracts/core/cell-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Tells a screen reader, when the focus enters a table, which keys it has. */

@@ -1,5 +1,5 @@
 import '@campus/contracts/core/selection-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type MouseEvent as ReactMouseEvent, useEffect, useRef } from 'react';
 import { gridRoles } from './grid-roles.ts';
 

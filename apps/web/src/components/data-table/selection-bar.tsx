@@ -1,6 +1,6 @@
 import { maxSelected } from '@campus/domain/core/lists';
 import '@campus/contracts/core/selection-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';

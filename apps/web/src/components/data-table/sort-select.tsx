@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { IconButton } from '@chakra-ui/react/button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { SmallSelect } from '../input/small-select.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import type { MenuAction } from '../input/action-menu.tsx';
 import type { CellDraft, CellSaving } from './cell-drafts.ts';

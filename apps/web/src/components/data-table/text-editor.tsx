@@ -1,5 +1,5 @@
 import '@campus/contracts/core/cell-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   type ChangeEvent,
   type KeyboardEvent,

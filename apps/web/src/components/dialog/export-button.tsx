@@ -1,5 +1,5 @@
 import '@campus/contracts/activity/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { FieldForm } from './use-contract-form.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { FieldValues } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { FieldValues, Path } from 'react-hook-form';
 import { TextField } from './text-field.tsx';
 import type { FieldForm } from './use-contract-form.ts';

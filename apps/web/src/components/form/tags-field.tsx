@@ -1,5 +1,5 @@
 import '@campus/contracts/core/tag-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 import '@campus/contracts/core/tag-messages';
 import { optionValue } from '@campus/contracts/core/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import * as z from 'zod';

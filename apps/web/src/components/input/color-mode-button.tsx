@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { IconButton } from '@chakra-ui/react/button';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { colorModes, useColorMode } from './color-mode.tsx';

@@ -1,4 +1,5 @@
-import { type ConstantKey, noun, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { noun, text } from '@campus/contracts/core/text';
 import { type DateRange, dayCount, orderedRange, refuseRange } from '@campus/domain/core/date-range';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,5 +1,5 @@
 import type { ReportRoom } from '@campus/contracts/analytics/fields';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { FieldFrame } from '../form/field-frame.tsx';

@@ -1,5 +1,5 @@
 import '@campus/contracts/activity/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { repeatedAt } from '@campus/domain/core/repeated-times';
 import { localClock } from '../../lib/format.ts';
 import { localTime } from '../../lib/member-values.ts';

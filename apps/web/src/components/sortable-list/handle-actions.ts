@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MenuAction } from '../input/action-menu.tsx';
 import { isSamePlace, placeOf } from './sort-places.ts';
 import type { Sorting } from './use-sorting.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Place, SortItem } from './sort-places.ts';
 
 /** A place that an item can be moved to, as people choose it. */

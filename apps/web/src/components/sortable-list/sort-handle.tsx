@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { IconButton } from '@chakra-ui/react/button';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 
 /** An item of a list that people put in order. */
 export interface SortItem {

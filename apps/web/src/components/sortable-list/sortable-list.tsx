@@ -1,5 +1,5 @@
 import '@campus/contracts/core/sort-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SortItem } from './sort-places.ts';

@@ -1,5 +1,5 @@
 import '@campus/contracts/effective-access/page-messages';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { Effect } from '@campus/domain/effective-access/effect';
 import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { boardWord } from '@campus/contracts/effective-access/pin-reasons';
 import type { Level } from '@campus/domain/access/levels';
 import type { Configuration } from '@campus/domain/effective-access/configuration';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { actionName, type NamedEffect } from './effect-words.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { givesControl, type Permission } from '@campus/domain/access/levels';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';

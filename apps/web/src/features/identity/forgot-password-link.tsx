@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useLocation } from 'wouter';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';

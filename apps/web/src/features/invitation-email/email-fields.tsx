@@ -1,6 +1,6 @@
 import '@campus/contracts/invitations/email-messages';
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { sendTargets } from '@campus/domain/invitations/invitations';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';

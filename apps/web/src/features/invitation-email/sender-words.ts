@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Sender } from '@campus/contracts/senders/senders';
 import type { SenderState } from './use-sender.ts';
 

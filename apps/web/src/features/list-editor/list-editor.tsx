@@ -1,5 +1,5 @@
 import '@campus/contracts/core/list-editor-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ListItem } from '@campus/domain/lists/merge-lists';
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/graph-messages';
 import '@campus/contracts/members/people-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { isByMonth } from '@campus/domain/analytics/graphs';

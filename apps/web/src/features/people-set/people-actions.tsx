@@ -1,6 +1,6 @@
 import '@campus/contracts/members/export-messages';
 import '@campus/contracts/members/people-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { AskedOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { reaches } from '@campus/domain/access/levels';

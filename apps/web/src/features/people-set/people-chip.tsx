@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { missingPeople } from '@campus/domain/members/people-sets';
 import { Button } from '@chakra-ui/react/button';

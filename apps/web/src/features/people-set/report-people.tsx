@@ -1,5 +1,5 @@
 import '@campus/contracts/members/people-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { AskedOrigin } from '@campus/contracts/members/people-origins';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';

@@ -1,5 +1,5 @@
 import '@campus/contracts/second-factor/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type {
   NewPasskey,
   PasskeyCreation,

@@ -1,5 +1,5 @@
 import '@campus/contracts/second-factor/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { FactorList, SecondFactor } from '@campus/contracts/second-factor/second-factor';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';

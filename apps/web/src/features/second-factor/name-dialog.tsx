@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { namedPasskey } from '@campus/contracts/second-factor/second-factor';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';

@@ -1,5 +1,5 @@
 import '@campus/contracts/second-factor/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { PasskeyProof, PasskeyRequest } from '@campus/contracts/second-factor/passkeys';
 import { enteredCode } from '@campus/contracts/second-factor/second-factor';
 import type { FactorMethod } from '@campus/domain/second-factor/second-factor';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { FactorList, SecondFactor } from '@campus/contracts/second-factor/second-factor';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';

@@ -1,5 +1,6 @@
 import '@campus/contracts/settings/page-messages';
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { teamNames } from '@campus/domain/members/team-ids';

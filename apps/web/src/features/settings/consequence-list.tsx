@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
 import type { SettingChange } from '@campus/domain/settings/merge';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';

@@ -1,6 +1,6 @@
 import '@campus/contracts/settings/page-messages';
 import '@campus/contracts/settings/setting-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import { shownNumber } from '@campus/domain/settings/units';

@@ -1,5 +1,5 @@
 import '@campus/contracts/settings/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { SettingsPage as PageName } from '@campus/contracts/settings/setting';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import '@campus/contracts/settings/page-messages';
 import '@campus/contracts/shell/admin-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';

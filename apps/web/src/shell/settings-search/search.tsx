@@ -1,5 +1,5 @@
 import '@campus/contracts/settings/page-messages';
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,5 +1,5 @@
 import '@campus/contracts/shell/admin-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';

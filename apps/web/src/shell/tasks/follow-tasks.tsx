@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { isOpen } from '@campus/domain/tasks/tasks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react';

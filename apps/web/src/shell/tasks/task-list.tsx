@@ -1,6 +1,6 @@
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import '@campus/contracts/tasks/page-messages';
-import { text } from '@campus/contracts/core/messages';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { isUnderWay } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';

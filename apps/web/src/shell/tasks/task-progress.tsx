@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';

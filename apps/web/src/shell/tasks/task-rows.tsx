@@ -1,6 +1,6 @@
 import { maxPage } from '@campus/contracts/core/list';
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { type TaskOutcome, taskOutcomes } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';

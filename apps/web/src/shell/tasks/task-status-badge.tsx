@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { StatusBadge, type StatusLook } from '../../components/feedback/status-badge.tsx';
 import { isDiscarded } from './task-words.ts';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { taskOutcomes } from '@campus/domain/tasks/tasks';
 import { formatCount, formatNumber } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import '@campus/contracts/core/account-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { useFollowTask } from './follow-tasks.tsx';
 

@@ -1,6 +1,6 @@
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getInvitations } from '@campus/contracts/invitations/functions';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { deleteAccount, getDeletion, openWebDemo, updateProfile } from '@campus/contracts/profile/functions';

@@ -6,7 +6,7 @@ import {
   searchAccounts,
 } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { permissions } from '@campus/domain/access/levels';
 import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
 import { makeSender } from '@campus/tests/areas/senders/senders';

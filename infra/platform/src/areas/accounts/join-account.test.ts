@@ -1,6 +1,7 @@
 import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { type RefusalKey, text } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import { permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';

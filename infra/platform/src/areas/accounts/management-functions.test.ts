@@ -6,8 +6,8 @@ import {
   updateAccount,
 } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { reason, text } from '@campus/contracts/core/messages';
-import { textOf } from '@campus/contracts/core/reasons';
+import { reason, textOf } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { getServerConfig } from '@campus/contracts/worlds/functions';
 import { accountRoleNames } from '@campus/domain/access/role-names';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';

@@ -7,7 +7,7 @@ import {
 } from '@campus/contracts/accounts/functions';
 import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   acceptInviteAndJoinAccount,
   loginAndJoin,

@@ -1,6 +1,6 @@
 import { activitiesExport } from '@campus/contracts/activity/functions';
 import { getRoomActivities } from '@campus/contracts/activity/usage-functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';

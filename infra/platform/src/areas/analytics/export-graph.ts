@@ -1,5 +1,5 @@
 import '@campus/contracts/analytics/report-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { searchTypes } from '@campus/domain/analytics/graphs';

@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/report-messages';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { clockIn } from '@campus/domain/core/days';
 import { offsetWhereRepeated } from '@campus/domain/core/repeated-times';
 import * as z from 'zod';

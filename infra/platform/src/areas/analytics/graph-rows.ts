@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/report-messages';
 import * as wire from '@campus/contracts/analytics/usage-functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { CsvColumn } from '@campus/csv/write';
 import { isByMonth, type SearchType } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';

@@ -1,5 +1,5 @@
 import '@campus/contracts/analytics/report-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MailProblem } from '@campus/domain/analytics/view-mails';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';

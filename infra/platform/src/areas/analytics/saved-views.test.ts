@@ -5,7 +5,7 @@ import {
   saveAnalyticsView,
 } from '@campus/contracts/analytics/saved-view-functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxViews } from '@campus/domain/analytics/saved-views';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
 import { entriesOf } from '@campus/tests/calls/audit-entries';

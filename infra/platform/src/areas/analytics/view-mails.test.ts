@@ -4,7 +4,7 @@ import {
   setAnalyticsViewMail,
 } from '@campus/contracts/analytics/saved-view-functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxMailedViews } from '@campus/domain/analytics/view-mails';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
 import { entriesOf } from '@campus/tests/calls/audit-entries';

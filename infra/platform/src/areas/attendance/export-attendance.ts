@@ -5,7 +5,7 @@ import {
   getAccountAttendance,
   getAccountPVAttendance,
 } from '@campus/contracts/attendance/usage-functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { type AttendanceColumn, compareBy, offeredColumns } from '@campus/domain/attendance/columns';

@@ -1,6 +1,6 @@
 import { saveCsvExport } from '@campus/contracts/badges/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { endOfTask } from '@campus/tests/areas/tasks';

@@ -1,5 +1,5 @@
 import { wireExportPayload } from '@campus/contracts/badges/functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import type { Queryable } from '../../ground/database/sql.ts';

@@ -6,7 +6,7 @@ import {
   updateBadgesForMember,
 } from '@campus/contracts/badges/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import { addBadge, badgesOf, makeBadge, peopleWithoutAuthority } from '@campus/tests/areas/badges';
 import { callPlatform } from '@campus/tests/calls/platform';

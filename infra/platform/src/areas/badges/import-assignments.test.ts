@@ -1,7 +1,6 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import type { Reason } from '@campus/contracts/core/messages';
-import { text } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { saveCsvImport } from '@campus/contracts/imports/functions';
 import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
 import { sendImportFile } from '@campus/tests/areas/imports/imports';

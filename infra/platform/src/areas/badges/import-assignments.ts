@@ -1,5 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type Reason, type RefusalKey, reason, text } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { Level } from '@campus/domain/access/levels';
 import { badgesAfterImport } from '@campus/domain/badges/badges';
 import { refuseActing } from '@campus/domain/members/authority';

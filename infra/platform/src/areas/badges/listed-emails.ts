@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import { reason, text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { emailFault } from '@campus/domain/core/email-faults';
 import { storableText } from '../../ground/database/storable-text.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';

@@ -1,6 +1,6 @@
 import { getMemberBadges, updateBadgesForMember } from '@campus/contracts/badges/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { badgesOf, makeBadge, peopleWithoutAuthority } from '@campus/tests/areas/badges';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { addMember, makeAccount, makeSuperadmin, type Person, sql, unique } from '@campus/tests/world/world';

@@ -1,6 +1,6 @@
 import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   changeApiCredentialScopes,
   generateClientSecret,

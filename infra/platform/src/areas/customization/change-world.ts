@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { CustomizationPage } from '@campus/contracts/customization/fields';
 import { type CustomizationState, isSameState } from '@campus/domain/customization/state';
 import type { Call } from '../../call/call.ts';

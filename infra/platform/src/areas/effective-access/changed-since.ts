@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { overrideName, scopeName } from '@campus/contracts/effective-access/override-words';
 import type { Override } from '@campus/contracts/effective-access/overrides';
 import type { Queryable } from '../../ground/database/sql.ts';

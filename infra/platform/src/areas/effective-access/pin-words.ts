@@ -1,6 +1,6 @@
 import '@campus/contracts/shell/admin-messages';
-import { text } from '@campus/contracts/core/messages';
 import { reasonFields, textOf } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { WirePin } from '@campus/contracts/effective-access/fields';
 import { type PinNames, pinReason } from '@campus/contracts/effective-access/pin-reasons';
 import { stepReason } from '@campus/contracts/effective-access/step-reasons';

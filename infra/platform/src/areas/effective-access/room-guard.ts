@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import type { RoomFacts } from '@campus/domain/effective-access/configuration';
 import { brokenPins } from '@campus/domain/effective-access/pins';
 import type { Queryable } from '../../ground/database/sql.ts';

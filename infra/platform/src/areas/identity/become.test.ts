@@ -1,6 +1,6 @@
 import { become, checkSession, logIn, logOut } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getSessions } from '@campus/contracts/sessions/functions';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,6 +1,6 @@
 import { checkSession, logIn, userExists } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -8,7 +8,7 @@ import {
   userExists,
 } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
 import {

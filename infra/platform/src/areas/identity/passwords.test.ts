@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { logIn, userExists } from '@campus/contracts/auth/functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { makePerson, sql } from '@campus/tests/world/world';
 import { hashSync } from '@node-rs/bcrypt';

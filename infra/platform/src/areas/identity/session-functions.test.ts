@@ -1,6 +1,6 @@
 import { checkSession, logIn, userExists } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { endOtherSessions, endSession, getSessions } from '@campus/contracts/sessions/functions';
 import { callPlatform, type From } from '@campus/tests/calls/platform';
 import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';

@@ -1,6 +1,6 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { type Reason, reason, text } from '@campus/contracts/core/messages';
-import { textOf } from '@campus/contracts/core/reasons';
+import { type Reason, reason, textOf } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import {
   applyImport,
   getImport,

@@ -1,4 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import type { ImportOptions } from '@campus/contracts/imports/imports';
 import {
   changeOf,

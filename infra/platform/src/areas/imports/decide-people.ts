@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import { emailFault } from '@campus/domain/core/email-faults';
 import { readOpenInvitations } from '../invitations/open-invitations.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';

@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
-import { type RefusalKey, reason } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
+import { reason } from '@campus/contracts/core/reasons';
 import { emailFault } from '@campus/domain/core/email-faults';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';

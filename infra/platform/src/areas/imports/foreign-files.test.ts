@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from '@campus/contracts/core/messages';
 import { reasonFields } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { sampleOf } from '@campus/domain/testing/sweep';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderStore } from '../../ground/files/file-store.ts';

@@ -1,7 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Reason } from '@campus/contracts/core/messages';
-import { text } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { planImport } from '@campus/contracts/imports/functions';
 import type { RowErrorChoice } from '@campus/domain/imports/imports';
 import { sweepSize } from '@campus/domain/testing/sweep';

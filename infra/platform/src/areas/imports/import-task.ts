@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { type TaskDefinition, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';

@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/imports/import-changes';
 import type { Invitee } from '../../ground/schema/tables/invitation.ts';
 import type { SettledRow } from '../../work/tasks/rows.ts';

@@ -1,5 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
 import type { getImportRows } from '@campus/contracts/imports/functions';
 import type { ImportDetails, ImportRow } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';

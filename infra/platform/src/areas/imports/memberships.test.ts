@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getImport } from '@campus/contracts/imports/functions';
 import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
 import {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { isVisible } from '@campus/domain/core/typed-text';
 import type { ColumnField } from '@campus/domain/imports/imports';
 import { storableText } from '../../ground/database/storable-text.ts';

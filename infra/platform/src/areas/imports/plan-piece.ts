@@ -1,4 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import * as z from 'zod';
 import { sumOf } from '../../work/tasks/action-counts.ts';
 import type { PlanStep } from '../../work/tasks/define.ts';

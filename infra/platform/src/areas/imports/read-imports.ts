@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { getImports } from '@campus/contracts/imports/functions';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { type ImportKind, importActions, importKinds } from '@campus/domain/imports/imports';

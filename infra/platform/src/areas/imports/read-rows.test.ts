@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { textOf } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { describe, expect, it } from 'vitest';
 import type { ReadableFile, ReadPosition } from './read-position.ts';
 import { type FileRow, firstPosition, readRows } from './read-rows.ts';

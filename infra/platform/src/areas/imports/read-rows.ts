@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { bytesBeforeRows } from '@campus/csv/delimiter';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
 import { importLimits } from '@campus/domain/imports/imports';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { appendImportFile, beginImportFile, endImportFile } from '@campus/contracts/imports/functions';
 import { maxImportFileBytes } from '@campus/contracts/imports/import-files';
 import { makeTask } from '@campus/tests/areas/tasks';

@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { ActionCounts } from '../../work/tasks/action-counts.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getImport, getImportFile, planImport, rereadImportFile } from '@campus/contracts/imports/functions';
 import { planned, sendImportContent } from '@campus/tests/areas/imports/imports';
 import { importRows } from '@campus/tests/areas/imports/people-imports';

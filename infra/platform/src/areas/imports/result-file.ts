@@ -1,6 +1,6 @@
 import '@campus/contracts/imports/page-messages';
-import { type Reason, text } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { csvFileName } from '@campus/csv/file-name';

@@ -1,4 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
+import type { Reason } from '@campus/contracts/core/reasons';
 import type { PlannedChange, ValueField } from '@campus/domain/imports/import-changes';
 import type { PlannedRow, RowPlan, SettledRow } from '../../work/tasks/rows.ts';
 

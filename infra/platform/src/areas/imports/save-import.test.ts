@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { saveCsvImport, saveInvitationImport } from '@campus/contracts/imports/functions';
 import { badgesOf, makeBadge } from '@campus/tests/areas/badges';
 import { sendImportFile } from '@campus/tests/areas/imports/imports';

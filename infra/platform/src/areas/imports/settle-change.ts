@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { columnFieldText } from '@campus/contracts/imports/import-words';
 import {
   badgesGiven,

@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { isPermission } from '@campus/domain/access/levels';
 import type { ValueField } from '@campus/domain/imports/import-changes';
 import { decideRole } from '@campus/domain/imports/import-decisions';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getImport, planImport } from '@campus/contracts/imports/functions';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ValueFormat } from '@campus/domain/imports/value-formats';

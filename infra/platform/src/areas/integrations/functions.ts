@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import * as wire from '@campus/contracts/integrations/functions';
 import { slackAuthorizeAddress, slackReturnAddress } from '@campus/domain/integrations/slack';
 import { implement } from '../../call/implement.ts';

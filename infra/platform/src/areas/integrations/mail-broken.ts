@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { callOutcomes, connections } from '@campus/domain/integrations/health';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';

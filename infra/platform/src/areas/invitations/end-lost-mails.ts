@@ -1,4 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { invitationMailJob } from './mail-invitation.ts';
 

@@ -1,5 +1,6 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { reason, text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { invitedUsersExport } from '@campus/contracts/invitations/functions';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WireInvitation } from '@campus/contracts/invitations/functions';
 import { invitationStatusWords } from '@campus/contracts/invitations/invitation-words';
 import { memberValueWords } from '@campus/contracts/members/member-words';

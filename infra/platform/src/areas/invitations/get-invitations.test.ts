@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getInvitations } from '@campus/contracts/invitations/functions';
 import { invite } from '@campus/tests/areas/invitations/invitations';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { getInvitationData } from '@campus/contracts/invitations/functions';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../../ground/config.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { emailData } from '@campus/contracts/invitations/invitations';
 import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';

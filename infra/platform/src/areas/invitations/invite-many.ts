@@ -1,4 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import type { emailData } from '@campus/contracts/invitations/invitations';
 import { isEmailed } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';

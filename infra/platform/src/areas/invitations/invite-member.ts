@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Permission } from '@campus/domain/access/levels';
 import { giveBadges } from '../members/badges.ts';
 import { changeMember } from '../members/change-member.ts';

@@ -1,4 +1,5 @@
-import { reason, text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import { differences } from '../../call/differences.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

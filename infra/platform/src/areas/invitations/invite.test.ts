@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { Permission } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';

@@ -1,7 +1,7 @@
 import { getMemberRole } from '@campus/contracts/accounts/functions';
 import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   acceptInviteAndJoinAccount,
   loginAndJoin,

@@ -1,6 +1,6 @@
 import { joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   acceptInviteAndJoinAccount,
   getInvitationData,

@@ -1,5 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
-import { bounded } from '@campus/contracts/core/reasons';
+import { bounded, type Reason, reason } from '@campus/contracts/core/reasons';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';

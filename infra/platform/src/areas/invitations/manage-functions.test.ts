@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { deleteInvitation, getInvite, resendInvitation } from '@campus/contracts/invitations/functions';
 import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';

@@ -1,5 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
-import { textOf } from '@campus/contracts/core/reasons';
+import { reason, textOf } from '@campus/contracts/core/reasons';
 import type { WireInvitation } from '@campus/contracts/invitations/functions';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { roleName } from '@campus/domain/access/role-names';

@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { invitationsIn, invite, inviteeAddress } from '@campus/tests/areas/invitations/invitations';
 import { makeAccount, sql } from '@campus/tests/world/world';

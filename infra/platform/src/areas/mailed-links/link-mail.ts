@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { PlatformConfig } from '../../ground/config.ts';
 import type { MailContent } from '../../ground/mail/layout.ts';
 import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';

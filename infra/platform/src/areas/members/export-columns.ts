@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import type { WireMember } from '@campus/contracts/members/wire-member';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { memberMatching } from '@campus/contracts/members/matching';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType } from '@campus/csv/write';

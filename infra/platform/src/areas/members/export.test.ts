@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { membershipExport } from '@campus/contracts/members/action-functions';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';

@@ -1,6 +1,6 @@
 import { getMemberRole, getRoles } from '@campus/contracts/accounts/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { updateUserAccountPermission } from '@campus/contracts/members/functions';
 import { type Permission, permissions } from '@campus/domain/access/levels';
 import { roleName } from '@campus/domain/access/role-names';

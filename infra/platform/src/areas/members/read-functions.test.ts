@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getMembers, getMembersInfo } from '@campus/contracts/members/functions';
 import { memberSorts } from '@campus/contracts/members/members';
 import { wireMember } from '@campus/contracts/members/wire-member';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { getMemberRemoval } from '@campus/contracts/members/action-functions';
 import type { RankedMember } from '@campus/domain/members/authority';
 import { refuseRemoval } from '@campus/domain/members/members';

@@ -1,6 +1,6 @@
 import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { requestMemberPasswordReset } from '@campus/contracts/members/action-functions';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';

@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@campus/contracts/core/messages';
+import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { memberValueText } from '@campus/contracts/members/member-words';
 import type { Permission } from '@campus/domain/access/levels';
 import {

@@ -1,6 +1,6 @@
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { requestPasswordReset, resetPassword } from '@campus/contracts/passwords/functions';
 import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';

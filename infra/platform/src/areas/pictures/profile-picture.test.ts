@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
 import { updateProfile } from '@campus/contracts/profile/functions';
 import { maxPictureBytes } from '@campus/domain/profile/pictures';

@@ -1,5 +1,5 @@
 import '@campus/contracts/private-spaces/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { spaceExport } from '@campus/contracts/private-spaces/functions';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType } from '@campus/csv/write';

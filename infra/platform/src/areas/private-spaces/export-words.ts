@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { SpaceExport } from '@campus/contracts/private-spaces/functions';
 import type { Queryable } from '../../ground/database/sql.ts';
 import type { RunningTask } from '../../work/tasks/define.ts';

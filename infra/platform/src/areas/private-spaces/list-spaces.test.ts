@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getCampusPrivateSpaces } from '@campus/contracts/private-spaces/functions';
 import { spaceSorts } from '@campus/domain/private-spaces/private-spaces';
 import { makeSpaces, makeSpacesAccount, type SpacesAccount } from '@campus/tests/areas/private-spaces';

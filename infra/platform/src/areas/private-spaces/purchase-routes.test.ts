@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { makeSpacesAccount, makeSpaceType } from '@campus/tests/areas/private-spaces';
 import { requestRoute } from '@campus/tests/calls/platform';
 import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';

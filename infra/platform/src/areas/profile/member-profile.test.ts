@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getOwnMemberProfile, updateOwnMemberProfile } from '@campus/contracts/profile/functions';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { addMember, type MemberPerson, makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';

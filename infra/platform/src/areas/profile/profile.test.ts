@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getProfile, updateProfile, updateUser, type WireProfile } from '@campus/contracts/profile/functions';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
 import { addMember, makeAccount, makePerson, type Person, sql, unique } from '@campus/tests/world/world';

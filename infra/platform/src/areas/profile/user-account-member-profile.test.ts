@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   getMemberProfileDefaultFieldsSchema,
   getUserAccountMemberProfile,

@@ -1,5 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
 import type { BulkEditRow } from '@campus/contracts/rooms/bulk-edits';
 import type { getRoomBulkEditRows } from '@campus/contracts/rooms/functions';
 import type { BulkRow, BulkValues } from '@campus/domain/rooms/bulk-edit';

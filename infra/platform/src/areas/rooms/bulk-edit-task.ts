@@ -1,4 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import { bulkValues } from '@campus/contracts/rooms/bulk-edits';
 import { planBulkEdit } from '@campus/domain/rooms/bulk-edit';
 import * as z from 'zod';

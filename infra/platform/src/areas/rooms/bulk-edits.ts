@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type planBulkEdit as planContract, undoHours } from '@campus/contracts/rooms/bulk-edits';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type * as z from 'zod';

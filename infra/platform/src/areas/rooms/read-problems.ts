@@ -1,5 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import { reason, reasonFields } from '@campus/contracts/core/reasons';
 import type { RoomProblem } from '@campus/contracts/rooms/doctor';
 import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import type { Problem } from '@campus/domain/rooms/doctor/problems';

@@ -1,4 +1,4 @@
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import type { WireEntry } from '@campus/contracts/rooms/entries';
 import { applyBulkRow } from '@campus/domain/rooms/bulk-edit';
 import type { Entry, Placed } from '@campus/domain/rooms/entries';

@@ -1,7 +1,7 @@
 import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { become } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import {
   beginPasskey,
   beginTotp,

@@ -1,7 +1,7 @@
 import { checkAccess } from '@campus/contracts/accounts/access-functions';
 import { become, checkSession, logIn, logInOrWait } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { acceptInviteAndJoinAccount, loginAndJoinOrWait } from '@campus/contracts/invitations/functions';
 import { updateUserPassword } from '@campus/contracts/passwords/functions';
 import {

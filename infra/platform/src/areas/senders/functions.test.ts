@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getEmailVerificationStatus, removeEmailIdentity } from '@campus/contracts/senders/functions';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import {

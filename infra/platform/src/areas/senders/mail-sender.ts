@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { senderAcceptanceDays } from '@campus/domain/senders/senders';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';

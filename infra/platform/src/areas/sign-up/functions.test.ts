@@ -1,6 +1,6 @@
 import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { isInviteOnly, isRestrictedRegistrationEnabled, signUp } from '@campus/contracts/sign-up/functions';
 import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
 import { callPlatform } from '@campus/tests/calls/platform';

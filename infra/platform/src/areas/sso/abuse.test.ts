@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type AuthData, linkWith, logInWith } from '@campus/contracts/sso/functions';
 import { linkSubject, makeSso, vouch } from '@campus/tests/areas/sso/sso';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { generateGoogleAuthUrl, getGoogleTokens, verifyGoogleTokens } from '@campus/contracts/sso/functions';
 import { useSso } from '@campus/tests/areas/sso/sso';
 import { stack } from '@campus/tests/stack/stack';

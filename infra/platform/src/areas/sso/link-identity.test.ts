@@ -1,6 +1,6 @@
 import { logIn } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import {
   type AuthData,

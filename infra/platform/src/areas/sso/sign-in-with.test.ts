@@ -1,6 +1,6 @@
 import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type AuthData, logInWith } from '@campus/contracts/sso/functions';
 import {
   type IssuerName,

@@ -1,5 +1,5 @@
 import { getRoles } from '@campus/contracts/accounts/functions';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getInvitationData } from '@campus/contracts/invitations/functions';
 import { thirdPartySignUp } from '@campus/contracts/sso/functions';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';

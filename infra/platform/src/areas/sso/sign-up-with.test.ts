@@ -1,7 +1,7 @@
 import { getMemberRole, joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type AuthData, logInWith, thirdPartySignUp } from '@campus/contracts/sso/functions';
 import { roleName } from '@campus/domain/access/role-names';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';

@@ -1,5 +1,5 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getUserInfo, getUserInfoFromCode } from '@campus/contracts/sso/functions';
 import { makeSso } from '@campus/tests/areas/sso/sso';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getSettings } from '@campus/contracts/settings/functions';
 import { askRoute, makeStreamingWorld } from '@campus/tests/areas/streaming';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,4 +1,5 @@
-import { type RefusalKey, text } from '@campus/contracts/core/messages';
+import type { RefusalKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import {
   askRoute,
   endsOf,

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
 import { reasonFields } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import * as wire from '@campus/contracts/tasks/functions';
 import { isOpen } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import * as wire from '@campus/contracts/verification/functions';
 import * as contracts from '@campus/contracts/verification/verification';
 import type * as z from 'zod';

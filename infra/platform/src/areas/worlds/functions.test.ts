@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getServerConfig, getSSOConfig, getSSOConfigs } from '@campus/contracts/worlds/functions';
 import { signUpFields } from '@campus/domain/sign-up/sign-up';
 import { callPlatform } from '@campus/tests/calls/platform';

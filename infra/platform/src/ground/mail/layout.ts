@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { escapeHtml } from './html.ts';
 
 /** The content of a mail. All texts are plain; they are escaped here. */

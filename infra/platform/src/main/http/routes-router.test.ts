@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { stack } from '@campus/tests/stack/stack';
 import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';

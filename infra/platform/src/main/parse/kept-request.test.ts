@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { checkSession } from '@campus/contracts/auth/functions';
 import { parseCode } from '@campus/contracts/core/error-codes';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { apiTokenHeader } from '@campus/contracts/core/wire-route';
 import { getServerConfig } from '@campus/contracts/worlds/functions';
 import { requestPlatform } from '@campus/tests/calls/platform';

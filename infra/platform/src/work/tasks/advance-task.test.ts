@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import { cancelTask, getTask } from '@campus/contracts/tasks/functions';
 import { makeTask } from '@campus/tests/areas/tasks';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,5 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
-import { bounded } from '@campus/contracts/core/reasons';
+import { bounded, type Reason } from '@campus/contracts/core/reasons';
 import { definitionOf, lockTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
 

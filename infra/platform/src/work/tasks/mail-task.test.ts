@@ -1,4 +1,5 @@
-import { reason, text } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { makeTask, makeTaskWithFile } from '@campus/tests/areas/tasks';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import { cancelTask, getTask, getTaskRows } from '@campus/contracts/tasks/functions';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import { makeTask } from '@campus/tests/areas/tasks';

@@ -1,5 +1,6 @@
-import { type ConstantKey, type Reason, text } from '@campus/contracts/core/messages';
-import { reasonFields } from '@campus/contracts/core/reasons';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';

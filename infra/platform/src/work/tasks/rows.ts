@@ -1,5 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
-import { bounded } from '@campus/contracts/core/reasons';
+import { bounded, type Reason } from '@campus/contracts/core/reasons';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { type ImportAction, isApplied } from '@campus/domain/imports/imports';
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';

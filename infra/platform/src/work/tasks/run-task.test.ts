@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { endOfTask, makeTask } from '@campus/tests/areas/tasks';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { addMember, makeAccount, sql } from '@campus/tests/world/world';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { reason } from '@campus/contracts/core/messages';
+import { reason } from '@campus/contracts/core/reasons';
 import * as z from 'zod';
 import { isUnavailable } from '../../ground/database/sql.ts';
 import { job } from '../jobs/define.ts';

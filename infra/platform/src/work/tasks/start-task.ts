@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type { Call, UserName } from '../../call/call.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { MailContent } from '../../ground/mail/layout.ts';
 import type { TaskMail } from './define.ts';

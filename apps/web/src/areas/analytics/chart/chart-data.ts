@@ -1,5 +1,5 @@
 import '@campus/contracts/analytics/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { PointState } from '@campus/domain/analytics/points';
 import { formatList, formatNumber } from '../../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { pointStates } from '@campus/domain/analytics/points';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChartData } from './chart-data.ts';

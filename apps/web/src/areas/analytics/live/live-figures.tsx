@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Checkbox } from '../../../components/input/checkbox.tsx';

@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/live-messages';
 import '@campus/contracts/analytics/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SavedView } from '@campus/contracts/analytics/saved-views';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { MailViewDialog } from './mail-view-dialog.tsx';
 import { useDeleteView, useOverwriteView, useRenameView } from './use-views.ts';

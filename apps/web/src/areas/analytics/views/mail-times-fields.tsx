@@ -1,5 +1,5 @@
 import type { setViewMail } from '@campus/contracts/analytics/saved-views';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { mailRhythms } from '@campus/domain/analytics/view-mails';
 import type * as z from 'zod';
 import { SelectField } from '../../../components/form/select-field.tsx';

@@ -1,6 +1,6 @@
 import { type SavedView, setViewMail } from '@campus/contracts/analytics/saved-views';
 import type { ViewMail } from '@campus/contracts/analytics/view-mail';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';

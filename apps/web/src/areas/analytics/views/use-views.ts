@@ -1,5 +1,5 @@
 import type { SavedView } from '@campus/contracts/analytics/saved-views';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { useAccount } from '../../../shell/account.tsx';

@@ -1,5 +1,5 @@
 import type { SavedView } from '@campus/contracts/analytics/saved-views';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';

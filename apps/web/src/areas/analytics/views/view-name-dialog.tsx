@@ -1,5 +1,5 @@
 import { saveView } from '@campus/contracts/analytics/saved-views';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';

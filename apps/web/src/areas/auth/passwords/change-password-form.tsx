@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { changePassword } from '@campus/contracts/passwords/passwords';
 import type * as z from 'zod';
 import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';

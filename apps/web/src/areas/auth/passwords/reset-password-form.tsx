@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { resetPassword } from '@campus/contracts/passwords/passwords';
 import { useLocation } from 'wouter';
 import type * as z from 'zod';

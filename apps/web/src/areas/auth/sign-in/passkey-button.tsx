@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

@@ -1,7 +1,7 @@
 import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/auth/page-messages';
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../../components/feedback/sentence.tsx';

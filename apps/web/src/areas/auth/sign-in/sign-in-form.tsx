@@ -1,5 +1,5 @@
 import type { signIn } from '@campus/contracts/auth/auth';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import type { SignInMethod } from '@campus/contracts/worlds/worlds';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { checkedSignUp } from '@campus/contracts/sign-up/sign-up';
 import { countries } from '@campus/domain/core/countries';
 import { organizationSizes, type SignUpField, visitReasons } from '@campus/domain/sign-up/sign-up';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'wouter';
 import { AllRequired } from '../../../components/form/all-required.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up/sign-up';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

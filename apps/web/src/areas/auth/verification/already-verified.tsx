@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { LogInLink } from '../sign-in/log-in-link.tsx';

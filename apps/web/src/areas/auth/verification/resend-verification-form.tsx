@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { resendVerification } from '@campus/contracts/verification/verification';
 import { resendFailure, resendSuccess } from '@campus/domain/verification/verification';
 import { Button } from '@chakra-ui/react/button';

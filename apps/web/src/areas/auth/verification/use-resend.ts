@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { resendFailure, resendSuccess } from '@campus/domain/verification/verification';
 import { useEffect, useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { verificationFailure } from '@campus/domain/verification/verification';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';

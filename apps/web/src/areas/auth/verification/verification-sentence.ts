@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { VerificationNotice } from '@campus/domain/verification/verification';
 
 /** The sentence about a verification, or about the email for it. */

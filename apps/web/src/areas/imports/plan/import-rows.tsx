@@ -1,5 +1,5 @@
 import { maxPage } from '@campus/contracts/core/list';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { importActions, impossibleCount, isApplied } from '@campus/domain/imports/imports';
 import { formatCount, formatList } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { customFieldName } from '@campus/domain/imports/imports';

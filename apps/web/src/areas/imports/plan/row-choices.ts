@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { ImportAction } from '@campus/domain/imports/imports';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

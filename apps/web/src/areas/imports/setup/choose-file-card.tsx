@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { getImportSample } from '@campus/contracts/imports/imports';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { Button } from '@chakra-ui/react/button';

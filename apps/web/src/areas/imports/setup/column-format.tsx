@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { decimalMarks } from '@campus/domain/core/numbers';
 import type { ValueFormat, ValueFormatPart } from '@campus/domain/imports/value-formats';

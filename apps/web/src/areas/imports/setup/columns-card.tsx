@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { customFieldName, repeatedColumns } from '@campus/domain/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';

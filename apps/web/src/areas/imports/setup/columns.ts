@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports/imports';

@@ -1,5 +1,5 @@
 import '@campus/contracts/core/file-field-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { importDelimiters, importEncodings } from '@campus/domain/imports/imports';
 import { Button } from '@chakra-ui/react/button';

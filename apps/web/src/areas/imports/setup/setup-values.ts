@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { columnField, valueFormat } from '@campus/contracts/imports/import-files';
 import { columnFieldText } from '@campus/contracts/imports/import-words';
 import { importOptions } from '@campus/contracts/imports/imports';

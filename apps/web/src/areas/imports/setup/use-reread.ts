@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { useState } from 'react';
 import { useSave } from '../../../components/feedback/use-save.ts';

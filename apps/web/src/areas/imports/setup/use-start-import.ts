@@ -1,5 +1,5 @@
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { consistentOverwrite, type ImportKind } from '@campus/domain/imports/imports';
 import { sendsAsWebInvitation } from '@campus/domain/invitations/invitations';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

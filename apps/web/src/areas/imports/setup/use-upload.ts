@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxImportFileBytes, uploadImportFile } from '@campus/contracts/imports/import-files';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import { useEffect, useRef, useState } from 'react';

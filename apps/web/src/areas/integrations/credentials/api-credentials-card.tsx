@@ -1,5 +1,5 @@
 import '@campus/contracts/credentials/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { maxCredentials } from '@campus/domain/credentials/credentials';
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';

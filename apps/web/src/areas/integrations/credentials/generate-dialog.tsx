@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { credentialName, credentialScopes } from '@campus/contracts/credentials/credentials';
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';

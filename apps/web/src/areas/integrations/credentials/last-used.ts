@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { ApiCredential } from '@campus/contracts/credentials/credentials';
 import { addressWords } from '../../../lib/address-words.ts';
 import { formatAgo } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import '@campus/contracts/credentials/scope-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type ApiScope, apiScopes } from '@campus/domain/credentials/api-scopes';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';

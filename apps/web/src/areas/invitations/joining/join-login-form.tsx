@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { loginAndJoin } from '@campus/contracts/invitations/joining';
 import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { checkedRegistration } from '@campus/contracts/invitations/joining';
 import type * as z from 'zod';
 import { AllRequired } from '../../../components/form/all-required.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { invitationSorts } from '@campus/contracts/invitations/invitations';
 import { permissionOfRole, roleLabel } from '@campus/domain/access/role-names';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge, type StatusLook } from '../../../components/feedback/status-badge.tsx';
 import { Tooltip } from '../../../components/feedback/tooltip.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { listInvitations } from '@campus/contracts/invitations/invitations';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { getRemoval } from '@campus/contracts/members/member-actions';
 import type * as z from 'zod';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

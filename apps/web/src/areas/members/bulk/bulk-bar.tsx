@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { listMembers } from '@campus/contracts/members/members';
 import { listLimit } from '@campus/domain/core/lists';
 import type { BulkAction } from '@campus/domain/members/bulk-change';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { MemberSelection } from '@campus/contracts/members/members';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,5 @@
-import { type ConstantKey, noun, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { noun, text } from '@campus/contracts/core/text';
 import type { previewBulk } from '@campus/contracts/members/member-actions';
 import { permissions } from '@campus/domain/access/levels';
 import type { BulkAction } from '@campus/domain/members/bulk-change';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { useState } from 'react';
 import type { RowSelection } from '../../../components/data-table/use-selection.ts';

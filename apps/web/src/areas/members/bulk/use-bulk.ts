@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MemberSelection } from '@campus/contracts/members/members';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { BulkAction } from '@campus/domain/members/bulk-change';

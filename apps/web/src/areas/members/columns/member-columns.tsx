@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MemberRow, MemberSort } from '@campus/contracts/members/members';
 import type { Permission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

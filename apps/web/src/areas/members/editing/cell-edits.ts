@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { memberTexts } from '@campus/contracts/members/fields';
 import type { MemberRow } from '@campus/contracts/members/members';
 import { isPermission, type Permission } from '@campus/domain/access/levels';

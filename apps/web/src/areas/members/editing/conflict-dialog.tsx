@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { editedValue, fieldLabel } from './edit-words.ts';
 import type { MemberEdit } from './member-edits.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { teamName } from '@campus/domain/members/team-ids';
 import { shownValue } from '../../../lib/member-values.ts';
 import type { MemberEdit } from './member-edits.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { memberChanges } from '@campus/contracts/members/member-changes';
 import type { Member } from '@campus/contracts/members/members';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';

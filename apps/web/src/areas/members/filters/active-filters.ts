@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { ActiveFilter } from '../../../components/feedback/empty-filtered.tsx';
 import { daysOf } from '../use-members.ts';
 import type { MembersFiltersProps, MembersPatch } from './members-filters-props.ts';

@@ -1,4 +1,4 @@
-import { noun } from '@campus/contracts/core/messages';
+import { noun } from '@campus/contracts/core/text';
 import { formatTotal } from '../../../lib/format.ts';
 import { type MembersState, matchedBy, type useMembers } from '../use-members.ts';
 import { activeFilters } from './active-filters.ts';

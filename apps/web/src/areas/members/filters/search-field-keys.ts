@@ -1,4 +1,4 @@
-import type { ConstantKey } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
 import type { MemberSearchField } from '@campus/contracts/members/members';
 
 /** The searchable fields, with their names in the filter. */

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { deleteAccount } from '@campus/contracts/profile/profile';
 import { refuseDeletion } from '@campus/domain/profile/deletion';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { chosenPassword } from '@campus/contracts/passwords/passwords';
 import { useState } from 'react';
 import type * as z from 'zod';

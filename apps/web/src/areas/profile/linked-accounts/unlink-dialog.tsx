@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { Identity } from '@campus/contracts/sso/sso';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { memberFieldLabel } from '@campus/contracts/members/member-fields';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { Input } from '@chakra-ui/react/input';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { readValue, writtenValue } from '../../../lib/member-values.ts';

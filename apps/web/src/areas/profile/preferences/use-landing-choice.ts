@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { defaultLandingPage, landingKey, landingPage } from '@campus/domain/access/landing-page';
 import { useSyncExternalStore } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { linkedInAddress, linkedInHost } from '@campus/domain/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 

@@ -1,5 +1,5 @@
 import '@campus/contracts/profile/picture-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { convertedExtensions, pictureExtensions } from '@campus/domain/profile/pictures';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';

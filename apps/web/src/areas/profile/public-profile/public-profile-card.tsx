@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type PublicProfile, setPicture } from '@campus/contracts/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';

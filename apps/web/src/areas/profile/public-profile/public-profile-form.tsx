@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type PublicProfile, profileChanges } from '@campus/contracts/profile/profile';
 import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile/profile';
 import { Input } from '@chakra-ui/react/input';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type PictureRefusal, pictureConversion, refusePicture } from '@campus/domain/profile/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../../lib/describe-error.ts';

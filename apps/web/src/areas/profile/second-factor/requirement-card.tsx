@@ -1,7 +1,7 @@
 import '@campus/contracts/second-factor/page-messages';
 import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import { requireSecondFactor } from '@campus/contracts/accounts/accounts';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { factorRequirements } from '@campus/domain/second-factor/second-factor';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { Form } from '../../../components/form/form.tsx';

@@ -1,5 +1,5 @@
 import '@campus/contracts/second-factor/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { reaches } from '@campus/domain/access/levels';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';

@@ -1,4 +1,5 @@
-import { type ConstantKey, text } from '@campus/contracts/core/messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
+import { text } from '@campus/contracts/core/text';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { CircleHelp, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useMemo, useState } from 'react';

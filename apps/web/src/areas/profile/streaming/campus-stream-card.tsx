@@ -1,5 +1,5 @@
 import '@campus/contracts/streaming/page-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { isStreamable, streamingOutcome } from '@campus/domain/streaming/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { planBulkEdit } from '@campus/contracts/rooms/bulk-edits';
 import { bulkDialogFields, bulkEntryFields, bulkValues } from '@campus/domain/rooms/bulk-edit';
 import { roomPlaces } from '@campus/domain/rooms/entries';

@@ -1,5 +1,5 @@
-import { noun, text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { noun, text } from '@campus/contracts/core/text';
 import type { BulkEditRow } from '@campus/contracts/rooms/bulk-edits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { Menu } from '@chakra-ui/react/menu';
 import { MenuButton } from '../../../components/input/menu-button.tsx';
 

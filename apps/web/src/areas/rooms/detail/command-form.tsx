@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { offeredLevels } from '@campus/domain/rooms/choices';
 import { isCommandType, withTargetRoom, withType } from '@campus/domain/rooms/commands';
 import { type Command, commandTypes } from '@campus/domain/rooms/entries';

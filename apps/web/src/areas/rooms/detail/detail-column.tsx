@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';

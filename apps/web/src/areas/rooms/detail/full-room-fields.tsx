@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Room } from '@campus/domain/rooms/entries';
 import { type OverflowTarget, overflowCommand, overflowTarget } from '@campus/domain/rooms/overflow';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { levelWarning, offeredLevels } from '@campus/domain/rooms/choices';
 import type { Room } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type Entry, maxNotesLength } from '@campus/domain/rooms/entries';
 import { formatNumber } from '../../../lib/format.ts';
 import { DraftArea } from './draft-fields.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { offersZoom } from '@campus/domain/rooms/choices';
 import type { Room } from '@campus/domain/rooms/entries';
 import { useRooms } from '../rooms-context.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Room } from '@campus/domain/rooms/entries';
 import { enablePasscodes } from '@campus/domain/rooms/visibility';
 import { useState } from 'react';

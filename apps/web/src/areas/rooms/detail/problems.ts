@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { ownSentences } from '@campus/contracts/core/sentences';
+import { text } from '@campus/contracts/core/text';
 import { commandContent, roomContent } from '@campus/contracts/rooms/fields';
 import { refuseCommand } from '@campus/domain/rooms/commands';
 import { refusePasscodes } from '@campus/domain/rooms/passcodes';

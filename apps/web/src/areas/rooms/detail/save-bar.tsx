@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { SaveRow } from '../../../components/form/save-row.tsx';
 import { StickyBar } from '../../../components/layout/sticky-bar.tsx';
 import { formatCount } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import { ChoiceList, toggled } from './choice-list.tsx';
 

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { entryChange } from '@campus/contracts/rooms/entries';
 import { useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { roomAccessName } from '@campus/domain/access/room-levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import {

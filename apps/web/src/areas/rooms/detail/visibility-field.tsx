@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type Room, type RoomPlace, roomPlaces } from '@campus/domain/rooms/entries';
 import { changePlace } from '@campus/domain/rooms/visibility';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { type RoomPlace, roomPlaces } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../../components/input/checkbox.tsx';

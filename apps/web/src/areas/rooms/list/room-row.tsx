@@ -1,5 +1,5 @@
 import '@campus/contracts/core/selection-messages';
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';
 import { chakra } from '@chakra-ui/react/styled-system';

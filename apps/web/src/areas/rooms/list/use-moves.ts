@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type Move, moveInList } from '@campus/domain/rooms/moves';
 import { anchorsBefore, nearestPlace } from '@campus/domain/rooms/nearest-place';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { text } from '@campus/contracts/core/messages';
 import { reasonText } from '@campus/contracts/core/reasons';
+import { text } from '@campus/contracts/core/text';
 import type { RoomProblem } from '@campus/contracts/rooms/doctor';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';

@@ -1,4 +1,4 @@
-import { noun, text } from '@campus/contracts/core/messages';
+import { noun, text } from '@campus/contracts/core/text';
 import type { duplicateRooms } from '@campus/contracts/rooms/duplicates';
 import { type DuplicatePart, partsOf } from '@campus/domain/rooms/duplicate';
 import type { Entry } from '@campus/domain/rooms/entries';

@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type EntryChange, entryChange } from '@campus/contracts/rooms/entries';
 import type { listRoomChanges } from '@campus/contracts/rooms/rooms';
 import { isSameValue } from '@campus/domain/core/same-value';

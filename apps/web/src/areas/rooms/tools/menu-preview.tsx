@@ -1,4 +1,4 @@
-import { text } from '@campus/contracts/core/messages';
+import { text } from '@campus/contracts/core/text';
 import { type RoomRole, roomRoles } from '@campus/domain/access/room-levels';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { type MenuKind, menuOf } from '@campus/domain/rooms/menu';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import type { Reason } from '@campus/contracts/core/messages';
+import type { Reason } from '@campus/contracts/core/reasons';
 import { array, date, object, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 

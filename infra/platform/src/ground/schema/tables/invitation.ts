@@ -1,4 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
+import type { Reason } from '@campus/contracts/core/reasons';
 import type { Permission } from '@campus/domain/access/levels';
 import type { InvitationStatus } from '@campus/domain/invitations/invitations';
 import { array, boolean, date, object, pointer, string } from '../../records/column.ts';

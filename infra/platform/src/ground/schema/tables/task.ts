@@ -1,4 +1,4 @@
-import type { Reason } from '@campus/contracts/core/messages';
+import type { Reason } from '@campus/contracts/core/reasons';
 import type { ImportAction } from '@campus/domain/imports/imports';
 import type { TaskKind, TaskOutcome, TaskStatus } from '@campus/domain/tasks/tasks';
 import { bytes, date, json, number, object, pointer, string } from '../../records/column.ts';

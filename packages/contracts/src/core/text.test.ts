@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { messages } from './english.ts';
-import { constantText, noun, sentence, setLanguage, type Translation, text } from './messages.ts';
+import { setLanguage, type Translation } from './language.ts';
 import { unknownReason } from './reasons.ts';
+import { sentence } from './schema-sentences.ts';
+import { constantText, noun, text } from './text.ts';
 
 describe('messages', () => {
   it('renders texts with and without parameters', () => {
@@ -21,7 +23,9 @@ describe('messages', () => {
 
   it('contains every text of every module, and no key twice', async () => {
     const folder = new URL('../', import.meta.url);
-    const merging = ['', 'page-', 'visitor-', 'account-', 'shared-'].map((name) => `core/${name}messages.ts`);
+    const merging = ['first-', 'page-', 'visitor-', 'account-', 'shared-'].map(
+      (name) => `core/${name}messages.ts`,
+    );
     const modules = (await readdir(folder, { recursive: true })).filter(
       (name) => /messages\.ts$/.test(name) && !merging.includes(name),
     );

@@ -1,0 +1,15 @@
+import { authMessages } from '../auth/messages.ts';
+import { signInMessages } from '../auth/sign-in-messages.ts';
+import { shellMessages } from '../shell/messages.ts';
+import { verificationMessages } from '../verification/messages.ts';
+import { shareTexts } from './catalogue.ts';
+import { commonMessages } from './common-messages.ts';
+
+/** The English texts of every layer that people may read on the first page. */
+export const firstMessages = shareTexts({
+  ...shellMessages,
+  ...commonMessages,
+  ...authMessages,
+  ...signInMessages,
+  ...verificationMessages,
+} as const);
