@@ -120,6 +120,12 @@ module.exports = {
       ['packages/domain', 'packages/contracts'],
       'Talking to identity providers may import contracts and domain only.',
     ),
+    layer(
+      'server-kit-knows-contracts',
+      'packages/server-kit',
+      ['packages/domain', 'packages/contracts'],
+      'What servers share may import contracts and domain only.',
+    ),
     layer('csv-knows-domain', 'packages/csv', ['packages/domain'], 'CSV files may import the domain only.'),
     layer(
       'api-knows-adapter',
@@ -130,14 +136,21 @@ module.exports = {
         'packages/csv',
         'packages/parse-adapter',
         'packages/identity-providers',
+        'packages/server-kit',
       ],
       'The gateway reaches the platform through packages/parse-adapter only.',
     ),
     layer(
       'platform-knows-contracts',
       'infra/platform',
-      ['packages/domain', 'packages/contracts', 'packages/csv', 'packages/identity-providers'],
-      'The platform may import contracts, domain, csv and identity-providers only; it meets the gateway over the wire.',
+      [
+        'packages/domain',
+        'packages/contracts',
+        'packages/csv',
+        'packages/identity-providers',
+        'packages/server-kit',
+      ],
+      'The platform may import contracts, domain, csv, identity-providers and server-kit only; it meets the gateway over the wire.',
     ),
     {
       name: 'core-knows-no-area',
@@ -156,7 +169,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/', pathNot: production },
       to: {
-        path: '^(apps/api|packages/csv|packages/parse-adapter|packages/identity-providers|infra|tests)/',
+        path: '^(apps/api|packages/csv|packages/parse-adapter|packages/identity-providers|packages/server-kit|infra|tests)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,7 +4,7 @@ import { createLogger } from '@campus/api/core/logger';
 import { operations } from '@campus/api/http/operations';
 import { issueApiToken } from '@campus/contracts/credentials/functions';
 import { enterPrivateSpace } from '@campus/contracts/private-spaces/functions';
-import { isSecretField } from '@campus/domain/core/secret-fields';
+import { isSecretField } from '@campus/server-kit/secret-fields';
 import { setUpApp } from '@campus/tests/areas/second-factor';
 import { openGateway } from '@campus/tests/calls/gateway';
 import { callPlatform } from '@campus/tests/calls/platform';

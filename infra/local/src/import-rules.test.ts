@@ -60,6 +60,11 @@ const planted: Record<string, { in: string; imports: string; explanation: string
     imports: '@campus/parse-adapter/platform',
     explanation: 'Talking to identity providers may import contracts and domain only.',
   },
+  'server-kit-knows-contracts': {
+    in: 'packages/server-kit/src/planted.ts',
+    imports: '@campus/csv/reader',
+    explanation: 'What servers share may import contracts and domain only.',
+  },
   'csv-knows-domain': {
     in: 'packages/csv/src/planted.ts',
     imports: '@campus/contracts/rooms/contract',
@@ -74,7 +79,7 @@ const planted: Record<string, { in: string; imports: string; explanation: string
     in: 'infra/platform/src/ground/planted.ts',
     imports: '@campus/parse-adapter/platform',
     explanation:
-      'The platform may import contracts, domain, csv and identity-providers only; it meets the gateway over the wire.',
+      'The platform may import contracts, domain, csv, identity-providers and server-kit only; it meets the gateway over the wire.',
   },
   'core-knows-no-area': {
     in: 'packages/contracts/src/core/planted.ts',
@@ -170,6 +175,8 @@ const allowed: Record<string, string> = {
   'packages/contracts/src/core/account-messages.ts': '../rooms/contract.ts',
   'packages/parse-adapter/src/areas/rooms.ts': '@campus/contracts/rooms/contract',
   'apps/api/src/areas/members.ts': '@campus/parse-adapter/platform',
+  'apps/api/src/core/limits.ts': '@campus/server-kit/limits',
+  'infra/platform/src/call/limits.ts': '@campus/server-kit/limits',
   'apps/web/src/areas/badges/list.ts': './page.ts',
   'apps/web/src/areas/badges/people.ts': '../../features/people-set/people-chip.ts',
   'apps/web/src/areas/badges/page.test.ts': '../../../testing/people.ts',
@@ -190,6 +197,7 @@ const targets = {
   'packages/csv/src/reader.ts': '',
   'packages/csv/src/second.ts': "import type { Planted } from './first.ts';\n",
   'packages/identity-providers/src/begin.ts': '',
+  'packages/server-kit/src/limits.ts': '',
   'packages/parse-adapter/src/platform.ts': '',
   'apps/api/src/router.ts': '',
   'apps/api/src/areas/badges.ts': '',
@@ -231,6 +239,7 @@ const packages: Record<string, string> = {
   domain: 'packages/domain',
   'parse-adapter': 'packages/parse-adapter',
   platform: 'infra/platform',
+  'server-kit': 'packages/server-kit',
 };
 
 const root = path.join(import.meta.dirname, '../../..');

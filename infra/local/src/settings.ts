@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isLoopback } from '@campus/domain/core/loopback';
+import { isLoopback } from '@campus/server-kit/loopback';
 import * as z from 'zod';
 import { type RealProviders, realProviderEnvironment, realProvidersOf } from './real-providers.ts';
 import { StartFailure } from './start-failure.ts';

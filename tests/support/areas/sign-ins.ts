@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logIn } from '@campus/contracts/auth/functions';
 import { text } from '@campus/contracts/core/text';
-import { networkOf } from '@campus/platform/ground/network';
+import { networkOf } from '@campus/server-kit/network';
 import { callPlatform, type From } from '../calls/platform.ts';
 import { password, sql } from '../world/world.ts';
 

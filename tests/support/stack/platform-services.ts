@@ -1,4 +1,3 @@
-import { createStubbornCallers } from '@campus/domain/core/stubborn-callers';
 import { createLimits } from '@campus/platform/call/limits';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
@@ -8,6 +7,7 @@ import { FolderStore } from '@campus/platform/ground/files/file-store';
 import { openMailer } from '@campus/platform/ground/mail/mailer';
 import type { JobDefinition } from '@campus/platform/work/jobs/define';
 import { openJobs, type WorkerServices } from '@campus/platform/work/jobs/queue';
+import { createStubbornCallers } from '@campus/server-kit/stubborn-callers';
 import { pino } from 'pino';
 import { stack } from './stack.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Actor } from '@campus/domain/access/access';
 import type { Platform } from '@campus/parse-adapter/platform';
-import { createShortMemory } from '../core/short-memory.ts';
+import { createShortMemory } from '@campus/server-kit/short-memory';
 import type { Session } from '../session/session.ts';
 
 /** The subject of a call: a session, and the account it names, if any. */

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { createSemaphore, createSemaphores } from '@campus/domain/core/semaphore';
+import { createSemaphore, createSemaphores } from '@campus/server-kit/semaphore';
 
 const refusal = () => new AppError('tooMany', 'request.tooManyUploads', { seconds: 5 });
 /** An admission takes a few milliseconds: those who wait are through in a few seconds. */

@@ -6,12 +6,12 @@ import {
   endpointsOf,
   environmentOf,
 } from '@campus/domain/core/environments';
-import { isLoopback } from '@campus/domain/core/loopback';
 import {
   type ProviderSettings,
   providerEnvironment,
   providerSettingsOf,
 } from '@campus/identity-providers/settings';
+import { isLoopback } from '@campus/server-kit/loopback';
 import * as z from 'zod';
 import { buildVersion, environmentTable, webAddress } from './config-fields.ts';
 

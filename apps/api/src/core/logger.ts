@@ -1,4 +1,4 @@
-import { withoutSecretFields, withoutSecrets } from '@campus/domain/core/secret-fields';
+import { withoutSecretFields, withoutSecrets } from '@campus/server-kit/secret-fields';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { withoutSecretAddresses } from './secret-addresses.ts';
 

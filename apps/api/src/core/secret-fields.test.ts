@@ -1,4 +1,4 @@
-import { isSecretField } from '@campus/domain/core/secret-fields';
+import { isSecretField } from '@campus/server-kit/secret-fields';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { fileOperations, operations } from '../http/operations.ts';

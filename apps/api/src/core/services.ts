@@ -1,5 +1,5 @@
-import { createStubbornCallers, type StubbornCallers } from '@campus/domain/core/stubborn-callers';
 import type { ParseClient } from '@campus/parse-adapter/core/client';
+import { createStubbornCallers, type StubbornCallers } from '@campus/server-kit/stubborn-callers';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
 import { type Admissions, createAdmissions } from '../access/admissions.ts';

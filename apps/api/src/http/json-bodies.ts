@@ -6,8 +6,8 @@ import {
   sessionJson,
   triflingBytes,
   visitorJson,
-} from '@campus/domain/core/json-bounds';
-import { type StubbornCallers, stubbornSeconds } from '@campus/domain/core/stubborn-callers';
+} from '@campus/server-kit/json-bounds';
+import { type StubbornCallers, stubbornSeconds } from '@campus/server-kit/stubborn-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../core/limits.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isAskedHere } from '@campus/domain/core/loopback';
+import { isAskedHere } from '@campus/server-kit/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
 import { refuseUnknownAddress } from './error-handler.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
+import { createShortMemory } from '@campus/server-kit/short-memory';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import type * as z from 'zod';
-import { createShortMemory } from '../core/short-memory.ts';
 
 /** Seals values for callers to keep. Who does not have the secret can neither read nor make one. */
 export interface Sealer<T extends JWTPayload> {

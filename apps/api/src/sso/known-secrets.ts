@@ -1,5 +1,5 @@
-import { secretsIn } from '@campus/domain/core/secret-fields';
 import type { ProviderSettings } from '@campus/identity-providers/settings';
+import { secretsIn } from '@campus/server-kit/secret-fields';
 import * as z from 'zod';
 
 const returned = z.object({ params: z.record(z.string(), z.unknown()) });

@@ -1,8 +1,8 @@
 import type { Limit } from '@campus/contracts/core/contract';
 import { TooManyCalls } from '@campus/contracts/core/quota';
+import { networkOf } from '@campus/server-kit/network';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../ground/database/sql.ts';
-import { networkOf } from '../ground/network.ts';
 
 /** Counts the calls of each function and address, over all instances of the platform. */
 export interface Limits {

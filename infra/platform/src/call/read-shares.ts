@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { createSemaphores } from '@campus/domain/core/semaphore';
+import { createSemaphores } from '@campus/server-kit/semaphore';
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
 const reads = { atOnce: 8, maxWaiting: 64, refusal };

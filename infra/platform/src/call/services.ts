@@ -1,4 +1,4 @@
-import type { StubbornCallers } from '@campus/domain/core/stubborn-callers';
+import type { StubbornCallers } from '@campus/server-kit/stubborn-callers';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../ground/config.ts';
 import type { Database } from '../ground/database/sql.ts';

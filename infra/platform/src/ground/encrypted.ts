@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isLoopback } from '@campus/domain/core/loopback';
+import { isLoopback } from '@campus/server-kit/loopback';
 
 /** The platform's configuration of its connections. */
 interface Addresses {

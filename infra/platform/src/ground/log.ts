@@ -1,4 +1,4 @@
-import { withoutSecretFields, withoutSecrets } from '@campus/domain/core/secret-fields';
+import { withoutSecretFields, withoutSecrets } from '@campus/server-kit/secret-fields';
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 
 /** The log of a platform process: JSON lines on standard output, without secrets. */

@@ -1,4 +1,4 @@
-import { createStubbornCallers } from '@campus/domain/core/stubborn-callers';
+import { createStubbornCallers } from '@campus/server-kit/stubborn-callers';
 import { createLimits } from '../call/limits.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';

@@ -1,9 +1,9 @@
+import { networkOf } from '@campus/server-kit/network';
 import { makeRemoval } from '@campus/tests/areas/effective-access';
 import { makePeopleSet } from '@campus/tests/world/people-sets';
 import { makeAccount, makePerson, sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../areas/identity/sessions.ts';
-import { networkOf } from '../ground/network.ts';
 import { hashOf } from '../ground/secret.ts';
 import { sweep } from './sweep.ts';
 

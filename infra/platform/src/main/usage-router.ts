@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { sessionTokenHeader } from '@campus/contracts/core/wire-route';
+import { isSameSecret } from '@campus/server-kit/same-secret';
 import { type RequestHandler, Router } from 'express';
 import { identify } from '../call/identify.ts';
 import { sendProblem } from '../call/problems.ts';
 import { asAppError } from '../call/run.ts';
 import { serve } from '../call/serve.ts';
 import type { Services } from '../call/services.ts';
-import { isSameSecret } from '../ground/same-secret.ts';
 import type { UsageReader } from '../ground/usage/reader.ts';
 import { readSessionBody } from './http/read-body.ts';
 import { usageFunctions } from './usage-functions.ts';

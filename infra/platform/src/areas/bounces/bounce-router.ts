@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { isSameSecret } from '@campus/server-kit/same-secret';
 import express, { type RequestHandler, Router } from 'express';
 import { plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../ground/database/sql.ts';
-import { isSameSecret } from '../../ground/same-secret.ts';
 import { failBounced } from '../invitations/fail-bounced.ts';
 import { refuseSender } from '../senders/refuse-sender.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';

@@ -3,9 +3,9 @@ import type { Limit } from '@campus/contracts/core/contract';
 import type { issueApiToken, revokeApiToken } from '@campus/contracts/credentials/functions';
 import { type ApiScope, grantedScopes } from '@campus/domain/credentials/api-scopes';
 import { type ApiAccess, apiTokenSeconds, isApiAccessUsable } from '@campus/domain/credentials/credentials';
+import { isSameSecret } from '@campus/server-kit/same-secret';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { isSameSecret } from '../../ground/same-secret.ts';
 import { hashOf } from '../../ground/secret.ts';
 import { newApiToken } from './new-secret.ts';
 

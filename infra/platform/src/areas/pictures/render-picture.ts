@@ -1,5 +1,4 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { createSemaphore } from '@campus/domain/core/semaphore';
 import { isMoreThanPicture, pictureFormat } from '@campus/domain/profile/picture-content';
 import {
   maxPixels,
@@ -7,6 +6,7 @@ import {
   type PictureRefusal,
   refusePixels,
 } from '@campus/domain/profile/pictures';
+import { createSemaphore } from '@campus/server-kit/semaphore';
 import sharp from 'sharp';
 import type { PictureUse } from './picture-use.ts';
 

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { idempotencyHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
-import { createSemaphore } from '@campus/domain/core/semaphore';
+import { isSameSecret } from '@campus/server-kit/same-secret';
+import { createSemaphore } from '@campus/server-kit/semaphore';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { sendProblem } from '../../call/problems.ts';
 import { asAppError } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
-import { isSameSecret } from '../../ground/same-secret.ts';
 import type { UsageWriter } from '../../ground/usage/writer.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { takeBatch } from './take-batch.ts';

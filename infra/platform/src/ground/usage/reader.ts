@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { createSemaphore, createSemaphores } from '@campus/domain/core/semaphore';
+import { createSemaphore, createSemaphores } from '@campus/server-kit/semaphore';
 import type * as z from 'zod';
 import type { Connection } from './connect.ts';
 

@@ -1,11 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { isSameSecret } from '@campus/server-kit/same-secret';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CloudFunction } from '../../call/define.ts';
 import { requestIdOf } from '../../call/origin.ts';
 import { parseProblem, plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
-import { isSameSecret } from '../../ground/same-secret.ts';
 import { keepRequest } from '../parse/kept-request.ts';
 import { answerParseError } from '../parse/refused-call.ts';
 import { readJson } from './read-json.ts';

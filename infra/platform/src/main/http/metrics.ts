@@ -1,8 +1,8 @@
-import { isAskedHere } from '@campus/domain/core/loopback';
+import { isAskedHere } from '@campus/server-kit/loopback';
+import { isSameSecret } from '@campus/server-kit/same-secret';
 import type { Request, RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Services } from '../../call/services.ts';
-import { isSameSecret } from '../../ground/same-secret.ts';
 
 /**
  * /metrics, for programs of this machine that ask directly or, if a token is set, for callers with the token. To others

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
+import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/server-kit/json-bounds';
 import express, { type Request, type RequestHandler } from 'express';
 import { sendProblem } from '../../call/problems.ts';
 

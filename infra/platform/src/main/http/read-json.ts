@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { jsonExcess, sessionJson, visitorJson } from '@campus/domain/core/json-bounds';
+import { jsonExcess, sessionJson, visitorJson } from '@campus/server-kit/json-bounds';
 import express, { type Request, type RequestHandler } from 'express';
 import type { CloudFunction } from '../../call/define.ts';
 import { identify } from '../../call/identify.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@campus/contracts/core/app-error';
-import { triflingBytes } from '@campus/domain/core/json-bounds';
-import { stubbornSeconds } from '@campus/domain/core/stubborn-callers';
+import { triflingBytes } from '@campus/server-kit/json-bounds';
+import { networkOf } from '@campus/server-kit/network';
+import { stubbornSeconds } from '@campus/server-kit/stubborn-callers';
 import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
 import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { parseSessionTokenOf } from '../../call/session-token.ts';
-import { networkOf } from '../../ground/network.ts';
 
 type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
 
