@@ -3,7 +3,7 @@
  * reaches which code. Every other request goes to the platform of the stack.
  */
 import { parseCodeOf } from '@campus/contracts/core/error-codes';
-import { createLimits } from '@campus/platform/call/limits';
+import { createDatabaseLimits } from '@campus/platform/call/limits';
 import { parseProblem } from '@campus/platform/call/problems';
 import { asAppError, runCall } from '@campus/platform/call/run';
 import type { Services } from '@campus/platform/call/services';
@@ -23,7 +23,7 @@ let services: Services;
 beforeAll(async () => {
   test = await makeServices();
   // As on the stack, where limits are off.
-  services = { ...test.services, limits: createLimits(test.services.sql, false) };
+  services = { ...test.services, limits: createDatabaseLimits(test.services.sql, false) };
   globalThis.fetch = async (input, init) => {
     const called = String(input).startsWith(path) && functions.get(String(input).slice(path.length));
     const headers = new Headers(init?.headers);

@@ -1,7 +1,12 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
 /** Whether a host name or address is this machine, so that requests to it cross no network. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(name);
+  if (name === 'localhost') return true;
+  // The library also reads other notations, such as 0x7f.1, which hosts are not written in.
+  return isIP(name) !== 0 && !name.includes('%') && ipaddr.process(name).range() === 'loopback';
 }
 
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip'];

@@ -1,4 +1,4 @@
-import { createLimits } from '@campus/platform/call/limits';
+import { createDatabaseLimits } from '@campus/platform/call/limits';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
 import { readConfig } from '@campus/platform/ground/config';
@@ -41,7 +41,7 @@ export async function makeServices(
       jobs,
       mail,
       files: new FolderStore(config.filesDir),
-      limits: createLimits(sql, true),
+      limits: createDatabaseLimits(sql, true),
       reads: createReadShares(),
       unrecorded: countUnrecorded(log),
       stubborn: createStubbornCallers(true),

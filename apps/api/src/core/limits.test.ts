@@ -4,12 +4,12 @@ import { answers, refuses } from '@campus/parse-adapter/testing/upstream';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { gatewayOn } from '../testing/gateway.ts';
-import { createLimits } from './limits.ts';
+import { createMemoryLimits } from './limits.ts';
 
 const twoAMinute = { calls: 2, seconds: 60 };
 
 it('lets a caller make the allowed calls, and then says when to come back', async () => {
-  const limits = createLimits(true);
+  const limits = createMemoryLimits(true);
   await limits.count('auth.signIn', twoAMinute, 'ana');
   await limits.count('auth.signIn', twoAMinute, 'ana');
   const refusal = await limits.count('auth.signIn', twoAMinute, 'ana').catch((error: unknown) => error);
@@ -22,7 +22,7 @@ it('lets a caller make the allowed calls, and then says when to come back', asyn
 });
 
 it('counts each operation and each caller separately', async () => {
-  const limits = createLimits(true);
+  const limits = createMemoryLimits(true);
   const once = { calls: 1, seconds: 60 };
   await limits.count('auth.signIn', once, 'ana');
   await limits.count('auth.signIn', once, 'ben');

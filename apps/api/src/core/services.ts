@@ -1,4 +1,5 @@
 import type { ParseClient } from '@campus/parse-adapter/core/client';
+import type { Limits } from '@campus/server-kit/limits';
 import { createStubbornCallers, type StubbornCallers } from '@campus/server-kit/stubborn-callers';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
@@ -11,7 +12,7 @@ import { createWaitingSealer, type KeptWaiting } from '../session/waiting-sealer
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
 import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer.ts';
 import type { Config } from './config.ts';
-import { createLimits, type Limits } from './limits.ts';
+import { createMemoryLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import {
   createUploadMemory,
@@ -66,7 +67,7 @@ export function createServices(dependencies: Dependencies): Services {
     },
     actors: createActors(),
     admissions: createAdmissions(),
-    limits: createLimits(config.rateLimits),
+    limits: createMemoryLimits(config.rateLimits),
     stubborn: createStubbornCallers(config.rateLimits),
     arrivals: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 500, ofAll: 1_000 }),
     memory: createUploadMemory(256 * 1024 ** 2),

@@ -7,10 +7,10 @@ import {
   triflingBytes,
   visitorJson,
 } from '@campus/server-kit/json-bounds';
+import type { Limits } from '@campus/server-kit/limits';
 import { type StubbornCallers, stubbornSeconds } from '@campus/server-kit/stubborn-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../core/limits.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { noteLogged } from '../core/refusals.ts';
 import type { Session } from '../session/session.ts';

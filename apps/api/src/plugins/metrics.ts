@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isAskedHere } from '@campus/server-kit/loopback';
+import { isSameSecret } from '@campus/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
 import { refuseUnknownAddress } from './error-handler.ts';
@@ -10,7 +10,10 @@ import { refuseUnknownAddress } from './error-handler.ts';
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
-    const mayRead = token === undefined ? asksDirectly(request) : carries(request, token);
+    const mayRead =
+      token === undefined
+        ? asksDirectly(request)
+        : isSameSecret(request.headers.authorization, `Bearer ${token}`);
     if (!mayRead) refuseUnknownAddress();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
@@ -18,10 +21,4 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
 
 function asksDirectly({ raw, headers, hostname }: FastifyRequest): boolean {
   return isAskedHere({ remoteAddress: raw.socket.remoteAddress, hostname, headers });
-}
-
-function carries(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

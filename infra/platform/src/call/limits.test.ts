@@ -3,7 +3,7 @@ import { sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../ground/database/sql.ts';
 import { cloudFunctions } from '../main/functions.ts';
-import { createLimits } from './limits.ts';
+import { createDatabaseLimits } from './limits.ts';
 
 const address = '203.0.113.7';
 const three = { calls: 3, seconds: 60 };
@@ -20,7 +20,7 @@ describe('a limit', () => {
   afterAll(() => others.close());
 
   it('allows the limited calls over all instances, and says when the next one is allowed', async () => {
-    const [here, there] = [createLimits(sql, true), createLimits(others, true)];
+    const [here, there] = [createDatabaseLimits(sql, true), createDatabaseLimits(others, true)];
     const name = operation();
     const calls = Array.from(
       { length: 20 },
@@ -34,7 +34,7 @@ describe('a limit', () => {
   });
 
   it('counts each function and each address separately, and an IPv6 network as one', async () => {
-    const limits = createLimits(sql, true);
+    const limits = createDatabaseLimits(sql, true);
     const [name, other] = [operation(), operation()];
     const network = uniqueAddress();
     for (let call = 0; call < 3; call++) await limits.count(name, three, `${network}${call}`);
@@ -45,7 +45,7 @@ describe('a limit', () => {
 
   it('allows calls again when its time has passed', async () => {
     const name = operation();
-    const here = createLimits(sql, true);
+    const here = createDatabaseLimits(sql, true);
     for (let call = 0; call < 3; call++) await here.count(name, three, address);
     await sql.query(`update rate_limit set expire = 0 where key like $1 || ':%'`, [name]);
     await expect(here.count(name, three, address)).resolves.toBeUndefined();
@@ -53,7 +53,7 @@ describe('a limit', () => {
 
   it('refuses further calls without asking the database', async () => {
     const name = operation();
-    const here = createLimits(sql, true);
+    const here = createDatabaseLimits(sql, true);
     await letIn(Array.from({ length: 4 }, () => () => here.count(name, three, address)));
     await sql.query(`delete from rate_limit where key like $1 || ':%'`, [name]);
     await expect(here.count(name, three, address)).rejects.toMatchObject({ kind: 'tooMany' });
@@ -61,12 +61,12 @@ describe('a limit', () => {
 
   it('that cannot be counted fails as the database does', async () => {
     const away = new Error('the database is away');
-    const limits = createLimits({ ...sql, query: () => Promise.reject(away) }, true);
+    const limits = createDatabaseLimits({ ...sql, query: () => Promise.reject(away) }, true);
     await expect(limits.count(operation(), three, address)).rejects.toBe(away);
   });
 
   it('that is switched off counts nothing', async () => {
-    const off = createLimits(sql, false);
+    const off = createDatabaseLimits(sql, false);
     const name = operation();
     expect(await letIn(Array.from({ length: 20 }, () => () => off.count(name, three, address)))).toBe(20);
   });

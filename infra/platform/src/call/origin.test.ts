@@ -37,6 +37,7 @@ describe('the address of a call', () => {
       address: '192.0.2.1',
       userAgent: 'x'.repeat(300),
     });
+    expect(originOf('::ffff:c000:201', {}).address).toBe('192.0.2.1');
     expect(originOf(undefined, {})).toEqual({ address: '', userAgent: '' });
     const other = '2001:db8::ffff:192.0.2.1';
     expect(originOf(other, {}).address).toBe(other);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deviceHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
+import { withoutMapping } from '@campus/server-kit/network';
 
 /** The origin of a call. */
 export interface Origin {
@@ -14,8 +15,8 @@ export interface Origin {
 /** The origin of a request, in a length that is fit to be stored. */
 export function originOf(address: unknown, headers: Readonly<Record<string, unknown>>): Origin {
   return {
-    // A socket that takes both kinds of addresses writes those of IPv4 in the manner of IPv6.
-    address: shortText(address, 45).replace(/^::ffff:(?=\d+\.)/i, ''),
+    // A socket that takes both kinds of addresses writes those of IPv4 as IPv6.
+    address: withoutMapping(shortText(address, 45)),
     userAgent: shortText(headers['user-agent'], 300),
     device: deviceOf(headers[deviceHeader]),
   };

@@ -1,3 +1,4 @@
+import type { Limits } from '@campus/server-kit/limits';
 import type { StubbornCallers } from '@campus/server-kit/stubborn-callers';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../ground/config.ts';
@@ -5,7 +6,6 @@ import type { Database } from '../ground/database/sql.ts';
 import type { FileStore } from '../ground/files/file-store.ts';
 import type { JobQueue } from '../ground/job-queue.ts';
 import type { Mailer } from '../ground/mail/mailer.ts';
-import type { Limits } from './limits.ts';
 import type { ReadShares } from './read-shares.ts';
 import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
 
@@ -19,7 +19,7 @@ export interface Services {
   jobs: JobQueue;
   mail: Mailer;
   files: FileStore;
-  limits: Limits;
+  limits: Pick<Limits, 'count'>;
   reads: ReadShares;
   unrecorded: UnrecordedRefusals;
   stubborn: StubbornCallers;

@@ -1,5 +1,5 @@
 import { createStubbornCallers } from '@campus/server-kit/stubborn-callers';
-import { createLimits } from '../call/limits.ts';
+import { createDatabaseLimits } from '../call/limits.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';
 import { countUnrecorded } from '../call/unrecorded-refusals.ts';
@@ -35,7 +35,7 @@ export async function openServices(
     ...base,
     jobs,
     mail,
-    limits: createLimits(sql, config.rateLimits),
+    limits: createDatabaseLimits(sql, config.rateLimits),
     reads: createReadShares(),
     unrecorded: countUnrecorded(log),
     stubborn: createStubbornCallers(config.rateLimits),
