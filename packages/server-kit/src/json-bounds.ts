@@ -8,7 +8,7 @@ export interface JsonBounds {
 }
 
 /** Reading a body up to this size costs less than identifying its sender. */
-export const triflingBytes = 4 * 1024;
+export const smallBodyBytes = 4 * 1024;
 
 /** The limit for callers without a session: the longest form of a visitor is far smaller. */
 export const visitorJson: JsonBounds = { bytes: 64 * 1024, depth: 16, tokens: 1_000 };

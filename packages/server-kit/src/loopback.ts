@@ -11,8 +11,8 @@ export function isLoopback(host: string): boolean {
 
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip'];
 
-/** A request, as far as it says who asks. */
-interface Asked {
+/** What a request says of where it comes from. */
+interface RequestSource {
   remoteAddress: string | undefined;
   /** The host it names, without the port. */
   hostname: string | undefined;
@@ -23,7 +23,7 @@ interface Asked {
  * Whether a program on this machine makes the request itself. Requests through a proxy on this machine also come from
  * here, but name a public host or carry forwarding headers.
  */
-export function isAskedHere({ remoteAddress = '', hostname = '', headers }: Asked): boolean {
+export function isLocalRequest({ remoteAddress = '', hostname = '', headers }: RequestSource): boolean {
   const passedOn = Object.keys(headers).some(
     (name) => name.startsWith('x-forwarded-') || proxyHeaders.includes(name),
   );

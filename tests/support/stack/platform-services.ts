@@ -7,7 +7,7 @@ import { FolderStore } from '@campus/platform/ground/files/file-store';
 import { openMailer } from '@campus/platform/ground/mail/mailer';
 import type { JobDefinition } from '@campus/platform/work/jobs/define';
 import { openJobs, type WorkerServices } from '@campus/platform/work/jobs/queue';
-import { createStubbornCallers } from '@campus/server-kit/stubborn-callers';
+import { createThrottledCallers } from '@campus/server-kit/throttled-callers';
 import { pino } from 'pino';
 import { stack } from './stack.ts';
 
@@ -44,7 +44,7 @@ export async function makeServices(
       limits: createDatabaseLimits(sql, true),
       reads: createReadShares(),
       unrecorded: countUnrecorded(log),
-      stubborn: createStubbornCallers(true),
+      throttled: createThrottledCallers(true),
       log,
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import type { ParseClient } from '@campus/parse-adapter/core/client';
 import type { Limits } from '@campus/server-kit/limits';
-import { createStubbornCallers, type StubbornCallers } from '@campus/server-kit/stubborn-callers';
+import { createThrottledCallers, type ThrottledCallers } from '@campus/server-kit/throttled-callers';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actors, createActors } from '../access/actors.ts';
 import { type Admissions, createAdmissions } from '../access/admissions.ts';
@@ -42,7 +42,7 @@ export interface Services extends Dependencies {
   actors: Actors;
   admissions: Admissions;
   limits: Limits;
-  stubborn: StubbornCallers;
+  throttled: ThrottledCallers;
   /** The memory for files that are held in memory while they arrive: limited for each caller and in total. */
   arrivals: UploadSlots;
   memory: UploadMemory;
@@ -68,7 +68,7 @@ export function createServices(dependencies: Dependencies): Services {
     actors: createActors(),
     admissions: createAdmissions(),
     limits: createMemoryLimits(config.rateLimits),
-    stubborn: createStubbornCallers(config.rateLimits),
+    throttled: createThrottledCallers(config.rateLimits),
     arrivals: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 500, ofAll: 1_000 }),
     memory: createUploadMemory(256 * 1024 ** 2),
     uploads: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 16, ofAll: 32 }),

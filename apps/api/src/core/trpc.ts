@@ -35,11 +35,11 @@ export const router = t.router;
 
 /** Slows down people who go on after refusals. Visitors share an address with others, who must not notice. */
 const slowed = t.middleware(async ({ ctx: { session, services }, next }) => {
-  const pause = session ? services.stubborn.hold(session.userId) : 0;
+  const pause = session ? services.throttled.hold(session.userId) : 0;
   if (pause > 0) await wait(pause);
   const result = await next();
   if (session && !result.ok && result.error.code === 'TOO_MANY_REQUESTS')
-    services.stubborn.note(session.userId);
+    services.throttled.note(session.userId);
   return result;
 });
 

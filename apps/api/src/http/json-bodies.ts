@@ -1,14 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@campus/contracts/core/app-error';
 import {
   type JsonBounds,
   jsonExcess,
   sessionJson,
-  triflingBytes,
+  smallBodyBytes,
   visitorJson,
 } from '@campus/server-kit/json-bounds';
 import type { Limits } from '@campus/server-kit/limits';
-import { type StubbornCallers, stubbornSeconds } from '@campus/server-kit/stubborn-callers';
+import type { ThrottledCallers } from '@campus/server-kit/throttled-callers';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
@@ -21,7 +20,7 @@ export interface BodySettings {
   limits: Limits;
   metrics: Metrics;
   /** The callers that sent excessive bodies repeatedly. */
-  stubborn: StubbornCallers;
+  throttled: ThrottledCallers;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
   /** The refusal of a call without a session. */
   signedOut(request: FastifyRequest): AppError;
@@ -36,19 +35,19 @@ export interface BodySettings {
 export function boundedJson(scope: FastifyInstance, settings: BodySettings): void {
   const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();
   scope.addHook('preParsing', async (request, reply, payload) => {
-    if (isTrifling(request)) return payload;
+    if (isSmall(request)) return payload;
     const length = Number(request.headers['content-length'] ?? 0);
     const session = await settings.readSession(request, reply);
     const sender = session?.userId ?? request.ip;
-    if (settings.stubborn.has(sender)) {
-      await wait(settings.stubborn.hold(sender));
+    if (settings.throttled.has(sender)) {
+      const refusal = await settings.throttled.refuse(sender);
       // The rest of the body is not read, not even to discard it.
       reply.header('connection', 'close');
-      throw new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
+      throw refusal;
     }
     const own = session ? sessionJson : visitorJson;
     if (length > own.bytes) {
-      settings.stubborn.note(sender);
+      settings.throttled.note(sender);
       throw tooLarge();
     }
     for (const operation of settings.operationsOf(request))
@@ -73,14 +72,14 @@ export function boundedJson(scope: FastifyInstance, settings: BodySettings): voi
   function judge(request: FastifyRequest, body: Uint8Array): Error | undefined {
     const known = bounds.get(request);
     const refusal = refusalOf(body, known ?? visitorJson);
-    if (refusal && known) settings.stubborn.note(known.sender);
+    if (refusal && known) settings.throttled.note(known.sender);
     return refusal;
   }
 }
 
-function isTrifling({ headers }: FastifyRequest): boolean {
+function isSmall({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return false;
-  return Number(headers['content-length'] ?? 0) <= triflingBytes;
+  return Number(headers['content-length'] ?? 0) <= smallBodyBytes;
 }
 
 async function refuseEarly(

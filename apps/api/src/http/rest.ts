@@ -27,7 +27,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       boundedJson(scope, {
         limits: services.limits,
         metrics: services.metrics,
-        stubborn: services.stubborn,
+        throttled: services.throttled,
         readSession: settings.readSession,
         signedOut: settings.signedOut,
         operationsOf: ({ routeOptions: { config } }) => (config.operation ? [config.operation] : []),

@@ -51,11 +51,11 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);
-      const { limits, metrics, stubborn } = services;
+      const { limits, metrics, throttled } = services;
       boundedJson(scope, {
         limits,
         metrics,
-        stubborn,
+        throttled,
         readSession,
         signedOut,
         operationsOf: calledOperations,

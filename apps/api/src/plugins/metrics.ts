@@ -1,4 +1,4 @@
-import { isAskedHere } from '@campus/server-kit/loopback';
+import { isLocalRequest } from '@campus/server-kit/loopback';
 import { isSameSecret } from '@campus/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
@@ -20,5 +20,5 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
 }
 
 function asksDirectly({ raw, headers, hostname }: FastifyRequest): boolean {
-  return isAskedHere({ remoteAddress: raw.socket.remoteAddress, hostname, headers });
+  return isLocalRequest({ remoteAddress: raw.socket.remoteAddress, hostname, headers });
 }

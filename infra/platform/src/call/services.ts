@@ -1,5 +1,5 @@
 import type { Limits } from '@campus/server-kit/limits';
-import type { StubbornCallers } from '@campus/server-kit/stubborn-callers';
+import type { ThrottledCallers } from '@campus/server-kit/throttled-callers';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../ground/config.ts';
 import type { Database } from '../ground/database/sql.ts';
@@ -22,6 +22,6 @@ export interface Services {
   limits: Pick<Limits, 'count'>;
   reads: ReadShares;
   unrecorded: UnrecordedRefusals;
-  stubborn: StubbornCallers;
+  throttled: ThrottledCallers;
   log: Logger;
 }

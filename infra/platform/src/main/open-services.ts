@@ -1,4 +1,4 @@
-import { createStubbornCallers } from '@campus/server-kit/stubborn-callers';
+import { createThrottledCallers } from '@campus/server-kit/throttled-callers';
 import { createDatabaseLimits } from '../call/limits.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';
@@ -38,7 +38,7 @@ export async function openServices(
     limits: createDatabaseLimits(sql, config.rateLimits),
     reads: createReadShares(),
     unrecorded: countUnrecorded(log),
-    stubborn: createStubbornCallers(config.rateLimits),
+    throttled: createThrottledCallers(config.rateLimits),
   };
 }
 

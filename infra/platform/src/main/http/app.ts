@@ -55,7 +55,7 @@ export interface ParseMount {
   path: string;
   parse: RequestHandler;
   functions: readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
-  services: Pick<Services, 'sql' | 'config' | 'log' | 'stubborn'>;
+  services: Pick<Services, 'sql' | 'config' | 'log' | 'throttled'>;
 }
 
 /** Mounts Parse Server behind our own checks, and handles the errors that it does not catch. */

@@ -1,4 +1,4 @@
-import { isAskedHere } from '@campus/server-kit/loopback';
+import { isLocalRequest } from '@campus/server-kit/loopback';
 import { isSameSecret } from '@campus/server-kit/same-secret';
 import type { Request, RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
@@ -34,5 +34,5 @@ export function metricsRoute({
 }
 
 function asksDirectly({ socket, headers, hostname }: Request): boolean {
-  return isAskedHere({ remoteAddress: socket.remoteAddress, hostname, headers });
+  return isLocalRequest({ remoteAddress: socket.remoteAddress, hostname, headers });
 }

@@ -14,7 +14,7 @@ const maxBytesWithFile = 8 * 1024 * 1024;
 const readBytes = express.raw({ type: () => true, limit: sessionJson.bytes });
 const readFileBytes = express.raw({ type: () => true, limit: maxBytesWithFile });
 
-type Reading = Pick<Services, 'sql' | 'config' | 'stubborn'>;
+type Reading = Pick<Services, 'sql' | 'config' | 'throttled'>;
 type Functions = readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
 
 /**

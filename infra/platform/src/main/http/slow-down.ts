@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '@campus/contracts/core/app-error';
-import { triflingBytes } from '@campus/server-kit/json-bounds';
+import { smallBodyBytes } from '@campus/server-kit/json-bounds';
 import { networkOf } from '@campus/server-kit/network';
-import { stubbornSeconds } from '@campus/server-kit/stubborn-callers';
 import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
 import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { parseSessionTokenOf } from '../../call/session-token.ts';
 
-type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
+type Slowing = Pick<Services, 'sql' | 'config' | 'throttled'>;
 
 /**
  * Slows down callers who go on after refusals: a session that was asked to wait or sends excessive JSON, and large
@@ -17,18 +15,17 @@ type Slowing = Pick<Services, 'sql' | 'config' | 'stubborn'>;
  * for many people, and slows them down itself.
  */
 export function slowDown(services: Slowing): RequestHandler {
-  const { stubborn } = services;
+  const { throttled } = services;
   return async (request, response, next) => {
     if (isForwarded(request)) return next();
     const session = sessionOf(request);
     response.once('finish', () => {
-      if (session && response.statusCode === 429) stubborn.note(session);
+      if (session && response.statusCode === 429) throttled.note(session);
     });
-    const pause = session ? stubborn.hold(session) : 0;
+    const pause = session ? throttled.hold(session) : 0;
     if (pause > 0) await wait(pause);
     if (await isExcessAgain(request, services)) {
-      await wait(stubborn.hold(networkOf(request.ip ?? '')));
-      const error = new AppError('tooMany', 'request.tooMany', { seconds: stubbornSeconds });
+      const error = await throttled.refuse(networkOf(request.ip ?? ''));
       sayWhenToRetry(response, error);
       return response.status(429).set('connection', 'close').json(parseProblem(error));
     }
@@ -37,10 +34,10 @@ export function slowDown(services: Slowing): RequestHandler {
 }
 
 /** Notes who has sent excessive JSON: the session if there is one, otherwise the network. */
-export function noteExcess({ stubborn }: Slowing, request: Request, isIdentified: boolean): void {
+export function noteExcess({ throttled }: Slowing, request: Request, isIdentified: boolean): void {
   if (isForwarded(request)) return;
   const session = isIdentified ? sessionOf(request) : undefined;
-  stubborn.note(session ?? networkOf(request.ip ?? ''));
+  throttled.note(session ?? networkOf(request.ip ?? ''));
 }
 
 function isForwarded({ ips }: Request): boolean {
@@ -53,9 +50,9 @@ function sessionOf(request: Request): string | undefined {
 }
 
 async function isExcessAgain(request: Request, services: Slowing): Promise<boolean> {
-  if (!services.stubborn.has(networkOf(request.ip ?? ''))) return false;
-  const isTrifling = Number(request.get('content-length') ?? Number.POSITIVE_INFINITY) <= triflingBytes;
-  if (isTrifling || (request.method === 'GET' && !request.get('transfer-encoding'))) return false;
+  if (!services.throttled.has(networkOf(request.ip ?? ''))) return false;
+  const isSmall = Number(request.get('content-length') ?? Number.POSITIVE_INFINITY) <= smallBodyBytes;
+  if (isSmall || (request.method === 'GET' && !request.get('transfer-encoding'))) return false;
   const token = parseSessionTokenOf(request);
   return !token || !(await identify(services, token, undefined));
 }

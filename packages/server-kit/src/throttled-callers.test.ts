@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { createStubbornCallers } from './stubborn-callers.ts';
+import { createThrottledCallers } from './throttled-callers.ts';
 
-/** Stubborn callers by a clock that the test sets, and a way to refuse them. */
+/** Throttled callers by a clock that the test sets, and a way to refuse them. */
 function refusing() {
   const clock = { now: 0 };
-  const callers = createStubbornCallers(true, () => clock.now);
+  const callers = createThrottledCallers(true, () => clock.now);
   const refuse = (caller: string, times: number) => {
     for (let refusal = 0; refusal < times; refusal++) callers.note(caller);
   };
   return { ...callers, clock, refuse };
 }
 
-it('a caller refused twenty times within a minute is stubborn until the minute is over, others are not', () => {
+it('a caller refused twenty times within a minute is throttled until the minute is over, others are not', () => {
   const { has, clock, refuse } = refusing();
   refuse('ana', 19);
   expect(has('ana')).toBe(false);
@@ -57,7 +57,12 @@ it('calls that are held up at the same time go on one after the other, after ten
 });
 
 it('where limits are switched off, nobody is held up', () => {
-  const { note, has, hold } = createStubbornCallers(false);
+  const { note, has, hold } = createThrottledCallers(false);
   for (let refusal = 0; refusal < 20; refusal++) note('ana');
   expect([has('ana'), hold('ana')]).toEqual([false, 0]);
+});
+
+it('a refusal says to come back after a minute', async () => {
+  const { refuse } = createThrottledCallers(true);
+  expect(await refuse('ana')).toMatchObject({ kind: 'tooMany', params: { seconds: 60 } });
 });
