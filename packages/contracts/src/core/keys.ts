@@ -2,7 +2,7 @@ import type { accountMessages } from './account-messages.ts';
 import type { Noun } from './catalogue.ts';
 import type { firstMessages } from './first-messages.ts';
 import type { pageMessages } from './page-messages.ts';
-import type { Given } from './params.ts';
+import type { ParamInput } from './params.ts';
 import type { visitorMessages } from './visitor-messages.ts';
 
 /** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
@@ -29,5 +29,5 @@ export type NounKey = Exclude<keyof Messages, MessageKey>;
 export type MessageParams<K extends MessageKey> = Messages[K] extends string
   ? []
   : Messages[K] extends (params: infer P) => string
-    ? [params: Given<P>]
+    ? [params: ParamInput<P>]
     : [params: never];

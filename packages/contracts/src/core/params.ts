@@ -5,15 +5,15 @@ export interface NamedText {
   readonly key: string;
 }
 
-type Words = string | NamedText;
+type TextParam = string | NamedText;
 
 /** The types of text parameters, which can be sent and stored as JSON; a list is rendered with commas. */
-export type Param = Scalar | NamedText | Words[];
+export type Param = Scalar | NamedText | TextParam[];
 export type Params = Readonly<Record<string, Param>>;
 
 /** The values accepted for the parameters of a text: for words, texts of the catalogue too. */
-export type Given<P> = {
-  readonly [K in keyof P]: string extends P[K] ? P[K] | NamedText | Words[] : P[K];
+export type ParamInput<P> = {
+  readonly [K in keyof P]: string extends P[K] ? P[K] | NamedText | TextParam[] : P[K];
 };
 
 /** How the text of a key reads; undefined if it is no constant of the catalogue. */
