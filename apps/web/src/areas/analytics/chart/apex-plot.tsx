@@ -1,7 +1,9 @@
 import type { ApexOptions } from 'apexcharts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import ReactApexChart from 'react-apexcharts';
+import imported from 'react-apexcharts';
 import type { PlotArea } from './plot-area.ts';
+
+const ReactApexChart = componentOf(imported);
 
 interface Drawn {
   el: Element;
@@ -37,4 +39,9 @@ function drawingOf(options: ApexOptions, onArea: (area: PlotArea) => void) {
     onArea({ left: translateX / svgWidth, width: gridWidth / svgWidth });
   };
   return { type, width, height, series, options: { ...options, chart: { ...chart, events: { mounted } } } };
+}
+
+/** The component of the library, which is CommonJS: a build as Node has it imports all exports, Vitest the default one. */
+function componentOf(library: typeof imported | { default: typeof imported }): typeof imported {
+  return 'default' in library ? library.default : library;
 }
