@@ -1,8 +1,8 @@
 import type { AppRouter } from '@campus/api/router';
-import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
-import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
-import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
-import { hashOf } from '@campus/platform/ground/secret';
+import { insertSsoConfigs } from '@campus/platform/foundation/records/sso-configs';
+import { avatarTable } from '@campus/platform/foundation/schema/tables/avatar';
+import { userIdentityTable } from '@campus/platform/foundation/schema/tables/user-identity';
+import { hashOf } from '@campus/platform/foundation/secret';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { makeMailedLink, makePendingEmail } from '@campus/tests/areas/mailed-links/mailed-links';
 import { streamOpenly } from '@campus/tests/areas/streaming';

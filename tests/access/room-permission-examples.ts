@@ -1,5 +1,5 @@
 import type { AppRouter } from '@campus/api/router';
-import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { levelMappingTable } from '@campus/platform/foundation/schema/tables/level-mapping';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { sql, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';

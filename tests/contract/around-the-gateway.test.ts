@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
+import { badgeTable } from '@campus/platform/foundation/schema/tables/badge';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
 import { requestPlatform } from '@campus/tests/calls/platform';
 import { stack } from '@campus/tests/stack/stack';

@@ -1,5 +1,5 @@
 import { createLogger } from '@campus/api/core/logger';
-import { hashOf } from '@campus/platform/ground/secret';
+import { hashOf } from '@campus/platform/foundation/secret';
 import { leadsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { visitProvider } from '@campus/tests/areas/sso/provider-visit';
 import { addPersonAt, makeSsoWorld } from '@campus/tests/areas/sso/sso-world';

@@ -1,5 +1,5 @@
 import { refuseDemoPeople } from '@campus/local/demo/refuse-people';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { makeDatabase } from '@campus/tests/stack/databases';
 import { expect, it } from 'vitest';
 

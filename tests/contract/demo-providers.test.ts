@@ -1,6 +1,6 @@
 import { followProviders, insertDemoSso } from '@campus/local/demo/sso';
-import { insertAccounts } from '@campus/platform/ground/records/accounts';
-import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import { insertAccounts } from '@campus/platform/foundation/records/accounts';
+import { userIdentityTable } from '@campus/platform/foundation/schema/tables/user-identity';
 import { stack } from '@campus/tests/stack/stack';
 import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';

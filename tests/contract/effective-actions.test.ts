@@ -1,5 +1,5 @@
 import { getEffectivePermissions } from '@campus/contracts/room-permissions/functions';
-import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { levelMappingTable } from '@campus/platform/foundation/schema/tables/level-mapping';
 import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/text';
-import { hashOf } from '@campus/platform/ground/secret';
+import { hashOf } from '@campus/platform/foundation/secret';
 import { makeInvitation, type TestInvitation } from '@campus/tests/areas/invitations/invitations';
 import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';

@@ -1,6 +1,6 @@
 import { become } from '@campus/contracts/auth/functions';
 import { text } from '@campus/contracts/core/text';
-import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
+import { avatarTable } from '@campus/platform/foundation/schema/tables/avatar';
 import { secretIn, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { browserHeaders, openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import { callPlatform } from '@campus/tests/calls/platform';

@@ -1,4 +1,4 @@
-import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { levelMappingTable } from '@campus/platform/foundation/schema/tables/level-mapping';
 import { makeCommand, makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import { sql, unique } from '@campus/tests/world/world';

@@ -1,5 +1,5 @@
 import { logInWith } from '@campus/contracts/sso/functions';
-import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import { userIdentityTable } from '@campus/platform/foundation/schema/tables/user-identity';
 import { visitProvider } from '@campus/tests/areas/sso/provider-visit';
 import { addPersonAt, linkIdentity, makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
 import { openBrowser, type TestBrowser } from '@campus/tests/calls/browser';

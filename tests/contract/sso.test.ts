@@ -1,5 +1,5 @@
 import { linkTypeOf, type ProviderKind, providerKinds } from '@campus/domain/sso/providers';
-import { insertSsoConfigs } from '@campus/platform/ground/records/sso-configs';
+import { insertSsoConfigs } from '@campus/platform/foundation/records/sso-configs';
 import { addPersonAt, linkIdentity, makeSsoWorld, ownerOf } from '@campus/tests/areas/sso/sso-world';
 import { openBrowser, type TestBrowser } from '@campus/tests/calls/browser';
 import { openGateway } from '@campus/tests/calls/gateway';

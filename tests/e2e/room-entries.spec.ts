@@ -1,5 +1,5 @@
 import { deleteRoom, moveRoom, updateRoom } from '@campus/contracts/rooms/functions';
-import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { levelMappingTable } from '@campus/platform/foundation/schema/tables/level-mapping';
 import { makeCommand, makeRoomsAccount } from '@campus/tests/areas/rooms';
 import { openAs } from '@campus/tests/browser/browser-people';
 import { test } from '@campus/tests/browser/focus-watch';

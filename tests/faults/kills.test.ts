@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lives } from '@campus/local/database/postmaster';
 import { readSecrets } from '@campus/local/secrets';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { makeImportingAccount, progressOf, startImport } from '@campus/tests/areas/imports/fault-imports';
 import { postBatch } from '@campus/tests/calls/post-batch';
 import { type CountingMailServer, openCountingMailServer } from '@campus/tests/stack/counting-mail-server';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readPostmaster } from '@campus/local/database/postmaster';
 import { claim } from '@campus/local/ports';
 import { startPart } from '@campus/local/processes';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { databasePart } from '@campus/tests/stack/database-part';
 import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { expect, it, onTestFinished } from 'vitest';

@@ -8,7 +8,7 @@ import { readPostmaster } from '@campus/local/database/postmaster';
 import { readSecrets } from '@campus/local/secrets';
 import { type Stack, startStack } from '@campus/local/stack';
 import { buildWebClient } from '@campus/local/web-build';
-import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
+import { type Database, openDatabase } from '@campus/platform/foundation/database/sql';
 import { makeImportingAccount, progressOf } from '@campus/tests/areas/imports/fault-imports';
 import { postBatch } from '@campus/tests/calls/post-batch';
 import { callOf } from '@campus/tests/stack/faulty-stack';

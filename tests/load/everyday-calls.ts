@@ -1,5 +1,5 @@
 import type { Stack } from '@campus/local/stack';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { makePicture } from '@campus/tests/world/pictures';
 import type { Target } from './measure.ts';
 import { signInPeople } from './people.ts';

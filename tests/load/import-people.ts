@@ -1,5 +1,5 @@
 import type { Stack } from '@campus/local/stack';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 
 /** A row of a file: a member to update, or a person to invite. */
 export interface ImportedPerson {

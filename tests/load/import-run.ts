@@ -4,7 +4,7 @@ import { applyImport, planImport } from '@campus/contracts/imports/functions';
 import type { Stack } from '@campus/local/stack';
 import { callsOf } from '@campus/parse-adapter/core/calls';
 import { createParseClient } from '@campus/parse-adapter/core/client';
-import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
+import { type Database, openDatabase } from '@campus/platform/foundation/database/sql';
 import { sendCsv } from '@campus/tests/world/csv-files';
 import type { ImportedPeople, ImportedPerson } from './import-people.ts';
 import { platformSession } from './sessions.ts';

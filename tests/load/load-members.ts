@@ -1,6 +1,6 @@
 import { addMembers } from '@campus/local/demo/members';
 import type { Stack } from '@campus/local/stack';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 
 /** Gives an account this many members; members in a kept folder are not loaded again. */
 export async function loadMembers({ urls }: Stack, accountId: string, count: number): Promise<void> {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Permission } from '@campus/domain/access/levels';
 import type { Stack } from '@campus/local/stack';
 import { startSession } from '@campus/platform/areas/identity/sessions';
-import { openDatabase } from '@campus/platform/ground/database/sql';
-import { insertMemberships } from '@campus/platform/ground/records/memberships';
-import { insertUsers } from '@campus/platform/ground/records/users';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
+import { insertMemberships } from '@campus/platform/foundation/records/memberships';
+import { insertUsers } from '@campus/platform/foundation/records/users';
 import { bearerOf } from '@campus/tests/stack/gateway-process';
 
 /** A signed-in person, as the gateway and the platform know the session. */

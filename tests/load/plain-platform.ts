@@ -3,8 +3,8 @@
  * alone. It checks no rights; it is only measured.
  */
 import { pageSize } from '@campus/domain/core/lists';
-import { readConfig } from '@campus/platform/ground/config';
-import { FolderStore } from '@campus/platform/ground/files/file-store';
+import { readConfig } from '@campus/platform/foundation/config';
+import { FolderStore } from '@campus/platform/foundation/files/file-store';
 import { createApp } from '@campus/platform/main/http/app';
 import { startParseServer } from '@campus/platform/main/parse/server';
 import Parse from 'parse/node';

@@ -4,8 +4,8 @@ import { logIn } from '@campus/contracts/auth/functions';
 import { demoPassword } from '@campus/local/demo/sign-ins';
 import type { Stack } from '@campus/local/stack';
 import { hashPassword } from '@campus/platform/areas/identity/passwords';
-import { openDatabase } from '@campus/platform/ground/database/sql';
-import { insertUsers } from '@campus/platform/ground/records/users';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
+import { insertUsers } from '@campus/platform/foundation/records/users';
 import { type Figures, measureLoad, percentiles, type Target, timeOf, timesAtPace } from './measure.ts';
 import { rounded, roundedTimes, twoDigits } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environment as gatewayEnvironment } from '@campus/api/core/config';
-import { environment as platformEnvironment } from '@campus/platform/ground/config';
+import { environment as platformEnvironment } from '@campus/platform/foundation/config';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { projectFolder, environment as stackEnvironment } from './settings.ts';

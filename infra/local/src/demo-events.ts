@@ -1,6 +1,6 @@
 /** `npm run demo:events -- --account "Demo Campus" --count 1000000`: adds as many events to a running stack. */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { readWorld } from './demo/events/fill.ts';
 import { sendEvents } from './demo/events/send.ts';
 import type { Sent } from './demo/events/visit.ts';

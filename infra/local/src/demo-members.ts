@@ -1,6 +1,6 @@
 /** `npm run demo:members -- --account "Demo Campus" --count 100000`: adds as many members to a running stack. */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { addMembers } from './demo/members.ts';
 import { findRunningStack } from './running-stack.ts';
 import { explainFailure, StartFailure } from './start-failure.ts';

@@ -72,11 +72,11 @@ const planted: Record<string, { in: string; imports: string; explanation: string
   },
   'api-knows-adapter': {
     in: 'apps/api/src/core/planted.ts',
-    imports: '@campus/platform/ground/database',
+    imports: '@campus/platform/foundation/database',
     explanation: 'The gateway reaches the platform through packages/parse-adapter only.',
   },
   'platform-knows-contracts': {
-    in: 'infra/platform/src/ground/planted.ts',
+    in: 'infra/platform/src/foundation/planted.ts',
     imports: '@campus/parse-adapter/platform',
     explanation:
       'The platform may import contracts, domain, csv, identity-providers and server-kit only; it meets the gateway over the wire.',
@@ -136,15 +136,15 @@ const planted: Record<string, { in: string; imports: string; explanation: string
     imports: '../testing/people.ts',
     explanation: 'Only tests import apps/web/testing: production code must not contain it.',
   },
-  'platform-ground-layer': {
-    in: 'infra/platform/src/ground/upwards.ts',
+  'platform-foundation-layer': {
+    in: 'infra/platform/src/foundation/upwards.ts',
     imports: '../call/perform.ts',
-    explanation: 'ground holds database, files, mail, and configuration. It knows nothing of calls.',
+    explanation: 'foundation holds database, files, mail, and configuration. It knows nothing of calls.',
   },
   'platform-call-layer': {
     in: 'infra/platform/src/call/upwards.ts',
     imports: '../work/job.ts',
-    explanation: 'call answers one call. It knows ground, but no job, no task, and no area.',
+    explanation: 'call answers one call. It knows foundation, but no job, no task, and no area.',
   },
   'platform-work-layer': {
     in: 'infra/platform/src/work/upwards.ts',
@@ -181,7 +181,7 @@ const allowed: Record<string, string> = {
   'apps/web/src/areas/badges/people.ts': '../../features/people-set/people-chip.ts',
   'apps/web/src/areas/badges/page.test.ts': '../../../testing/people.ts',
   'apps/web/src/features/people-set/chip.ts': '../../components/form/field.ts',
-  'infra/platform/src/call/downwards.ts': '../ground/database.ts',
+  'infra/platform/src/call/downwards.ts': '../foundation/database.ts',
   'infra/platform/src/areas/members/sign-in.ts': '../passwords/functions.ts',
   'infra/platform/src/areas/imports/invite.ts': '../members/functions.ts',
   'infra/platform/src/areas/bounces/tell-sender.ts': '../senders/functions.ts',
@@ -207,7 +207,7 @@ const targets = {
   'apps/web/src/features/people-set/people-chip.ts': '',
   'apps/web/src/trpc.ts': '',
   'apps/web/testing/people.ts': '',
-  'infra/platform/src/ground/database.ts': '',
+  'infra/platform/src/foundation/database.ts': '',
   'infra/platform/src/call/perform.ts': '',
   'infra/platform/src/work/job.ts': '',
 };

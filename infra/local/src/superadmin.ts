@@ -1,5 +1,5 @@
 /** `npm run superadmin -- --email ada@example.org --name "Ada Example"`: makes a superadmin in the running stack. */
-import { StartFailure as Refusal } from '@campus/platform/ground/start-failure';
+import { StartFailure as Refusal } from '@campus/platform/foundation/start-failure';
 import { makeSuperadminByCommand } from '@campus/platform/main/superadmin-command';
 import { platformEnvironment } from './parts.ts';
 import { findRunningStack } from './running-stack.ts';

@@ -1,5 +1,5 @@
 import { saveBadge } from '@campus/contracts/badges/functions';
-import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
+import { badgeTable } from '@campus/platform/foundation/schema/tables/badge';
 import { callPlatform } from '../calls/platform.ts';
 import { makePicture } from '../world/pictures.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from '../world/world.ts';

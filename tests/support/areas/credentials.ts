@@ -1,8 +1,8 @@
 import { issueApiToken } from '@campus/contracts/credentials/functions';
 import { type ApiScope, apiScopes } from '@campus/domain/credentials/api-scopes';
 import { newClientId, newClientSecret } from '@campus/platform/areas/credentials/new-secret';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
-import { hashOf } from '@campus/platform/ground/secret';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
+import { hashOf } from '@campus/platform/foundation/secret';
 import { callPlatform } from '../calls/platform.ts';
 import { sql } from '../world/world.ts';
 

@@ -1,7 +1,7 @@
 import { getCustomization } from '@campus/contracts/customization/functions';
-import { avatarAssetCollectionTable } from '@campus/platform/ground/schema/tables/avatar-asset-collection';
-import { themeTable } from '@campus/platform/ground/schema/tables/theme';
-import { worldCustomizationTable } from '@campus/platform/ground/schema/tables/world-customization';
+import { avatarAssetCollectionTable } from '@campus/platform/foundation/schema/tables/avatar-asset-collection';
+import { themeTable } from '@campus/platform/foundation/schema/tables/theme';
+import { worldCustomizationTable } from '@campus/platform/foundation/schema/tables/world-customization';
 import { callPlatform } from '../calls/platform.ts';
 import { makeAccount, type Person, sql, unique } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
 import { recordRemoval } from '@campus/platform/areas/effective-access/recorded-removals';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { sql } from '../world/world.ts';
 import { makeRoom } from './rooms.ts';
 

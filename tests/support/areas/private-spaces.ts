@@ -1,7 +1,7 @@
 import { readSecrets } from '@campus/local/secrets';
 import { insertSpaces, type NewSpace } from '@campus/platform/areas/private-spaces/insert-spaces';
-import type { NewAccount } from '@campus/platform/ground/records/accounts';
-import { privateSpaceTypeTable } from '@campus/platform/ground/schema/tables/private-space';
+import type { NewAccount } from '@campus/platform/foundation/records/accounts';
+import { privateSpaceTypeTable } from '@campus/platform/foundation/schema/tables/private-space';
 import { stack } from '../stack/stack.ts';
 import { makeAccount, sql, type TestAccount, unique } from '../world/world.ts';
 

@@ -3,7 +3,7 @@ import {
   saveWebBoardPermissions,
   updateRoomPermissions,
 } from '@campus/contracts/room-permissions/functions';
-import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import { levelMappingTable } from '@campus/platform/foundation/schema/tables/level-mapping';
 import { callPlatform } from '../calls/platform.ts';
 import { type Person, sql, unique } from '../world/world.ts';
 import { makeRoom, makeRoomsAccount } from './rooms.ts';

@@ -1,6 +1,6 @@
 import { getRoomList } from '@campus/contracts/rooms/functions';
-import { customMenuItemTable } from '@campus/platform/ground/schema/tables/custom-menu-item';
-import { roomTable } from '@campus/platform/ground/schema/tables/room';
+import { customMenuItemTable } from '@campus/platform/foundation/schema/tables/custom-menu-item';
+import { roomTable } from '@campus/platform/foundation/schema/tables/room';
 import { callPlatform } from '../calls/platform.ts';
 import { makeAccount, type Person, sql } from '../world/world.ts';
 

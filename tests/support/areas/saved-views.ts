@@ -1,4 +1,4 @@
-import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { sql, unique } from '../world/world.ts';
 
 /** Saves a view of the dashboard for a person; returns its id. */

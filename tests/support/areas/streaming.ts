@@ -1,4 +1,4 @@
-import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
+import type { NewAccount, NewWorld } from '@campus/platform/foundation/records/accounts';
 import { stack } from '../stack/stack.ts';
 import { makeAccount, sql, type TestAccount, unique } from '../world/world.ts';
 

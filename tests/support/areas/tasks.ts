@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Reason, reasonFields } from '@campus/contracts/core/reasons';
 import { isOpen, type TaskKind, type TaskStatus } from '@campus/domain/tasks/tasks';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { stack } from '../stack/stack.ts';
 import { sql } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { sql } from '../world/world.ts';
 
 interface RecordedEntry extends Partial<Omit<AuditEntry, 'actor' | 'target' | 'reason'>> {

@@ -1,4 +1,4 @@
-import type { Sql } from '@campus/platform/ground/database/sql';
+import type { Sql } from '@campus/platform/foundation/database/sql';
 import { expect, vi } from 'vitest';
 import { sql } from '../world/world.ts';
 

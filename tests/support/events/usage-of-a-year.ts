@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { claim } from '@campus/local/ports';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
-import type { PlatformConfig } from '@campus/platform/ground/config';
-import { createLog } from '@campus/platform/ground/log';
-import { openUsageDatabase } from '@campus/platform/ground/usage/open';
-import type { StoredEvent } from '@campus/platform/ground/usage/writer';
+import type { PlatformConfig } from '@campus/platform/foundation/config';
+import { createLog } from '@campus/platform/foundation/log';
+import { openUsageDatabase } from '@campus/platform/foundation/usage/open';
+import type { StoredEvent } from '@campus/platform/foundation/usage/writer';
 import { startUsage } from '@campus/platform/main/start-usage';
 
 const minute = 60_000;

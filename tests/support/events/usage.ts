@@ -1,6 +1,6 @@
 import { readSecrets } from '@campus/local/secrets';
 import type { SentEvent } from '@campus/platform/areas/usage-events/event';
-import type { StoredEvent } from '@campus/platform/ground/usage/writer';
+import type { StoredEvent } from '@campus/platform/foundation/usage/writer';
 import { postBatch } from '../calls/post-batch.ts';
 import { stack } from '../stack/stack.ts';
 import { unique } from '../world/world.ts';

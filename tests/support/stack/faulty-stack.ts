@@ -4,7 +4,7 @@ import { readPostmaster } from '@campus/local/database/postmaster';
 import { claim } from '@campus/local/ports';
 import { type Part, startPart } from '@campus/local/processes';
 import { type Stack, startStack } from '@campus/local/stack';
-import { type Database, openDatabase } from '@campus/platform/ground/database/sql';
+import { type Database, openDatabase } from '@campus/platform/foundation/database/sql';
 import type * as z from 'zod';
 import { databasePart } from './database-part.ts';
 import { type PlatformProcess, startersOf } from './platform-of-stack.ts';

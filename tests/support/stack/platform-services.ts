@@ -1,10 +1,10 @@
 import { createDatabaseLimits } from '@campus/platform/call/limits';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
-import { readConfig } from '@campus/platform/ground/config';
-import { openDatabase } from '@campus/platform/ground/database/sql';
-import { FolderStore } from '@campus/platform/ground/files/file-store';
-import { openMailer } from '@campus/platform/ground/mail/mailer';
+import { readConfig } from '@campus/platform/foundation/config';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
+import { FolderStore } from '@campus/platform/foundation/files/file-store';
+import { openMailer } from '@campus/platform/foundation/mail/mailer';
 import type { JobDefinition } from '@campus/platform/work/jobs/define';
 import { openJobs, type WorkerServices } from '@campus/platform/work/jobs/queue';
 import { createThrottledCallers } from '@campus/server-kit/throttled-callers';

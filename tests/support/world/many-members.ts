@@ -1,7 +1,7 @@
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertMemberships, type NewMembership } from '@campus/platform/ground/records/memberships';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
-import { insertUsers, type NewUser } from '@campus/platform/ground/records/users';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { insertMemberships, type NewMembership } from '@campus/platform/foundation/records/memberships';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
+import { insertUsers, type NewUser } from '@campus/platform/foundation/records/users';
 import { unique } from './world.ts';
 
 interface Overrides {

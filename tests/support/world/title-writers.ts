@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '@campus/platform/ground/database/sql';
+import type { Database } from '@campus/platform/foundation/database/sql';
 
 /** A change of a member's title, and the status of the answer; 0 if there was none. */
 export interface Attempt {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@campus/domain/access/levels';
 import { startSession } from '@campus/platform/areas/identity/sessions';
-import { openDatabase } from '@campus/platform/ground/database/sql';
-import { insertAccounts, type NewAccount } from '@campus/platform/ground/records/accounts';
-import { insertMemberships, type NewMembership } from '@campus/platform/ground/records/memberships';
-import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
-import { insertUsers, type NewUser } from '@campus/platform/ground/records/users';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
+import { insertAccounts, type NewAccount } from '@campus/platform/foundation/records/accounts';
+import { insertMemberships, type NewMembership } from '@campus/platform/foundation/records/memberships';
+import { grantSuperadmin } from '@campus/platform/foundation/records/superadmins';
+import { insertUsers, type NewUser } from '@campus/platform/foundation/records/users';
 import { stack } from '../stack/stack.ts';
 
 /** The platform's database, to set up states that no operation can create, and to read stored data. */

@@ -1,8 +1,8 @@
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertAccounts } from '@campus/platform/ground/records/accounts';
-import { insertRows } from '@campus/platform/ground/records/insert-rows';
-import type { CustomFieldDefinition } from '@campus/platform/ground/schema/tables/account';
-import { hashOf, newSeed } from '@campus/platform/ground/secret';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { insertAccounts } from '@campus/platform/foundation/records/accounts';
+import { insertRows } from '@campus/platform/foundation/records/insert-rows';
+import type { CustomFieldDefinition } from '@campus/platform/foundation/schema/tables/account';
+import { hashOf, newSeed } from '@campus/platform/foundation/secret';
 import { supportedLevels } from './levels.ts';
 import { askingWorlds, smallAccountRecords, smallAccounts } from './small-accounts.ts';
 

@@ -1,9 +1,9 @@
 import { badgeImage } from '@campus/platform/areas/pictures/picture-use';
 import { renderPicture } from '@campus/platform/areas/pictures/render-picture';
 import { pictureFileName } from '@campus/platform/areas/pictures/take-picture';
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { FolderStore } from '@campus/platform/ground/files/file-store';
-import { badgeTable } from '@campus/platform/ground/schema/tables/badge';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { FolderStore } from '@campus/platform/foundation/files/file-store';
+import { badgeTable } from '@campus/platform/foundation/schema/tables/badge';
 import { demoCampus } from './accounts.ts';
 import { drawBadge } from './draw-badge.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '@campus/platform/ground/database/sql';
+import type { Sql } from '@campus/platform/foundation/database/sql';
 
 /**
  * Does `work` while a table has only its unique indexes, and then creates the others again, in one

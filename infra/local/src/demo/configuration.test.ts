@@ -1,4 +1,4 @@
-import { readConfig } from '@campus/platform/ground/config';
+import { readConfig } from '@campus/platform/foundation/config';
 import { expect, it } from 'vitest';
 import { demoConfiguration, relecloud } from './accounts.ts';
 import { signIns } from './sign-ins.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { customOptionTable } from '@campus/platform/ground/schema/tables/custom-option';
-import { customStatusTable } from '@campus/platform/ground/schema/tables/custom-status';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { customOptionTable } from '@campus/platform/foundation/schema/tables/custom-option';
+import { customStatusTable } from '@campus/platform/foundation/schema/tables/custom-status';
 import { demoCampus } from './accounts.ts';
 
 const everywhere = { gearmenu: true, login: true };

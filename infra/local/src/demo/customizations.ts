@@ -1,7 +1,7 @@
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { avatarAssetCollectionTable } from '@campus/platform/ground/schema/tables/avatar-asset-collection';
-import { themeTable } from '@campus/platform/ground/schema/tables/theme';
-import { worldCustomizationTable } from '@campus/platform/ground/schema/tables/world-customization';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { avatarAssetCollectionTable } from '@campus/platform/foundation/schema/tables/avatar-asset-collection';
+import { themeTable } from '@campus/platform/foundation/schema/tables/theme';
+import { worldCustomizationTable } from '@campus/platform/foundation/schema/tables/world-customization';
 import { demoCampus } from './accounts.ts';
 
 const styles = ['Everyday', 'Formal', 'Sports', 'Winter', 'Summer', 'Festival', 'Science', 'Vintage'];

@@ -1,7 +1,7 @@
 import { hashPassword } from '@campus/platform/areas/identity/passwords';
-import { openDatabase, type Sql } from '@campus/platform/ground/database/sql';
-import { insertMemberships } from '@campus/platform/ground/records/memberships';
-import { insertUsers } from '@campus/platform/ground/records/users';
+import { openDatabase, type Sql } from '@campus/platform/foundation/database/sql';
+import { insertMemberships } from '@campus/platform/foundation/records/memberships';
+import { insertUsers } from '@campus/platform/foundation/records/users';
 import { demoCampus, insertDemoAccounts, northwind } from './accounts.ts';
 import { insertDemoBadges } from './badges.ts';
 import { insertDemoControls } from './controls.ts';

@@ -1,9 +1,9 @@
 import '@campus/contracts/core/account-messages';
 import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { defaultButtonText, type InvitationStatus } from '@campus/domain/invitations/invitations';
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertInvitations } from '@campus/platform/ground/records/invitations';
-import type { NewInvitation } from '@campus/platform/ground/schema/tables/invitation';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { insertInvitations } from '@campus/platform/foundation/records/invitations';
+import type { NewInvitation } from '@campus/platform/foundation/schema/tables/invitation';
 import { demoCampus } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { pickName } from './names.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { levelMappingTable } from '@campus/platform/ground/schema/tables/level-mapping';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { levelMappingTable } from '@campus/platform/foundation/schema/tables/level-mapping';
 import { demoOptions } from './permission-options.ts';
 
 interface DemoLevel {

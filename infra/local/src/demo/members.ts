@@ -1,6 +1,6 @@
-import { type Database, openDatabase, type Sql } from '@campus/platform/ground/database/sql';
-import { insertMemberships } from '@campus/platform/ground/records/memberships';
-import { insertUsers } from '@campus/platform/ground/records/users';
+import { type Database, openDatabase, type Sql } from '@campus/platform/foundation/database/sql';
+import { insertMemberships } from '@campus/platform/foundation/records/memberships';
+import { insertUsers } from '@campus/platform/foundation/records/users';
 import { withoutIndexes } from './bulk.ts';
 import { makePerson } from './people.ts';
 import { createRandom } from './random.ts';

@@ -1,8 +1,8 @@
 import type { Permission } from '@campus/domain/access/levels';
 import { teamIds } from '@campus/domain/members/team-ids';
-import type { NewMembership } from '@campus/platform/ground/records/memberships';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
-import type { NewUser } from '@campus/platform/ground/records/users';
+import type { NewMembership } from '@campus/platform/foundation/records/memberships';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
+import type { NewUser } from '@campus/platform/foundation/records/users';
 import { daysBefore } from './days.ts';
 import { pickName } from './names.ts';
 import type { Random } from './random.ts';

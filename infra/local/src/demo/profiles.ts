@@ -1,6 +1,6 @@
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertProfiles, type NewProfile } from '@campus/platform/ground/records/profiles';
-import { avatarTable } from '@campus/platform/ground/schema/tables/avatar';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { insertProfiles, type NewProfile } from '@campus/platform/foundation/records/profiles';
+import { avatarTable } from '@campus/platform/foundation/schema/tables/avatar';
 
 /** What some of the people who sign in show of themselves; the others show nothing yet. */
 const profiles: Record<string, Omit<NewProfile, 'userId'>> = {

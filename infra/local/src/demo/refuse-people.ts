@@ -1,4 +1,4 @@
-import { openDatabase } from '@campus/platform/ground/database/sql';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { StartFailure } from '../start-failure.ts';
 import { emailOf, signIns } from './sign-ins.ts';
 

@@ -1,9 +1,9 @@
 import { encryptPasscodes } from '@campus/platform/areas/rooms/passcodes';
-import type { PlatformConfig } from '@campus/platform/ground/config';
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
-import { customMenuItemTable } from '@campus/platform/ground/schema/tables/custom-menu-item';
-import { roomTable } from '@campus/platform/ground/schema/tables/room';
+import type { PlatformConfig } from '@campus/platform/foundation/config';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
+import { customMenuItemTable } from '@campus/platform/foundation/schema/tables/custom-menu-item';
+import { roomTable } from '@campus/platform/foundation/schema/tables/room';
 import { demoCampus } from './accounts.ts';
 
 type NewRoom = Omit<Parameters<typeof roomTable.insert>[1][number], 'accountId' | 'order'>;

@@ -1,9 +1,9 @@
 import type { Permission } from '@campus/domain/access/levels';
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertMemberships } from '@campus/platform/ground/records/memberships';
-import { newObjectId } from '@campus/platform/ground/records/object-id';
-import { grantSuperadmin } from '@campus/platform/ground/records/superadmins';
-import { insertUsers } from '@campus/platform/ground/records/users';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { insertMemberships } from '@campus/platform/foundation/records/memberships';
+import { newObjectId } from '@campus/platform/foundation/records/object-id';
+import { grantSuperadmin } from '@campus/platform/foundation/records/superadmins';
+import { insertUsers } from '@campus/platform/foundation/records/users';
 import { contoso, demoCampus, fourthCoffee, northwind, relecloud } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import { smallAccounts } from './small-accounts.ts';

@@ -1,4 +1,4 @@
-import type { NewAccount } from '@campus/platform/ground/records/accounts';
+import type { NewAccount } from '@campus/platform/foundation/records/accounts';
 
 /** One small account for each rule of signing up, with an id that settings and scripts can name. */
 export const smallAccounts = {

@@ -1,8 +1,8 @@
 import { type SpaceStatus, spaceNameOf } from '@campus/domain/private-spaces/private-spaces';
 import { insertSpaces } from '@campus/platform/areas/private-spaces/insert-spaces';
-import type { PlatformConfig } from '@campus/platform/ground/config';
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { privateSpaceTypeTable } from '@campus/platform/ground/schema/tables/private-space';
+import type { PlatformConfig } from '@campus/platform/foundation/config';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { privateSpaceTypeTable } from '@campus/platform/foundation/schema/tables/private-space';
 import { demoCampus } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { Random } from './random.ts';

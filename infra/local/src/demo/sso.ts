@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import type { Queryable } from '@campus/platform/ground/database/sql';
-import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
-import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
+import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/foundation/records/sso-configs';
+import { userIdentityTable } from '@campus/platform/foundation/schema/tables/user-identity';
 import { linkedPeople } from '../identity-provider/demo-people.ts';
 import { consoleClientId } from '../identity-provider/issuers.ts';
 import type { RealProviders } from '../real-providers.ts';

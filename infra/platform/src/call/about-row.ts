@@ -1,6 +1,6 @@
 import type { RefusalKey } from '@campus/contracts/core/keys';
-import type { Queryable } from '../ground/database/sql.ts';
-import { accountOfRow } from '../ground/records/table.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
+import { accountOfRow } from '../foundation/records/table.ts';
 
 /**
  * The rules of a function about a row: a field of its input names the row, the row says which account the call is

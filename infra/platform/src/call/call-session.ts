@@ -1,5 +1,5 @@
-import type { SelectedRow } from '../ground/records/table.ts';
-import { sessionTable } from '../ground/schema/tables/session.ts';
+import type { SelectedRow } from '../foundation/records/table.ts';
+import { sessionTable } from '../foundation/schema/tables/session.ts';
 
 const keys = [
   'proof',

@@ -5,7 +5,7 @@ import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import type { Sql } from '../ground/database/sql.ts';
+import type { Sql } from '../foundation/database/sql.ts';
 import type { CallSession } from './call-session.ts';
 import type { Audited } from './operations.ts';
 import type { Origin } from './origin.ts';

@@ -19,8 +19,8 @@ import {
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import { type NewSession, startSession } from '../areas/identity/sessions.ts';
-import { readConfig } from '../ground/config.ts';
-import type { Queryable } from '../ground/database/sql.ts';
+import { readConfig } from '../foundation/config.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
 import { accountAccessesOf, accountAccessOf } from './identify.ts';
 
 const expired = { code: parseCode.forbidden, message: text('access.passwordExpired') };

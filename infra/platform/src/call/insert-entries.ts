@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { bounded, type Reason } from '@campus/contracts/core/reasons';
-import type { Queryable } from '../ground/database/sql.ts';
-import { newObjectId } from '../ground/records/object-id.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
+import { newObjectId } from '../foundation/records/object-id.ts';
 
 export interface NewEntry {
   account?: string;

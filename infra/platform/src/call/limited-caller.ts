@@ -1,5 +1,5 @@
 import type { Limit } from '@campus/contracts/core/contract';
-import type { Queryable } from '../ground/database/sql.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
 import type { Origin } from './origin.ts';
 
 /** The caller that is counted, and its number of allowed calls. */

@@ -1,7 +1,7 @@
 import { stack } from '@campus/tests/stack/stack';
 import { sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../ground/database/sql.ts';
+import { openDatabase } from '../foundation/database/sql.ts';
 import { cloudFunctions } from '../main/functions.ts';
 import { createDatabaseLimits } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { createLimits, type Limits } from '@campus/server-kit/limits';
 import { networkOf } from '@campus/server-kit/network';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Queryable } from '../ground/database/sql.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
 
 /** Limits of each function and address, over all instances of the platform; those switched off count nothing. */
 export function createDatabaseLimits(sql: Queryable, enabled: boolean): Pick<Limits, 'count'> {

@@ -6,7 +6,7 @@ import { giveRole, whileWaiting } from '@campus/tests/calls/while-waiting';
 import { openPages } from '@campus/tests/world/page-access';
 import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import type { Sql } from '../ground/database/sql.ts';
+import type { Sql } from '../foundation/database/sql.ts';
 
 /** The deletion of a room by a moderator who may open its page, which waits for another change of the rooms. */
 async function deletion() {

@@ -3,7 +3,7 @@ import type { WireCall } from '@campus/contracts/core/wire-call';
 import type { Access } from '@campus/domain/access/access';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import type { Sql } from '../ground/database/sql.ts';
+import type { Sql } from '../foundation/database/sql.ts';
 import { type Call, type Caller, type Definition, outputOf, type Rule } from './call.ts';
 import { noteCredentialUse } from './credential-use.ts';
 import { failedCall, type IdentifiedCall, identifyCall } from './identify-call.ts';

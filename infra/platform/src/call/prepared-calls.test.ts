@@ -6,7 +6,7 @@ import { makeAccount, makePerson, makeSuperadmin, sql, unique } from '@campus/te
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { hashOf } from '../ground/secret.ts';
+import { hashOf } from '../foundation/secret.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
 import type { Services } from './services.ts';
 

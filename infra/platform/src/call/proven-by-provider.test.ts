@@ -2,7 +2,7 @@ import { linkSubject } from '@campus/tests/areas/sso/sso';
 import { makeAccount, makePerson, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../areas/identity/sessions.ts';
-import { hashOf } from '../ground/secret.ts';
+import { hashOf } from '../foundation/secret.ts';
 import { isOffered, lacksSingleSignOn, type ProvenBy } from './proven-by-provider.ts';
 import type { Services } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { isOfDomains, type ProviderKind } from '@campus/domain/sso/providers';
 import type { ProviderSettings } from '@campus/identity-providers/settings';
-import type { Queryable } from '../ground/database/sql.ts';
-import { storedGoogleSettings, storedTenants } from '../ground/records/stored-providers.ts';
-import { accountTable } from '../ground/schema/tables/account.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
+import { storedGoogleSettings, storedTenants } from '../foundation/records/stored-providers.ts';
+import { accountTable } from '../foundation/schema/tables/account.ts';
 import type { Services } from './services.ts';
 
 /**

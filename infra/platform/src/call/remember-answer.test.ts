@@ -1,6 +1,6 @@
 import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import type { Sql } from '../ground/database/sql.ts';
+import type { Sql } from '../foundation/database/sql.ts';
 import { rememberAnswer } from './remember-answer.ts';
 
 /** A call that counts up in the database and returns the new number. */

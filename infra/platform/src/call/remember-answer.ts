@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Sql } from '../ground/database/sql.ts';
+import type { Sql } from '../foundation/database/sql.ts';
 
 /** A key as one user chose it in one account. */
 export interface AnswerKey {

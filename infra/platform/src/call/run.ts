@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { idempotencyHeader } from '@campus/contracts/core/wire-route';
-import { isCancelled, isUnavailable } from '../ground/database/sql.ts';
+import { isCancelled, isUnavailable } from '../foundation/database/sql.ts';
 import type { CloudFunction } from './define.ts';
 import { idempotencyKeyOf, originOf, requestIdOf } from './origin.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../ground/database/sql.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
 
 /**
  * Throws where a change breaks what another area promises, such as a pinned rule. Called last in the transaction of

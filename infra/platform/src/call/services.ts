@@ -1,11 +1,11 @@
 import type { Limits } from '@campus/server-kit/limits';
 import type { ThrottledCallers } from '@campus/server-kit/throttled-callers';
 import type { Logger } from 'pino';
-import type { PlatformConfig } from '../ground/config.ts';
-import type { Database } from '../ground/database/sql.ts';
-import type { FileStore } from '../ground/files/file-store.ts';
-import type { JobQueue } from '../ground/job-queue.ts';
-import type { Mailer } from '../ground/mail/mailer.ts';
+import type { PlatformConfig } from '../foundation/config.ts';
+import type { Database } from '../foundation/database/sql.ts';
+import type { FileStore } from '../foundation/files/file-store.ts';
+import type { JobQueue } from '../foundation/job-queue.ts';
+import type { Mailer } from '../foundation/mail/mailer.ts';
 import type { ReadShares } from './read-shares.ts';
 import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
 

@@ -1,7 +1,7 @@
 import { makePerson, sql } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { hashOf } from '../ground/secret.ts';
+import { hashOf } from '../foundation/secret.ts';
 import { noteUse } from './session-use.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { accountId } from '@campus/contracts/core/fields';
 import type { Access } from '@campus/domain/access/access';
 import type * as z from 'zod';
-import type { Sql } from '../ground/database/sql.ts';
+import type { Sql } from '../foundation/database/sql.ts';
 import type { Definition } from './call.ts';
 
 /** The subject of a call. */

@@ -17,7 +17,7 @@ import {
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { badgeTable } from '../ground/schema/tables/badge.ts';
+import { badgeTable } from '../foundation/schema/tables/badge.ts';
 import type { Call } from './call.ts';
 import { cloudFunction } from './define.ts';
 import { createTrail } from './trail.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import { type Reason, reason } from '@campus/contracts/core/reasons';
-import type { Queryable } from '../ground/database/sql.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
 import { insertEntries } from './insert-entries.ts';
 
 /** The contents of an audit entry besides the operation, collected while the call runs. */

@@ -4,7 +4,7 @@ import { makeAccount } from '@campus/tests/world/world';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { UsageReader } from '../ground/usage/reader.ts';
+import type { UsageReader } from '../foundation/usage/reader.ts';
 import { usageFunction } from './usage-function.ts';
 
 /** Only the reader's identity matters here. */

@@ -2,8 +2,8 @@ import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type { Scope } from '@campus/domain/access/access';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
 import type * as z from 'zod';
-import type { Sql } from '../ground/database/sql.ts';
-import type { UsageReader } from '../ground/usage/reader.ts';
+import type { Sql } from '../foundation/database/sql.ts';
+import type { UsageReader } from '../foundation/usage/reader.ts';
 import { readInput } from './input.ts';
 import { type PlatformRoute, platformRoute } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { keepTakingDueMails } from '../areas/analytics/take-due-mails.ts';
-import { watchOutages } from '../ground/database/watch-outages.ts';
+import { watchOutages } from '../foundation/database/watch-outages.ts';
 import type { WorkerServices } from '../work/jobs/queue.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 import { keepSweeping } from './sweep.ts';

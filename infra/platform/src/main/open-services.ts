@@ -3,11 +3,11 @@ import { createDatabaseLimits } from '../call/limits.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';
 import { countUnrecorded } from '../call/unrecorded-refusals.ts';
-import type { PlatformConfig } from '../ground/config.ts';
-import { type Database, isUnavailable, openDatabase } from '../ground/database/sql.ts';
-import { FolderStore } from '../ground/files/file-store.ts';
-import { openMailer } from '../ground/mail/mailer.ts';
-import { StartFailure } from '../ground/start-failure.ts';
+import type { PlatformConfig } from '../foundation/config.ts';
+import { type Database, isUnavailable, openDatabase } from '../foundation/database/sql.ts';
+import { FolderStore } from '../foundation/files/file-store.ts';
+import { openMailer } from '../foundation/mail/mailer.ts';
+import { StartFailure } from '../foundation/start-failure.ts';
 import { openJobs, type WorkerServices } from '../work/jobs/queue.ts';
 import { jobDefinitions } from './jobs.ts';
 

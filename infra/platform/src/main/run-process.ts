@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { logWarnings } from '@campus/domain/core/log-warnings';
 import type { Logger } from 'pino';
-import { type PlatformConfig, readConfig } from '../ground/config.ts';
-import { createLog } from '../ground/log.ts';
-import { StartFailure } from '../ground/start-failure.ts';
+import { type PlatformConfig, readConfig } from '../foundation/config.ts';
+import { createLog } from '../foundation/log.ts';
+import { StartFailure } from '../foundation/start-failure.ts';
 
 /** A program that runs. */
 export interface Running {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { eventsRouter } from '../areas/usage-events/events-router.ts';
 import { createSearchShares } from '../call/read-shares.ts';
-import type { PlatformConfig } from '../ground/config.ts';
-import { awaitSchema } from '../ground/schema/await-schema.ts';
-import { openUsageDatabase } from '../ground/usage/open.ts';
+import type { PlatformConfig } from '../foundation/config.ts';
+import { awaitSchema } from '../foundation/schema/await-schema.ts';
+import { openUsageDatabase } from '../foundation/usage/open.ts';
 import { createApp, type Readiness } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { openServices, openStores } from './open-services.ts';

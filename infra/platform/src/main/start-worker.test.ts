@@ -4,7 +4,7 @@ import type { PlatformProcess } from '@campus/tests/stack/platform-of-stack';
 import { startPlatformProcess, startWorkerProcess } from '@campus/tests/stack/platform-process';
 import { stack } from '@campus/tests/stack/stack';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../ground/database/sql.ts';
+import { openDatabase } from '../foundation/database/sql.ts';
 
 const running: PlatformProcess[] = [];
 afterEach(async () => {

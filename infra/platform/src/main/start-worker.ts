@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { PlatformConfig } from '../ground/config.ts';
-import { awaitSchema } from '../ground/schema/await-schema.ts';
+import type { PlatformConfig } from '../foundation/config.ts';
+import { awaitSchema } from '../foundation/schema/await-schema.ts';
 import { workInBackground } from './background.ts';
 import { createApp, type Readiness } from './http/app.ts';
 import { listen } from './http/listen.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { makeSuperadmin, type NewSuperadmin } from '../areas/superadmins/make-superadmin.ts';
-import { readConfig } from '../ground/config.ts';
-import { openDatabase } from '../ground/database/sql.ts';
-import { StartFailure } from '../ground/start-failure.ts';
+import { readConfig } from '../foundation/config.ts';
+import { openDatabase } from '../foundation/database/sql.ts';
+import { StartFailure } from '../foundation/start-failure.ts';
 
 /** Makes the person of the command line a superadmin, and prints the link that lets them in. */
 export async function makeSuperadminByCommand(env?: NodeJS.ProcessEnv): Promise<void> {

@@ -4,7 +4,7 @@ import { makePeopleSet } from '@campus/tests/world/people-sets';
 import { makeAccount, makePerson, sql, unique, uniqueAddress } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../areas/identity/sessions.ts';
-import { hashOf } from '../ground/secret.ts';
+import { hashOf } from '../foundation/secret.ts';
 import { sweep } from './sweep.ts';
 
 describe('sweeping', () => {

@@ -5,8 +5,8 @@ import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
 import { forgetOldSsoFailures } from '../areas/sso/sso-failures.ts';
 import { isLive } from '../call/live-session.ts';
 import type { Services } from '../call/services.ts';
-import type { PlatformConfig } from '../ground/config.ts';
-import type { Queryable } from '../ground/database/sql.ts';
+import type { PlatformConfig } from '../foundation/config.ts';
+import type { Queryable } from '../foundation/database/sql.ts';
 import { forgetTasks } from '../work/tasks/forget-tasks.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 

@@ -7,7 +7,7 @@ import { sendProblem } from '../call/problems.ts';
 import { asAppError } from '../call/run.ts';
 import { serve } from '../call/serve.ts';
 import type { Services } from '../call/services.ts';
-import type { UsageReader } from '../ground/usage/reader.ts';
+import type { UsageReader } from '../foundation/usage/reader.ts';
 import { readSessionBody } from './http/read-body.ts';
 import { usageFunctions } from './usage-functions.ts';
 

@@ -135,8 +135,8 @@ const registers: readonly [what: string, registered: string[], where: string[]][
   ['kinds of tasks', declaring(/ taskDefinition\(\{| importTask\(/), [`${platform}/main/task-kinds.ts`]],
   [
     'classes of Parse',
-    files(`${platform}/ground/schema/tables/*.ts`).filter((file) => / new Table\(/.test(read(file))),
-    [`${platform}/ground/schema/classes.ts`],
+    files(`${platform}/foundation/schema/tables/*.ts`).filter((file) => / new Table\(/.test(read(file))),
+    [`${platform}/foundation/schema/classes.ts`],
   ],
 ];
 

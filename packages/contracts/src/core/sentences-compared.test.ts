@@ -17,7 +17,7 @@ const allowed = new Set([
   // Looks for the words of a sentence that become a link, in any language.
   'apps/web/src/areas/sso/failure-sentence.tsx',
   // The database driver's messages about a lost connection.
-  'infra/platform/src/ground/database/sql.ts',
+  'infra/platform/src/foundation/database/sql.ts',
   // Lines that Parse Server writes into its log.
   'infra/platform/src/main/parse/logger.ts',
 ]);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
-import { insertInvitations } from '@campus/platform/ground/records/invitations';
-import type { NewInvitation } from '@campus/platform/ground/schema/tables/invitation';
+import { insertInvitations } from '@campus/platform/foundation/records/invitations';
+import type { NewInvitation } from '@campus/platform/foundation/schema/tables/invitation';
 import type * as z from 'zod';
 import { callPlatform } from '../../calls/platform.ts';
 import { type Person, sql, type TestAccount, unique } from '../../world/world.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertRows } from '@campus/platform/ground/records/insert-rows';
-import { baseColumns } from '@campus/platform/ground/records/row';
+import { insertRows } from '@campus/platform/foundation/records/insert-rows';
+import { baseColumns } from '@campus/platform/foundation/records/row';
 import { type Person, sql, unique } from '../../world/world.ts';
 
 interface LinkOverrides {

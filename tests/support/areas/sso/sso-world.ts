@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@campus/domain/sso/providers';
-import type { NewAccount } from '@campus/platform/ground/records/accounts';
-import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
-import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import type { NewAccount } from '@campus/platform/foundation/records/accounts';
+import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/foundation/records/sso-configs';
+import { userIdentityTable } from '@campus/platform/foundation/schema/tables/user-identity';
 import type { Wanted } from '../../calls/browser.ts';
 import { addIssuerPerson, type IssuerPerson, issuerAt } from '../../stack/identity-provider.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from '../../world/world.ts';

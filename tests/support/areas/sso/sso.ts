@@ -2,10 +2,10 @@ import type { WireCall } from '@campus/contracts/core/wire-call';
 import type { AuthData } from '@campus/contracts/sso/functions';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import { claim } from '@campus/local/ports';
-import type { NewAccount, NewWorld } from '@campus/platform/ground/records/accounts';
-import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/ground/records/sso-configs';
-import type { NewRow } from '@campus/platform/ground/records/table';
-import { userIdentityTable } from '@campus/platform/ground/schema/tables/user-identity';
+import type { NewAccount, NewWorld } from '@campus/platform/foundation/records/accounts';
+import { insertSsoConfigs, type NewSsoConfig } from '@campus/platform/foundation/records/sso-configs';
+import type { NewRow } from '@campus/platform/foundation/records/table';
+import { userIdentityTable } from '@campus/platform/foundation/schema/tables/user-identity';
 
 import { afterAll, beforeAll } from 'vitest';
 import type * as z from 'zod';

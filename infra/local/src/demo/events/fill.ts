@@ -1,6 +1,6 @@
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
 import { batchName } from '@campus/platform/areas/usage-events/take-batch';
-import type { Queryable } from '@campus/platform/ground/database/sql';
+import type { Queryable } from '@campus/platform/foundation/database/sql';
 import { createRandom } from '../random.ts';
 import { type EventsPlace, sendEvents } from './send.ts';
 import type { Sent } from './visit.ts';

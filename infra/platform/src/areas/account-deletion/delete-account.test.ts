@@ -22,8 +22,8 @@ import {
   unique,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { avatarTable } from '../../ground/schema/tables/avatar.ts';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import { avatarTable } from '../../foundation/schema/tables/avatar.ts';
+import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
 import { startSession } from '../identity/sessions.ts';
 
 const deletion = (person: Person) => callPlatform(getDeletion, {}, person.sessionToken);

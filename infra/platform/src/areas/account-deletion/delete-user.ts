@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import { endSessionsOf } from '../identity/sessions.ts';

@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/text';
 import * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
-import type { MailContent } from '../../ground/mail/layout.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
+import type { MailContent } from '../../foundation/mail/layout.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'goodbye-mail';

@@ -1,6 +1,6 @@
 import type { Permission } from '@campus/domain/access/levels';
 import type { CallSession } from '../../call/call-session.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** An account a user belongs to, as deleting the user would leave it. */
 export interface LeftAccount {

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { existingBadges } from '../../ground/records/existing-badges.ts';
-import { insertMemberships } from '../../ground/records/memberships.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import type { invitationTable } from '../../ground/schema/tables/invitation.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { existingBadges } from '../../foundation/records/existing-badges.ts';
+import { insertMemberships } from '../../foundation/records/memberships.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import type { invitationTable } from '../../foundation/schema/tables/invitation.ts';
 
 /** The membership data that an invitation contains. */
 type Invited = Pick<

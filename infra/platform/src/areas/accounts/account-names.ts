@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type AccountLookup, worldNameOf } from '@campus/domain/accounts/accounts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { escapeLike } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { escapeLike } from '../../foundation/database/values.ts';
 
 /** Whether an account has this value in this field, ignoring case; `exceptId` is left out. */
 export async function accountExists(

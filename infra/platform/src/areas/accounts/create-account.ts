@@ -1,7 +1,7 @@
 import type { AccountOutline } from '@campus/contracts/accounts/accounts';
 import type { Call } from '../../call/call.ts';
-import { insertAccounts } from '../../ground/records/accounts.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { insertAccounts } from '../../foundation/records/accounts.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { claimOrganizationName, freeWorldName } from './account-names.ts';
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '../../ground/config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
 
 /** The download addresses of the client for an account's members: one, or one for each system. */
 export function downloadsOf(

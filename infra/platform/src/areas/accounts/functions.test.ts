@@ -14,7 +14,7 @@ import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
 import { configuredAccounts, movedAddress } from '@campus/tests/world/configured-accounts';
 import { join, makeAccount, makePerson, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import type { NewAccount } from '../../ground/records/accounts.ts';
+import type { NewAccount } from '../../foundation/records/accounts.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 
 const forbidden = { code: parseCode.forbidden };

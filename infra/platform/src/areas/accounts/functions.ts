@@ -12,7 +12,7 @@ import { campusPrograms } from '@campus/domain/sessions/sessions';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { accountReader } from './read-accounts.ts';
 import { readAccountSettings } from './read-settings.ts';
 

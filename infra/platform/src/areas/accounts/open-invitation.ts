@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../foundation/schema/tables/invitation.ts';
 import { insertInvited, useUpInvitation } from './accept-invitation.ts';
 import { type InviterReading, inviterRefusals } from './refuse-inviter.ts';
 

@@ -2,10 +2,10 @@ import type { DescribedAccount } from '@campus/contracts/accounts/functions';
 import type { Level } from '@campus/domain/access/levels';
 import { levelIn } from '@campus/domain/access/role-names';
 import { verificationRequired } from '../../call/verification-required.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { escapeLike } from '../../ground/database/values.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { escapeLike } from '../../foundation/database/values.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
 /** An account's own facts, without what depends on who asks. */
 type AccountRow = Omit<DescribedAccount, 'isProtected' | 'level'>;

@@ -1,8 +1,8 @@
 import type { wireAccountSettings } from '@campus/contracts/accounts/functions';
 import type * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { downloadsOf } from './downloads.ts';
 
 type Settings = z.output<typeof wireAccountSettings>;

@@ -3,7 +3,7 @@ import type { Permission } from '@campus/domain/access/levels';
 import { refuseInviter as refuseByAccess } from '@campus/domain/invitations/invitations';
 import { accountAccessesOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The data that decides whether inviters may still invite. */
 export interface InviterReading {

@@ -3,7 +3,7 @@ import type { FactorRequirement } from '@campus/domain/second-factor/second-fact
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
 import { differences } from '../../call/differences.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { hasSecondFactor } from '../identity/factors.ts';
 import { requireFreshProof } from '../second-factor/fresh-proof.ts';
 

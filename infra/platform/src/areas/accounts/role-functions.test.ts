@@ -16,7 +16,7 @@ import {
   unique,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { insertRows } from '../../ground/records/insert-rows.ts';
+import { insertRows } from '../../foundation/records/insert-rows.ts';
 
 const forbidden = { code: parseCode.forbidden };
 const signedOut = { code: parseCode.signedOut };

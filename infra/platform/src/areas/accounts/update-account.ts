@@ -3,7 +3,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { claimOrganizationName } from './account-names.ts';
 
 type Changes = z.output<typeof accountChanges>;

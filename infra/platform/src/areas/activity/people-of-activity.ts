@@ -2,7 +2,7 @@ import { getRoomActivityUsers } from '@campus/contracts/activity/usage-functions
 import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
 import { eventsOfType } from '@campus/domain/activity/activity';
 import type { Services } from '../../call/services.ts';
-import { askUsageInCall } from '../../ground/usage/ask.ts';
+import { askUsageInCall } from '../../foundation/usage/ask.ts';
 
 /** The people of a report on room activity, each once; of too many only their number is right. */
 export async function readPeopleOfActivity(

@@ -7,8 +7,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { type ActivityEvent, activityEvents, refuseWindow } from '@campus/domain/activity/activity';
 import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
-import type { Scope } from '../../ground/usage/reader.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
+import type { Scope } from '../../foundation/usage/reader.ts';
 
 type Filter = Omit<z.output<typeof getRoomActivitiesCount.input>, 'server' | 'timeZone'>;
 type Asked = z.output<typeof getRoomActivities.input>;

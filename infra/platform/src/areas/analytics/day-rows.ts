@@ -1,7 +1,7 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import type { PointState } from '@campus/domain/analytics/points';
-import type { UsageReader } from '../../ground/usage/reader.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { type AskedDays, type Bins, dayBins, monthBins, zoneOf } from './day-query.ts';
 import { readFigures } from './figures.ts';
 import { readStates } from './knowledge.ts';

@@ -4,7 +4,7 @@ import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { searchTypes } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
-import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { closingWords, noteCompleteUntil } from './export-words.ts';

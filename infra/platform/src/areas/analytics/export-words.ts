@@ -4,8 +4,8 @@ import { text } from '@campus/contracts/core/text';
 import { clockIn } from '@campus/domain/core/days';
 import { offsetWhereRepeated } from '@campus/domain/core/repeated-times';
 import * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { askUsage } from '../../ground/usage/ask.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { askUsage } from '../../foundation/usage/ask.ts';
 import type { RunningTask, TaskRun } from '../../work/tasks/define.ts';
 
 const count = new Intl.NumberFormat('en-US');

@@ -9,7 +9,7 @@ import { usageDatabaseUrl } from '@campus/tests/events/usage';
 import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
 import { sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openUsageDatabase, type UsageDatabase } from '../../ground/usage/open.ts';
+import { openUsageDatabase, type UsageDatabase } from '../../foundation/usage/open.ts';
 import { type Bins, monthBins } from './day-query.ts';
 import { readFigures } from './figures.ts';
 import { copyEvents, plainMonths, plainSql } from './testing/plain-sql.ts';

@@ -1,7 +1,7 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { maxSessionMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
-import type { Relations, UsageReader } from '../../ground/usage/reader.ts';
+import type { Relations, UsageReader } from '../../foundation/usage/reader.ts';
 import type { Bins } from './day-query.ts';
 import { concurrencySql, medianSql, roomVisitsSql, sessionsSql } from './session-sql.ts';
 

@@ -8,7 +8,7 @@ import { pick } from '@campus/domain/core/pick';
 import type * as z from 'zod';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { changesSql } from './marks-sql.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';

@@ -5,8 +5,8 @@ import type { CsvColumn } from '@campus/csv/write';
 import { isByMonth, type SearchType } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import type { PointState } from '@campus/domain/analytics/points';
-import { askUsage } from '../../ground/usage/ask.ts';
-import type { UsageSettings } from '../../ground/usage/settings.ts';
+import { askUsage } from '../../foundation/usage/ask.ts';
+import type { UsageSettings } from '../../foundation/usage/settings.ts';
 
 /** The query of a search as exports write it; days as MM/DD/YYYY. */
 export interface AskedSearch {

@@ -2,8 +2,8 @@ import { completeUntil } from '@campus/domain/analytics/complete-until';
 import { type CalendarDay, type PointState, pointState } from '@campus/domain/analytics/points';
 import { heartbeatMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
-import type { UsageReader } from '../../ground/usage/reader.ts';
-import { readServersHeard } from '../../ground/usage/servers-heard.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
+import { readServersHeard } from '../../foundation/usage/servers-heard.ts';
 import type { Bins } from './day-query.ts';
 
 /** Up to when every event of the account has arrived; undefined before the first one. */

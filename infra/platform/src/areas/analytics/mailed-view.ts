@@ -3,7 +3,7 @@ import { refuseAccess } from '@campus/domain/access/access';
 import type { MailPause, MailProblem } from '@campus/domain/analytics/view-mails';
 import { accountAccessOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** A view with its person, and when it is mailed. */
 export interface MailedView {

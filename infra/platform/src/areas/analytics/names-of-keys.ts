@@ -1,5 +1,5 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { readReportUsers } from './report-users.ts';
 
 /** The people behind the keys of events, with their names in the account. Guests and erased people have no name. */

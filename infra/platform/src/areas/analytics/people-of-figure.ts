@@ -3,7 +3,7 @@ import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-o
 import { usDate } from '@campus/domain/analytics/period';
 import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import type { Services } from '../../call/services.ts';
-import { askUsageInCall } from '../../ground/usage/ask.ts';
+import { askUsageInCall } from '../../foundation/usage/ask.ts';
 
 /** The people behind one day or month of a graph; of too many only their number is right. */
 export async function readPeopleOfFigure(

@@ -2,9 +2,9 @@ import type { getPresence } from '@campus/contracts/analytics/live-usage';
 import { isKnown, isSilent, type Presence, peopleOf, presenceOf } from '@campus/domain/analytics/presence';
 import type * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
-import type { Sql } from '../../ground/database/sql.ts';
-import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
-import type { UsageReader } from '../../ground/usage/reader.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import { readOpenSessions } from '../../foundation/usage/open-sessions.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { namesOfKeys } from './names-of-keys.ts';
 import { createSharedReads } from './shared-reads.ts';
 

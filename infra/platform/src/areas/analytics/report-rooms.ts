@@ -1,7 +1,7 @@
 import type { getReportRooms } from '@campus/contracts/analytics/functions';
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 interface Row {
   objectId: string;

@@ -1,5 +1,5 @@
 import type { ReportUser } from '@campus/contracts/analytics/functions';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /**
  * The people's data that the account shows; people outside the account are left out. Year of license, region, and phone

@@ -3,7 +3,7 @@ import { lookBackOf } from '@campus/domain/analytics/look-back';
 import { earliestTime } from '@campus/domain/analytics/period';
 import { heartbeatMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
-import type { UsageReader } from '../../ground/usage/reader.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { readLive } from './presence.ts';
 import { createSharedReads } from './shared-reads.ts';
 

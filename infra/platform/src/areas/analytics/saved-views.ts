@@ -2,9 +2,9 @@ import type { SavedView } from '@campus/contracts/analytics/saved-views';
 import { AppError } from '@campus/contracts/core/app-error';
 import { maxViews } from '@campus/domain/analytics/saved-views';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import { lockUserRow } from '../../ground/records/users.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { lockUserRow } from '../../foundation/records/users.ts';
 
 type Changing<I> = Pick<Call<I, { page: 'analyticsDashboard' }>, 'sql' | 'input' | 'actor' | 'audit'>;
 

@@ -1,7 +1,7 @@
 import { type MailTimes, nextMail } from '@campus/domain/analytics/view-mails';
 import type { Services } from '../../call/services.ts';
-import type { Sql } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
 import { enqueueViewMail } from './mail-view.ts';
 
 /** How often each worker looks for mails that are due. */

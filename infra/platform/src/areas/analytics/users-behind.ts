@@ -6,8 +6,8 @@ import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/poin
 import { maxSessionMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
-import type { Relations } from '../../ground/usage/reader.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
+import type { Relations } from '../../foundation/usage/reader.ts';
 import { roomVisitsSql, sessionsSql } from './session-sql.ts';
 
 type Asked = z.output<typeof getUsersBehind.input>;

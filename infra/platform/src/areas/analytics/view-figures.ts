@@ -3,7 +3,7 @@ import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import { type DayGraph, dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { monthRange, shownRange, usDate } from '@campus/domain/analytics/period';
 import type { Services } from '../../call/services.ts';
-import { askUsage } from '../../ground/usage/ask.ts';
+import { askUsage } from '../../foundation/usage/ask.ts';
 import { type AskedSearch, type GraphRow, readRows } from './graph-rows.ts';
 import { readReportRooms } from './report-rooms.ts';
 

@@ -12,7 +12,7 @@ import { callPlatform } from '@campus/tests/calls/platform';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { makeAccount, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { takeDueMails } from './take-due-mails.ts';
 
 const monday = { every: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/Berlin' } as const;

@@ -4,8 +4,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { MailTimes } from '@campus/domain/analytics/view-mails';
 import { maxMailedViews, nextMail } from '@campus/domain/analytics/view-mails';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { lockUserRow } from '../../ground/records/users.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { lockUserRow } from '../../foundation/records/users.ts';
 import { enqueueViewMail } from './mail-view.ts';
 import { readOwnView } from './saved-views.ts';
 

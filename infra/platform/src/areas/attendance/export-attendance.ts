@@ -11,8 +11,8 @@ import { type CsvColumn, csvFile, csvType, inOneBatch } from '@campus/csv/write'
 import { type AttendanceColumn, compareBy, offeredColumns } from '@campus/domain/attendance/columns';
 import { joinPeople } from '@campus/domain/attendance/join-people';
 import * as z from 'zod';
-import { organizationNameOf } from '../../ground/records/organization-name.ts';
-import { askUsage } from '../../ground/usage/ask.ts';
+import { organizationNameOf } from '../../foundation/records/organization-name.ts';
+import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { closingWords, noteCompleteUntil, noteState, timeIn } from '../analytics/export-words.ts';

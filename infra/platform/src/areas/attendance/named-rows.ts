@@ -1,8 +1,8 @@
 import { compareBy } from '@campus/domain/attendance/columns';
 import { joinPeople } from '@campus/domain/attendance/join-people';
 import type { RecordedPerson } from '@campus/domain/attendance/records';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
 /** The rows of a record with the names that people have now, by name; an erased person has none any more. */

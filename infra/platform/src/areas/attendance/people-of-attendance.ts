@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
 import { askedPlace, attendanceEnd } from '@campus/domain/attendance/attendance';
 import type { Services } from '../../call/services.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { searchAttendance } from './present-rows.ts';
 import { findRecord } from './records.ts';
 

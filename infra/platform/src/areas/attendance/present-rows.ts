@@ -7,9 +7,9 @@ import {
 } from '@campus/contracts/attendance/usage-functions';
 import { canonicalRows, type RecordedPerson } from '@campus/domain/attendance/records';
 import type { Services } from '../../call/services.ts';
-import { askUsageInCall } from '../../ground/usage/ask.ts';
-import { keysOfUsers } from '../../ground/usage/people.ts';
-import type { UsageSettings } from '../../ground/usage/settings.ts';
+import { askUsageInCall } from '../../foundation/usage/ask.ts';
+import { keysOfUsers } from '../../foundation/usage/people.ts';
+import type { UsageSettings } from '../../foundation/usage/settings.ts';
 
 /** An attendance: where and when. */
 export interface AskedPresent {

@@ -3,7 +3,7 @@ import { mergeVisits, minutesOf } from '@campus/domain/attendance/merge-visits';
 import type { Place } from '@campus/domain/attendance/steps';
 import { type Visit, visitsOf } from '@campus/domain/attendance/visits';
 import type { UsageSources } from '../../call/usage-function.ts';
-import { usersOfKeys } from '../../ground/usage/people.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { readSteps } from './read-steps.ts';
 
 interface Asked {

@@ -3,7 +3,7 @@ import type { AttendanceWindow } from '@campus/domain/attendance/merge-visits';
 import { type Place, stepsAt } from '@campus/domain/attendance/steps';
 import type { SessionStep } from '@campus/domain/attendance/visits';
 import * as z from 'zod';
-import type { UsageReader } from '../../ground/usage/reader.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
 
 /** The steps of one session of a person. */
 export interface SessionSteps {

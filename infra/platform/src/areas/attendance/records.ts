@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AttendanceRecord, AttendanceReport } from '@campus/contracts/attendance/records';
 import { listedRecords } from '@campus/contracts/attendance/records';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { type CorrectionContent, type RecordContent, readCorrection, readRecord } from './record-content.ts';
 
 export interface RecordName {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The number of entries deleted per statement, so that its locks are short. */
 const batch = 5_000;

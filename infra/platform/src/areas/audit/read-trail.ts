@@ -1,8 +1,8 @@
 import { type AuditEntry, auditReach } from '@campus/contracts/audit/audit';
 import type { getAuditEntries } from '@campus/contracts/audit/functions';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { entriesOf, type TrailRow, trailColumns } from './trail-entries.ts';
 import { isIndexed, matchingEntries, shortReach, type TrailFilter, trailFilter } from './trail-filter.ts';
 

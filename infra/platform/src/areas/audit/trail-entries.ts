@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { reasonFields } from '@campus/contracts/core/reasons';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { auditEntryTable } from '../../ground/schema/tables/audit-entry.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { auditEntryTable } from '../../foundation/schema/tables/audit-entry.ts';
 
 export const trailColumns = auditEntryTable.select([
   'id',

@@ -1,7 +1,7 @@
 import type { WireAuditFilter } from '@campus/contracts/audit/functions';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hasTrigram } from '../../ground/database/trigrams.ts';
-import { escapeLike, type Values } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hasTrigram } from '../../foundation/database/trigrams.ts';
+import { escapeLike, type Values } from '../../foundation/database/values.ts';
 
 /** The filter of an account's entries, with the ids that a search finds besides texts in the entries. */
 export interface TrailFilter extends WireAuditFilter {

@@ -7,7 +7,7 @@ import { badgesAfterImport } from '@campus/domain/badges/badges';
 import { refuseActing } from '@campus/domain/members/authority';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import {
   type BulkWriting,
   type PlanStep,

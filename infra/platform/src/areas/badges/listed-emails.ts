@@ -2,7 +2,7 @@ import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { reason } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import { emailFault } from '@campus/domain/core/email-faults';
-import { storableText } from '../../ground/database/storable-text.ts';
+import { storableText } from '../../foundation/database/storable-text.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { FileRow } from '../imports/read-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { BadgeAssignment } from '@campus/contracts/badges/badges';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 const byIds = {
   name: 'badge-assignments',

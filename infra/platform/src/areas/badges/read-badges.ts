@@ -1,6 +1,6 @@
 import type { Badge } from '@campus/contracts/badges/badges';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
 const columns = `${badgeTable.select(['id', 'name', 'image'], 'b')}, (
     select count(*)::int from "_Join:badges:Membership" given where given."relatedId" = b."objectId"

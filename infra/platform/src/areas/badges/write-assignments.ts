@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { RankedMember } from '@campus/domain/members/authority';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 import { exchangeBadges, type WantedAssignment } from '../members/badges.ts';
 
 /** A membership with its badges, by id, locked until the transaction ends. */

@@ -3,7 +3,7 @@ import { isSameSecret } from '@campus/server-kit/same-secret';
 import express, { type RequestHandler, Router } from 'express';
 import { plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { failBounced } from '../invitations/fail-bounced.ts';
 import { refuseSender } from '../senders/refuse-sender.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../call/trail.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 
 /** The account data that the lists of the in-world controls need. */
 export async function readControlsAccount(sql: Queryable, accountId: string, { lock = false } = {}) {

@@ -1,8 +1,8 @@
 import type { CustomOption } from '@campus/contracts/controls/custom-options';
 import type { CustomStatus } from '@campus/contracts/controls/custom-statuses';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { customOptionTable } from '../../ground/schema/tables/custom-option.ts';
-import { customStatusTable } from '../../ground/schema/tables/custom-status.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { customOptionTable } from '../../foundation/schema/tables/custom-option.ts';
+import { customStatusTable } from '../../foundation/schema/tables/custom-status.ts';
 
 /** The custom options of an account by index. */
 export async function readOptions(sql: Queryable, accountId: string): Promise<CustomOption[]> {

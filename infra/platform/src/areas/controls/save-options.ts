@@ -4,7 +4,7 @@ import { maxCustomOptions } from '@campus/domain/controls/custom-options';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
-import { customOptionTable } from '../../ground/schema/tables/custom-option.ts';
+import { customOptionTable } from '../../foundation/schema/tables/custom-option.ts';
 import { auditTarget, readControlsAccount } from './controls-account.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { plannedWrites } from './planned-writes.ts';

@@ -4,7 +4,7 @@ import { inListOrder, maxCustomStatuses, refuseStatuses } from '@campus/domain/c
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
-import { customStatusTable } from '../../ground/schema/tables/custom-status.ts';
+import { customStatusTable } from '../../foundation/schema/tables/custom-status.ts';
 import { auditTarget, readControlsAccount } from './controls-account.ts';
 import { mergeEdit } from './merge-edit.ts';
 import { plannedWrites } from './planned-writes.ts';

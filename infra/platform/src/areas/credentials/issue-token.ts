@@ -6,7 +6,7 @@ import { type ApiAccess, apiTokenSeconds, isApiAccessUsable } from '@campus/doma
 import { isSameSecret } from '@campus/server-kit/same-secret';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { newApiToken } from './new-secret.ts';
 
 type Asking<I> = Pick<Call<I, 'public'>, 'sql' | 'input' | 'audit' | 'services' | 'origin'>;

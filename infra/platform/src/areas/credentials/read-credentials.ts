@@ -2,7 +2,7 @@ import type { ApiCredential } from '@campus/contracts/credentials/credentials';
 import type { Level } from '@campus/domain/access/levels';
 import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import { type ApiAccess, refuseCredential } from '@campus/domain/credentials/credentials';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The API access of an account; null if it has no setting. */
 export async function readApiAccess(sql: Queryable, accountId: string): Promise<ApiAccess | null> {

@@ -8,9 +8,9 @@ import {
   refuseCredential,
 } from '@campus/domain/credentials/credentials';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { newClientId, newClientSecret } from './new-secret.ts';
 import { readApiAccess } from './read-credentials.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readCatalog } from './catalog.ts';
 
 it('reads the catalog by one query at a time, as it may be within a transaction', async () => {

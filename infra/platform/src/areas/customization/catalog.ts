@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { ThemeContents } from '@campus/domain/customization/state';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { avatarAssetCollectionTable } from '../../ground/schema/tables/avatar-asset-collection.ts';
-import { themeTable } from '../../ground/schema/tables/theme.ts';
-import { worldCustomizationTable } from '../../ground/schema/tables/world-customization.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { avatarAssetCollectionTable } from '../../foundation/schema/tables/avatar-asset-collection.ts';
+import { themeTable } from '../../foundation/schema/tables/theme.ts';
+import { worldCustomizationTable } from '../../foundation/schema/tables/world-customization.ts';
 
 /**
  * Everything that worlds can switch on, by name. One query follows the other: they may share the connection of a

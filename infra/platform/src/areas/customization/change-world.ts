@@ -4,7 +4,7 @@ import type { CustomizationPage } from '@campus/contracts/customization/fields';
 import { type CustomizationState, isSameState } from '@campus/domain/customization/state';
 import type { Call } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { lastChange, recordChange } from './changes.ts';
 import { asAnswer, type CustomizedWorld, readWorld } from './read-world.ts';
 

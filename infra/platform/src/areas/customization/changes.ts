@@ -1,8 +1,8 @@
 import type { CustomizationPage } from '@campus/contracts/customization/fields';
 import type { CustomizationState } from '@campus/domain/customization/state';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import { customizationChangeTable } from '../../ground/schema/tables/customization-change.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { customizationChangeTable } from '../../foundation/schema/tables/customization-change.ts';
 
 interface Change {
   accountId: string;

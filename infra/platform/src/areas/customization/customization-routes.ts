@@ -8,7 +8,7 @@ import {
 import { themedItems, withCollections, withoutThemed, withTheme } from '@campus/domain/customization/state';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { platformRoute } from '../../call/route.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { knownTheme, refuseUnknownCollections, refuseUnknownCustomizations, themeOf } from './catalog.ts';
 import { changeWorld } from './change-world.ts';
 import { collectionsOf, readWorld } from './read-world.ts';

@@ -5,7 +5,7 @@ import { offersThemeClearing } from '@campus/domain/customization/filter';
 import { type CustomizationState, isSameState, withCustomizations } from '@campus/domain/customization/state';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { refuseUnknownCustomizations } from './catalog.ts';
 import { changeWorld, lastPerson } from './change-world.ts';
 import { findChanges, lastChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { CustomizationState } from '@campus/domain/customization/state';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 
 /** A world with the options that are switched on in it and that the catalog still contains. */

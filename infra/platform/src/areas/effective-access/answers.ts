@@ -8,8 +8,8 @@ import { type AnswerStep, decideTarget } from '@campus/domain/effective-access/t
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { accountAccessOf } from '../../call/identify.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import { readWrittenConfiguration, type StoredConfiguration } from './read-configuration.ts';
 
 type Asking = Pick<Call<z.output<typeof explainAccess.input>>, 'sql' | 'input' | 'services'>;

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/text';
 import { overrideName, scopeName } from '@campus/contracts/effective-access/override-words';
 import type { Override } from '@campus/contracts/effective-access/overrides';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { lastChanges } from '../roles/permission-changes.ts';
 import { lastPerson } from '../room-permissions/changes.ts';
 import type { ChangedField } from '../room-permissions/restore-records.ts';

@@ -2,7 +2,7 @@ import type { Override } from '@campus/contracts/effective-access/overrides';
 import { boardOverrides } from '@campus/domain/effective-access/board-overrides';
 import { pageOverrides } from '@campus/domain/effective-access/overrides';
 import { permissionOverrides } from '@campus/domain/effective-access/permission-overrides';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readWrittenConfiguration, type StoredConfiguration } from './read-configuration.ts';
 import { type AnyOverride, wireOverride } from './wire-override.ts';
 

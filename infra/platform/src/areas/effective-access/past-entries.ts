@@ -3,9 +3,9 @@ import { isKnown, presenceOf } from '@campus/domain/analytics/presence';
 import type { Past, PastEntries } from '@campus/domain/effective-access/replay';
 import type { ReplayGroup } from '@campus/domain/effective-access/replay-groups';
 import * as z from 'zod';
-import { isLimitReached } from '../../ground/usage/limits.ts';
-import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
-import type { UsageReader } from '../../ground/usage/reader.ts';
+import { isLimitReached } from '../../foundation/usage/limits.ts';
+import { readOpenSessions } from '../../foundation/usage/open-sessions.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
 
 /** Whose entries are read, into which places, up to when. */
 interface Asked {

@@ -5,8 +5,8 @@ import type { Configuration } from '@campus/domain/effective-access/configuratio
 import { brokenPins, type Pin } from '@campus/domain/effective-access/pins';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { brokenParams, sentenceOf, wirePin } from './pin-words.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';

@@ -5,8 +5,8 @@ import { indexPermissions, type PermissionRecord } from '@campus/domain/room-per
 import { devicesOf } from '@campus/domain/room-permissions/room-types';
 import { indexWebBoards, type WebBoardRecord } from '@campus/domain/room-permissions/web-boards';
 import { type AccountFacts, accountFacts } from '../../call/account-facts.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { roomTable } from '../../ground/schema/tables/room.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { lastChanges } from '../roles/permission-changes.ts';
 import { readOptionIndex, readPermissionsAccount, webBoardOptions } from '../room-permissions/catalog.ts';
 import {

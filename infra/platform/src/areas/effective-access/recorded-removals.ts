@@ -1,8 +1,8 @@
 import { undoHours } from '@campus/contracts/rooms/bulk-edits';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { overrideRemovalTable } from '../../ground/schema/tables/override-removal.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { overrideRemovalTable } from '../../foundation/schema/tables/override-removal.ts';
 
 type Removal = RowOf<typeof overrideRemovalTable>;
 type Owner = Pick<Removal, 'accountId' | 'userId'>;

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { brokenPins } from '@campus/domain/effective-access/pins';
 import { featureIds, thresholdField } from '@campus/domain/roles/features';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { brokenParams } from './pin-words.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';

@@ -4,7 +4,7 @@ import { ofPage as ofRoomPermissions } from '@campus/contracts/room-permissions/
 import type { PageOverride } from '@campus/domain/effective-access/overrides';
 import type * as z from 'zod';
 import { presentLevel } from '../../call/present-level.ts';
-import type { ChangedRecord } from '../../ground/schema/tables/override-removal.ts';
+import type { ChangedRecord } from '../../foundation/schema/tables/override-removal.ts';
 import { savePermissions } from '../roles/save-permissions.ts';
 import { readRecords } from '../room-permissions/records.ts';
 import { changedRecords } from '../room-permissions/restore-records.ts';

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '@campus/contracts/core/reasons';
 import type { RoomFacts } from '@campus/domain/effective-access/configuration';
 import { brokenPins } from '@campus/domain/effective-access/pins';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { brokenParams } from './pin-words.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';

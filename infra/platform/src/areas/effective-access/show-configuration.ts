@@ -1,7 +1,7 @@
 import type { AccessConfiguration } from '@campus/contracts/effective-access/configuration';
 import { pages } from '@campus/domain/access/pages';
 import type { PermissionOption } from '@campus/domain/room-permissions/options';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { storedScope, wireBoards } from '../room-permissions/records.ts';
 import { readConfiguration, readPeopleKinds } from './read-configuration.ts';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { accessPinTable } from '../../ground/schema/tables/access-pin.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { accessPinTable } from '../../foundation/schema/tables/access-pin.ts';
 
 const columns = accessPinTable.select(['id', 'role', 'can', 'target', 'by', 'at']);
 export type StoredPin = SelectedRow<typeof columns>;

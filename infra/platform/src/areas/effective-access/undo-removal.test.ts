@@ -16,7 +16,7 @@ import { openPages } from '@campus/tests/world/page-access';
 import { addMember, type Person, sql } from '@campus/tests/world/world';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 
 /** An account with pages, room permissions, and web boards that are set, and what an admin does about them. */
 async function makeOverridden() {

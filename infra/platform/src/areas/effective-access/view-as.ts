@@ -7,7 +7,7 @@ import { visitorOf } from '@campus/domain/effective-access/configuration';
 import { decideTarget } from '@campus/domain/effective-access/targets';
 import { menuOf } from '@campus/domain/rooms/menu';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 /** Reads the rooms and commands of an account by order. */

@@ -3,7 +3,7 @@ import type { getPeopleWithAccess } from '@campus/contracts/effective-access/fun
 import { superadminRole } from '@campus/domain/access/role-names';
 import { countPeople, kindsWith, whoCan } from '@campus/domain/effective-access/people';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { kindColumns, members, readConfiguration, readPeopleKinds } from './read-configuration.ts';
 
 /** The people with access to a target, role by role. */

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { emailFault } from '@campus/domain/core/email-faults';
 import type { Call, UserName } from '../../call/call.ts';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
 import { isHeldForObjection } from './give-email.ts';

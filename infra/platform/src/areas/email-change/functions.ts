@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/passwords/email-change-functions';
 import type { Call, UserName } from '../../call/call.ts';
 import { implement } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { hasPassword, verifyOwnPassword } from '../identity/own-password.ts';
 import { readUser } from '../identity/users.ts';
 import { findMailedLink, isOlderThanPassword, redeemMailedLink } from '../mailed-links/redeem-link.ts';

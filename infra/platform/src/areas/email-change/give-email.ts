@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
+import { type Queryable, type Sql, violates } from '../../foundation/database/sql.ts';
 
 /** Gives a user another email. Refuses an email that another user has. */
 export async function giveEmail(

@@ -1,5 +1,5 @@
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { type EmailEvent, enqueueNotice } from './mail-notice.ts';
 

@@ -13,7 +13,7 @@ import { addPasskey, setUpApp } from '@campus/tests/areas/second-factor';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
 
 const newPassword = 'Other-2026!';
 const taken = { code: parseCode.conflict, message: text('email.taken') };

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { PendingEmail } from '@campus/contracts/passwords/email-change';
 import type { Call, UserName } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { isOlderThanPassword } from '../mailed-links/redeem-link.ts';
 import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';

@@ -6,7 +6,7 @@ import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { makePerson, password, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 const invalid = { code: parseCode.signedOut, message: text('auth.token.invalid') };
 

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@campus/contracts/second-factor/second-factor';
 import type { FactorMethod } from '@campus/domain/second-factor/second-factor';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { secondFactorTable } from '../../ground/schema/tables/second-factor.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { secondFactorTable } from '../../foundation/schema/tables/second-factor.ts';
 
 /** The second factors of a user, the oldest first. */
 export async function listFactors(sql: Queryable, userId: string): Promise<SecondFactor[]> {

@@ -22,7 +22,7 @@ import {
   unique,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { hashPassword } from './passwords.ts';
 
 const incorrect = { code: parseCode.invalid, message: text('auth.incorrect') };

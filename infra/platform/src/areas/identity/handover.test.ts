@@ -6,7 +6,7 @@ import { getSessions } from '@campus/contracts/sessions/functions';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { startSession } from './sessions.ts';
 
 const invalid = { code: parseCode.signedOut, message: text('auth.token.invalid') };

@@ -3,9 +3,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { HandoverPurpose } from '@campus/domain/sessions/sessions';
 import type { Call } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { handoverTokenTable } from '../../ground/schema/tables/handover-token.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { handoverTokenTable } from '../../foundation/schema/tables/handover-token.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { refuseClosedWorld } from './closed-world.ts';
 
 export interface Handover {

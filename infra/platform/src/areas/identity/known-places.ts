@@ -1,6 +1,6 @@
 import { networkOf } from '@campus/server-kit/network';
 import type { Origin } from '../../call/origin.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 const maxDevices = 20;
 

@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { type GuessableRefusal, refuseGuessable } from '@campus/domain/passwords/guessable';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** Whose password it is to be: what must not be part of it. */
 export interface Owner {

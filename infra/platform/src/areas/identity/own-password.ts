@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { withSecondFactor } from './factors.ts';
 import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';

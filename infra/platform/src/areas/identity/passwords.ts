@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { createHashPool } from './hash-pool.ts';
 import { forgetFailures } from './sign-in-failures.ts';
 

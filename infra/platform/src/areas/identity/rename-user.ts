@@ -1,4 +1,4 @@
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { usernameOf, withFreeUsername } from './usernames.ts';
 
 /** The username a display name asked for, and the one taken because another user has that. */

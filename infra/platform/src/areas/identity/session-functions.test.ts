@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, getSessions } from '@campus/contracts/ses
 import { callPlatform, type From } from '@campus/tests/calls/platform';
 import { makePerson, type Person, password, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it, vi } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { startSession } from './sessions.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -3,10 +3,10 @@ import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { type HandoverPurpose, type Proof, sessionSeconds } from '@campus/domain/sessions/sessions';
 import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Origin } from '../../call/origin.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { insertRows } from '../../ground/records/insert-rows.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { insertRows } from '../../foundation/records/insert-rows.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { rememberPlaces } from './known-places.ts';
 import { endWaiting } from './waiting-sign-in.ts';
 

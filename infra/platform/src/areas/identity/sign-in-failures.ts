@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import { networkOf } from '@campus/server-kit/network';
 import type { Origin } from '../../call/origin.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { KnownPlaces } from './known-places.ts';
 
 /** A try of a person's password, by what it is counted under. */

@@ -1,7 +1,7 @@
 import type { WireSession, WireSignIn } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { KnownUser } from './credentials.ts';
 import { factorMethods } from './factors.ts';
 import { type NewSession, startSession } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
+import { type Queryable, type Sql, violates } from '../../foundation/database/sql.ts';
 
 /** The default display name: both names, cut to the length of a display name. */
 export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

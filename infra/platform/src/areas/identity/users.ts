@@ -2,10 +2,10 @@ import type { WireUser } from '@campus/contracts/auth/functions';
 import { superadminRole } from '@campus/domain/access/role-names';
 import { isNormalUser } from '@campus/domain/accounts/accounts';
 import { suspendedEverywhere } from '../../call/suspended-everywhere.ts';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import { insertUsers, type NewUser } from '../../ground/records/users.ts';
-import { userTable } from '../../ground/schema/tables/user.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { insertUsers, type NewUser } from '../../foundation/records/users.ts';
+import { userTable } from '../../foundation/schema/tables/user.ts';
 import { withFreeUsername } from './usernames.ts';
 
 /** A user to create. The password is hashed before the transaction begins, because hashing takes long. */

@@ -3,8 +3,8 @@ import type { WireWaiting } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import { type FactorMethod, maxWrongCodes, waitingMinutes } from '@campus/domain/second-factor/second-factor';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 /** How a session begins once its second factor is proven. */
 interface Wanted {

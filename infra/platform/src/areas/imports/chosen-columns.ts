@@ -8,7 +8,7 @@ import {
   repeatedField,
   takesField,
 } from '@campus/domain/imports/imports';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readFields } from '../profile/stored-fields.ts';
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { type ImportEncoding, importEncodings } from '@campus/domain/imports/imports';
-import type { FileStore } from '../../ground/files/file-store.ts';
+import type { FileStore } from '../../foundation/files/file-store.ts';
 import { unreadable } from './odd-characters.ts';
 import { encodingOf } from './sniff.ts';
 

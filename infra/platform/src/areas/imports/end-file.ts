@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readCustomFields } from '../members/custom-fields.ts';
 import { type Examined, examineFile } from './examine-file.ts';
 import { reserve } from './import-room.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from '@campus/contracts/core/text';
 import type { ImportEncoding } from '@campus/domain/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FolderStore } from '../../ground/files/file-store.ts';
+import { FolderStore } from '../../foundation/files/file-store.ts';
 import { decodeFile } from './decode-file.ts';
 import { examineFile } from './examine-file.ts';
 import { firstPosition, readRows } from './read-rows.ts';

@@ -6,7 +6,7 @@ import { reasonFields } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import { sampleOf } from '@campus/domain/testing/sweep';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FolderStore } from '../../ground/files/file-store.ts';
+import { FolderStore } from '../../foundation/files/file-store.ts';
 import { examineFile } from './examine-file.ts';
 import { firstPosition, readRows } from './read-rows.ts';
 

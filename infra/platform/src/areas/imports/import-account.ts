@@ -1,6 +1,6 @@
 import { type BadgeNames, badgeNames, type NamedBadge } from '@campus/domain/badges/import-badges';
 import type { MemberField } from '@campus/domain/member-profile/member-profile';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { type MemberRules, readMemberRules } from '../members/read-member-rules.ts';
 import { readFields } from '../profile/stored-fields.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
 
 /** A file that nothing was added to for this long is no longer being sent. */
 const idleSeconds = 60;

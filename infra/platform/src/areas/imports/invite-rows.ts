@@ -1,6 +1,6 @@
 import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { badgesGiven, changedValues, type PlannedChange } from '@campus/domain/imports/import-changes';
-import type { Invitee } from '../../ground/schema/tables/invitation.ts';
+import type { Invitee } from '../../foundation/schema/tables/invitation.ts';
 import type { SettledRow } from '../../work/tasks/rows.ts';
 import { type Invited, inviteMany } from '../invitations/invite-many.ts';
 import type { ImportAccount } from './import-account.ts';

@@ -1,7 +1,7 @@
 import type { NamedBadge } from '@campus/domain/badges/import-badges';
 import type { PersonValues, ValueField } from '@campus/domain/imports/import-changes';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
-import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
+import { inviteeTexts } from '../../foundation/schema/tables/invitation.ts';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import { plainValues } from '../members/custom-fields.ts';
 import type { ExportedPerson } from '../members/export-columns.ts';

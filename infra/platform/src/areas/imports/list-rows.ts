@@ -3,8 +3,8 @@ import type { getImportRows } from '@campus/contracts/imports/functions';
 import type { ImportDetails, ImportRow } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { columnOfOutcome } from '../../work/tasks/rows.ts';
 import { followedImport } from './read-imports.ts';
 

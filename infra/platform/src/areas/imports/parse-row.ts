@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { isVisible } from '@campus/domain/core/typed-text';
 import type { ColumnField } from '@campus/domain/imports/imports';
-import { storableText } from '../../ground/database/storable-text.ts';
+import { storableText } from '../../foundation/database/storable-text.ts';
 import type { FileRow } from './read-rows.ts';
 import type { ParsedRow } from './row-plan.ts';
 

@@ -5,7 +5,7 @@ import { consistentOverwrite } from '@campus/domain/imports/imports';
 import type { ValueFormat } from '@campus/domain/imports/value-formats';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { existingBadges } from '../../ground/records/existing-badges.ts';
+import { existingBadges } from '../../foundation/records/existing-badges.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { refuseInviting } from '../invitations/invited-permission.ts';

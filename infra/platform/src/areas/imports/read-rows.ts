@@ -3,8 +3,8 @@ import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { bytesBeforeRows } from '@campus/csv/delimiter';
 import { type CsvRecord, takeRecords } from '@campus/csv/records';
 import { importLimits } from '@campus/domain/imports/imports';
-import { storableText } from '../../ground/database/storable-text.ts';
-import type { FileStore } from '../../ground/files/file-store.ts';
+import { storableText } from '../../foundation/database/storable-text.ts';
+import type { FileStore } from '../../foundation/files/file-store.ts';
 import type { ReadableFile, ReadPosition } from './read-position.ts';
 
 export const firstPosition: ReadPosition = { byte: 0, line: 1, rows: 0 };

@@ -3,9 +3,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { maxImportFileBytes } from '@campus/contracts/imports/import-files';
 import { refuseImportFile } from '@campus/domain/imports/imports';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { storableText } from '../../ground/database/storable-text.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { storableText } from '../../foundation/database/storable-text.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import {
   type RoomKeeper,
   refuseTooManyOpen,

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '@campus/contracts/core/reasons';
 import type { ImportAction } from '@campus/domain/imports/imports';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { ActionCounts } from '../../work/tasks/action-counts.ts';
 import type { RowPlan } from '../../work/tasks/rows.ts';
 import type { ImportRun } from './import-params.ts';

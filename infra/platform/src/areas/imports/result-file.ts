@@ -6,7 +6,7 @@ import type { ImportRow } from '@campus/contracts/imports/imports';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import type { ColumnField, ImportKind } from '@campus/domain/imports/imports';
-import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import type { TaskFile } from '../../work/tasks/define.ts';
 import { rowBatches } from '../../work/tasks/row-batches.ts';
 import type { ImportRun } from './import-params.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import type { ImportEncoding } from '@campus/domain/imports/imports';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { DecodedFile } from './decode-file.ts';
 import type { Examined } from './examine-file.ts';
 

@@ -3,7 +3,7 @@ import { isPermission } from '@campus/domain/access/levels';
 import { type PlannedChange, permissionOf, type ValueField } from '@campus/domain/imports/import-changes';
 import { refuseInvitee } from '@campus/domain/imports/import-decisions';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
-import { inviteeTexts } from '../../ground/schema/tables/invitation.ts';
+import { inviteeTexts } from '../../foundation/schema/tables/invitation.ts';
 import type { InvitedPermission } from '../invitations/invited-permission.ts';
 import type { OpenInvitation } from '../invitations/open-invitations.ts';
 import type { InvitationUpdate } from '../invitations/update-invitations.ts';

@@ -1,5 +1,5 @@
 import { badgesGiven, type ValueField } from '@campus/domain/imports/import-changes';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { lockOpenInvitations } from '../invitations/open-invitations.ts';
 import { updateInvitations } from '../invitations/update-invitations.ts';

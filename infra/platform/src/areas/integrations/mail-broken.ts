@@ -2,9 +2,9 @@ import { text } from '@campus/contracts/core/text';
 import { callOutcomes, connections } from '@campus/domain/integrations/health';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'connection-broken';

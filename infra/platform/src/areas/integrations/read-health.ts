@@ -1,6 +1,6 @@
 import type { ConnectionHealth, VendorCall } from '@campus/contracts/integrations/integrations';
 import { type Connection, connections, healthOf, keptCalls } from '@campus/domain/integrations/health';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 interface Row extends Omit<VendorCall, 'at'> {
   connection: Connection;

@@ -1,8 +1,8 @@
 import type * as operations from '@campus/contracts/integrations/integrations';
 import type * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { decrypt, encrypt } from '../../ground/encryption.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { decrypt, encrypt } from '../../foundation/encryption.ts';
 import type { SlackChannel } from './slack-vendor.ts';
 
 type Slack = z.output<typeof operations.connectSlack.output>['slack'];

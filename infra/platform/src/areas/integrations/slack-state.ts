@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hashOf, newSeed } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hashOf, newSeed } from '../../foundation/secret.ts';
 
 const minutes = 10;
 

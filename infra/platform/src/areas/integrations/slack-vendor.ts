@@ -1,6 +1,6 @@
 import { jsonText } from '@campus/contracts/core/text-values';
 import * as z from 'zod';
-import type { SlackSettings } from '../../ground/slack-settings.ts';
+import type { SlackSettings } from '../../foundation/slack-settings.ts';
 import { callVendor, type VendorResult } from './call-vendor.ts';
 
 /** A channel that a person chose, as Slack names it, and the secret address of its webhook. */

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/text';
 import type { Connection } from '@campus/domain/integrations/health';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { VendorResult } from './call-vendor.ts';
 import { webhookOf } from './slack-connection.ts';
 import { postMessage } from './slack-vendor.ts';

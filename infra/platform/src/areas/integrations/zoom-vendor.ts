@@ -1,6 +1,6 @@
 import { jsonText } from '@campus/contracts/core/text-values';
 import * as z from 'zod';
-import type { ZoomSettings } from '../../ground/zoom-settings.ts';
+import type { ZoomSettings } from '../../foundation/zoom-settings.ts';
 import { callVendor, type VendorResponse, type VendorResult } from './call-vendor.ts';
 
 const json = jsonText(() => 'must be JSON');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { emailData } from '@campus/contracts/invitations/invitations';
 import type * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 interface Counting {
   sql: Queryable;

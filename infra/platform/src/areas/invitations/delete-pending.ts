@@ -1,5 +1,5 @@
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The number of people whom the audit entry names; an entry for each would take minutes. */
 const named = 100;

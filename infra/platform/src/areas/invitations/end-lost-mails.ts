@@ -1,5 +1,5 @@
 import { reason } from '@campus/contracts/core/reasons';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { invitationMailJob } from './mail-invitation.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '@campus/contracts/core/reasons';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /**
  * Sets the invitation of a bounced mail to error, unless it was accepted, deleted, or sent again since: the

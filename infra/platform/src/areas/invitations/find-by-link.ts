@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseJoin } from '@campus/domain/invitations/invitations';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../foundation/schema/tables/invitation.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { type InviterReading, refuseInviter } from '../accounts/refuse-inviter.ts';
 
 /** An invitation as its link shows it. */

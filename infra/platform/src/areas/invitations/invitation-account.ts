@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 
 const columns = accountTable.select(
   ['invitesDisabled', 'isWebEnabled', 'isWebOnly', 'disableDownloadVisibility'],

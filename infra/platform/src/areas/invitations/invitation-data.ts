@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/text';
 import type { getInvitationData } from '@campus/contracts/invitations/functions';
 import type * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { downloadsOf } from '../accounts/downloads.ts';
 import { findByEmail } from '../identity/users.ts';
 import { type InvitationAccount, readInvitationAccount } from './invitation-account.ts';

@@ -1,6 +1,6 @@
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { describe, expect, it } from 'vitest';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
+import { renderHtml, renderText } from '../../foundation/mail/layout.ts';
 import { composeInvitation, type InvitationMail } from './invitation-mail.ts';
 
 function render(custom: Parameters<typeof emailData.parse>[0] = {}, overrides: Partial<InvitationMail> = {}) {

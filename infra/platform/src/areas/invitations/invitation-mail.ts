@@ -2,8 +2,8 @@ import { text } from '@campus/contracts/core/text';
 import type { emailData } from '@campus/contracts/invitations/invitations';
 import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
-import { paragraphsOf } from '../../ground/mail/html.ts';
-import type { MailContent } from '../../ground/mail/layout.ts';
+import { paragraphsOf } from '../../foundation/mail/html.ts';
+import type { MailContent } from '../../foundation/mail/layout.ts';
 
 export interface InvitationMail {
   brand: string;

@@ -4,7 +4,7 @@ import { makeServices, type TestServices } from '@campus/tests/stack/platform-se
 import { entriesOf, writingFor } from '@campus/tests/world/bulk-writing';
 import { makeAccount, makePerson, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Invitee } from '../../ground/schema/tables/invitation.ts';
+import type { Invitee } from '../../foundation/schema/tables/invitation.ts';
 import { countMails } from './count-mails.ts';
 import { inviteMany } from './invite-many.ts';
 

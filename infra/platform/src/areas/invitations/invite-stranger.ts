@@ -2,15 +2,15 @@ import { reason } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import { differences } from '../../call/differences.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { insertOpenInvitations } from '../../ground/records/invitations.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { insertOpenInvitations } from '../../foundation/records/invitations.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
 import {
   invitationTable,
   inviteeColumns,
   type inviteeTexts,
   type NewInvitation,
-} from '../../ground/schema/tables/invitation.ts';
+} from '../../foundation/schema/tables/invitation.ts';
 import { countMail } from './count-mails.ts';
 import { type Granted, type Inviting, type InvitingAnswer, refuseInviting } from './invited-permission.ts';
 import { newIssue } from './link.ts';

@@ -22,7 +22,7 @@ import {
   type TestAccount,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
 async function roleOf(accountId: string, permission: Permission): Promise<string> {
   const role = await sql.one<{ id: string }>('select "objectId" as id from "_Role" where name = $1', [

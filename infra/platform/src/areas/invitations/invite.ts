@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Permission } from '@campus/domain/access/levels';
 import { isEmailed } from '@campus/domain/invitations/invitations';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { existingBadges } from '../../ground/records/existing-badges.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { existingBadges } from '../../foundation/records/existing-badges.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { inviteMember } from './invite-member.ts';
 import { inviteStranger } from './invite-stranger.ts';

@@ -6,7 +6,7 @@ import { accountOfRole, permissionOfRole } from '@campus/domain/access/role-name
 import { type invitingAccess, refuseInvitedPermission } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** A call that invites one person. */
 export type Inviting = Call<z.output<typeof verifyAndSaveInvitation.input>, typeof invitingAccess>;

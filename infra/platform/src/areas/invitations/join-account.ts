@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Permission } from '@campus/domain/access/levels';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { insertInvited, useUpInvitation } from '../accounts/accept-invitation.ts';
 import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 

@@ -21,7 +21,7 @@ import {
   type TestAccount,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
 type Registration = { email: string; firstName: string; lastName: string; password: string };
 

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@campus/domain/core/web-address';
-import type { PlatformConfig } from '../../ground/config.ts';
-import { hashOf, newSeed, secretOf } from '../../ground/secret.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import { hashOf, newSeed, secretOf } from '../../foundation/secret.ts';
 
 /** The stored part of one issue of an invitation's link. A new issue ends the previous link. */
 export interface Issue {

@@ -1,8 +1,8 @@
 import type { invitationSorts } from '@campus/contracts/invitations/invitations';
 import { searchWords } from '@campus/domain/core/search-words';
-import { type RowsAfter, readAfter } from '../../ground/database/read-after.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues, containing, type Values } from '../../ground/database/values.ts';
+import { type RowsAfter, readAfter } from '../../foundation/database/read-after.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues, containing, type Values } from '../../foundation/database/values.ts';
 
 export interface InvitationListRequest {
   accountId: string;

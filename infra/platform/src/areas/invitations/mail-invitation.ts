@@ -1,11 +1,11 @@
 import { bounded, type Reason, reason } from '@campus/contracts/core/reasons';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
-import { isRefusedForGood } from '../../ground/mail/mailer.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { invitationTable } from '../../ground/schema/tables/invitation.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
+import { isRefusedForGood } from '../../foundation/mail/mailer.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { invitationTable } from '../../foundation/schema/tables/invitation.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
 import { inviterRefusals } from '../accounts/refuse-inviter.ts';

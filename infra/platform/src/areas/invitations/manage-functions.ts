@@ -3,7 +3,7 @@ import * as wire from '@campus/contracts/invitations/functions';
 import { refuseDelete } from '@campus/domain/invitations/invitations';
 import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
-import { invitationTable } from '../../ground/schema/tables/invitation.ts';
+import { invitationTable } from '../../foundation/schema/tables/invitation.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
 import { invite } from './invite.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../foundation/schema/tables/invitation.ts';
 
 /** The person's data in an open invitation. */
 export type OpenInvitation = Pick<RowOf<typeof invitationTable>, (typeof columns)[number]>;

@@ -3,9 +3,9 @@ import type { WireInvitation } from '@campus/contracts/invitations/functions';
 import { emailData } from '@campus/contracts/invitations/invitations';
 import { roleName } from '@campus/domain/access/role-names';
 import type * as z from 'zod';
-import { isoDates } from '../../ground/database/values.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { invitationTable, inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import { isoDates } from '../../foundation/database/values.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { invitationTable, inviteeColumns } from '../../foundation/schema/tables/invitation.ts';
 import { type InviterReading, inviterRefusals } from '../accounts/refuse-inviter.ts';
 
 const columns = invitationTable.select(

@@ -3,7 +3,7 @@ import type { registerAndJoinAccount } from '@campus/contracts/invitations/funct
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { refuseGuessablePassword } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { displayNameOf } from '../identity/usernames.ts';

@@ -4,7 +4,7 @@ import { emailData } from '@campus/contracts/invitations/invitations';
 import { invitationsIn, invite, inviteeAddress } from '@campus/tests/areas/invitations/invitations';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
 describe('inviting the same person again', () => {
   it('renews the pending invitation of the same email, and keeps what is not entered again', async () => {

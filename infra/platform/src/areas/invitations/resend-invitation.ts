@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type invitingAccess, refuseResend } from '@campus/domain/invitations/invitations';
 import type { Call } from '../../call/call.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { invitationTable } from '../../ground/schema/tables/invitation.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { invitationTable } from '../../foundation/schema/tables/invitation.ts';
 import { countMail } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { refuseInviting } from './invited-permission.ts';

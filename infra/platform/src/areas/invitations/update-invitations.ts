@@ -1,7 +1,7 @@
 import { roleName } from '@campus/domain/access/role-names';
 import { differences } from '../../call/differences.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { inviteeColumns } from '../../ground/schema/tables/invitation.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { inviteeColumns } from '../../foundation/schema/tables/invitation.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { OpenInvitation } from './open-invitations.ts';

@@ -1,8 +1,8 @@
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { NewRow } from '../../ground/records/table.ts';
-import { type MailedLinkPurpose, mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
-import { hashOf, newSeed } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { NewRow } from '../../foundation/records/table.ts';
+import { type MailedLinkPurpose, mailedLinkTable } from '../../foundation/schema/tables/mailed-link.ts';
+import { hashOf, newSeed } from '../../foundation/secret.ts';
 import { expiryOf, type LinkConfig, linkOf, linkSecret } from './link.ts';
 import { enqueueMailedLink } from './mail-link.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderHtml, renderText } from '../../ground/mail/layout.ts';
-import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
+import { renderHtml, renderText } from '../../foundation/mail/layout.ts';
+import type { MailedLinkPurpose } from '../../foundation/schema/tables/mailed-link.ts';
 import { composeLinkMail, type LinkMail } from './link-mail.ts';
 
 const config = {

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/text';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { MailContent } from '../../ground/mail/layout.ts';
-import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { MailContent } from '../../foundation/mail/layout.ts';
+import type { MailedLinkPurpose } from '../../foundation/schema/tables/mailed-link.ts';
 
 export interface LinkMail {
   config: Pick<

@@ -1,6 +1,6 @@
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
-import { secretOf } from '../../ground/secret.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { MailedLinkPurpose } from '../../foundation/schema/tables/mailed-link.ts';
+import { secretOf } from '../../foundation/secret.ts';
 
 type Lifetimes = Pick<PlatformConfig, 'verificationDays' | 'resetMinutes' | 'objectionDays'>;
 

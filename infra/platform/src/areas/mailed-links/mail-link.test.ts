@@ -2,7 +2,7 @@ import { mailsTo, secretIn, waitForMail } from '@campus/tests/areas/mailed-links
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { makePerson, type Person, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { issueMailedLink } from './issue-link.ts';
 import { mailLink } from './mail-link.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
-import { isRefusedForGood } from '../../ground/mail/mailer.ts';
-import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
+import { isRefusedForGood } from '../../foundation/mail/mailer.ts';
+import type { MailedLinkPurpose } from '../../foundation/schema/tables/mailed-link.ts';
 import { job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
 import { linkOf } from './link.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { type MailedLinkPurpose, mailedLinkTable } from '../../ground/schema/tables/mailed-link.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { type MailedLinkPurpose, mailedLinkTable } from '../../foundation/schema/tables/mailed-link.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 /** A link found by its secret, with the user it was mailed to. */
 export interface MailedLink {

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { MailedLinkPurpose } from '../../ground/schema/tables/mailed-link.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { MailedLinkPurpose } from '../../foundation/schema/tables/mailed-link.ts';
 
 const mailsPerUser = 5;
 

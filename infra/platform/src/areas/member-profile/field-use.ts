@@ -1,5 +1,5 @@
 import { listLimit } from '@campus/domain/core/lists';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** How many members have a value in at least one of these fields, counted up to a bound. */
 export async function readFieldUse(

@@ -1,9 +1,9 @@
 import type { WireMemberProfileConfiguration } from '@campus/contracts/member-profile/functions';
 import type { MemberField } from '@campus/domain/member-profile/member-profile';
 import { visibilityOf } from '@campus/domain/member-profile/profile-visibility';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { definitionOf, storedFields } from '../profile/stored-fields.ts';
 
 /** An account's profile settings as they are, with the name it goes by. */

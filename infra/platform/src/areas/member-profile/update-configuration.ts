@@ -8,7 +8,7 @@ import { refuseFields } from '@campus/domain/members/member-field-changes';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { type Comparison, differences } from '../../call/differences.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { definitionOf } from '../profile/stored-fields.ts';
 import { haveValues } from './field-use.ts';

@@ -4,7 +4,7 @@ import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import type { RankedMember } from '@campus/domain/members/authority';
 import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { enqueueReset } from '../passwords/mail-reset.ts';
 import { checkedFilter, type Filtering } from './checked-filter.ts';

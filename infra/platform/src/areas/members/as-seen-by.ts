@@ -1,7 +1,7 @@
 import type { WireMember } from '@campus/contracts/members/wire-member';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { ProfileEditor } from '@campus/domain/member-profile/member-profile';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readFields } from '../profile/stored-fields.ts';
 import { refuseEditing } from './refuse-editing.ts';
 

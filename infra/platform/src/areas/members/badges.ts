@@ -1,5 +1,5 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
 /** Gives a member badges that exist; those the member has already stay. */
 export async function giveBadges(

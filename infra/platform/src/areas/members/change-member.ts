@@ -4,7 +4,7 @@ import type { WireMember } from '@campus/contracts/members/wire-member';
 import { pick } from '@campus/domain/core/pick';
 import { type NameScope, nameScope } from '@campus/domain/members/member-names';
 import { type Comparison, differences } from '../../call/differences.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import type { ReplacedUsername } from '../identity/rename-user.ts';
 import { changeProfileFields, type ProfileChange } from '../profile/update-member-profile.ts';
 import { changeNames } from './change-names.ts';

@@ -1,8 +1,8 @@
 import { accountName, type NameScope } from '@campus/domain/members/member-names';
 import { type Comparison, differences } from '../../call/differences.ts';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
-import { userTable } from '../../ground/schema/tables/user.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
+import { userTable } from '../../foundation/schema/tables/user.ts';
 import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
 import type { LockedMember } from './lock-member.ts';
 import { type NameColumn as Name, nameColumns } from './member-columns.ts';

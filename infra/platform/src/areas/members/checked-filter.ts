@@ -1,7 +1,7 @@
 import type { memberMatching } from '@campus/contracts/members/matching';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { filterOf, type MemberFilter } from './member-filter.ts';
 import { checkSet } from './people-sets.ts';
 

@@ -1,6 +1,6 @@
 import { listLimit } from '@campus/domain/core/lists';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { type MemberFilter, memberQueries } from './member-filter.ts';
 
 /** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** How many owners an account has. */
 export async function countOwners(sql: Queryable, accountId: string): Promise<number> {

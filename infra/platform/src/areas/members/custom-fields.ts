@@ -1,7 +1,7 @@
 import type { customField } from '@campus/contracts/members/members';
 import { isMemberFieldValue, type MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readFields } from '../profile/stored-fields.ts';
 
 /** The custom profile fields an account defines, in the order of their names. */

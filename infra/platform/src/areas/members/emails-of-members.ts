@@ -1,5 +1,5 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { type MemberFilter, memberCondition } from './member-filter.ts';
 
 /** The emails of the members whom a filter matches, in their order. */

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { superadminRole } from '@campus/domain/access/role-names';
 import type { RankedMember } from '@campus/domain/members/authority';
 import { refuseEndingSessions } from '@campus/domain/members/member-sessions';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Editing } from './refuse-permission.ts';
 

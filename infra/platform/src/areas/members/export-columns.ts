@@ -9,7 +9,7 @@ import {
   type ImportField,
   importFields,
 } from '@campus/domain/imports/imports';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readCustomFields } from './custom-fields.ts';
 import type { TextColumn } from './member-columns.ts';
 

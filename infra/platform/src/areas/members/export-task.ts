@@ -3,7 +3,7 @@ import { memberMatching } from '@campus/contracts/members/matching';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType } from '@campus/csv/write';
 import * as z from 'zod';
-import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type RunningTask, taskDefinition } from '../../work/tasks/define.ts';
 import { countMembers } from './count-members.ts';

@@ -10,8 +10,8 @@ import { stack } from '@campus/tests/stack/stack';
 import { addMember, makeAccount, makeSuperadmin, type Person, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { insertMemberships } from '../../ground/records/memberships.ts';
-import { insertUsers } from '../../ground/records/users.ts';
+import { insertMemberships } from '../../foundation/records/memberships.ts';
+import { insertUsers } from '../../foundation/records/users.ts';
 import { advanceTask } from '../../work/tasks/advance-task.ts';
 import { exportTask } from './export-task.ts';
 

@@ -1,6 +1,6 @@
 import type { WireMember } from '@campus/contracts/members/wire-member';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { type MemberFilter, readMemberCondition } from './member-filter.ts';
 import { readMembers } from './read-members.ts';
 

@@ -1,6 +1,6 @@
 import { aboutRow } from '../../call/about-row.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 
 interface Found {
   id: string;

@@ -6,7 +6,7 @@ import { callPlatform } from '@campus/tests/calls/platform';
 import { giveRole, whileWaiting } from '@campus/tests/calls/while-waiting';
 import { addMember, makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 
 type Account = Awaited<ReturnType<typeof makeAccount>>;
 type Member = Awaited<ReturnType<typeof addMember>>;

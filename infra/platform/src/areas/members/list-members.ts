@@ -1,7 +1,7 @@
 import type { MemberSort } from '@campus/contracts/members/members';
 import { listLimit } from '@campus/domain/core/lists';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { cappedCount, countedExactly, countMatches, type MatchCount } from './count-matches.ts';
 import { type MemberFilter, memberCondition, narrows, readMemberCondition } from './member-filter.ts';
 import { searches } from './member-search.ts';

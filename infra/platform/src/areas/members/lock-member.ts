@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import { memberColumns } from './member-columns.ts';
 
 /** A member before a change, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { memberMatching } from '@campus/contracts/members/matching';
 import type { Permission } from '@campus/domain/access/levels';
 import type * as z from 'zod';
-import type { Values } from '../../ground/database/values.ts';
+import type { Values } from '../../foundation/database/values.ts';
 import { type MemberSearch, searchConditions, searches, searchOfTexts } from './member-search.ts';
 
 /** The members that a list is about. The period includes both its ends. */

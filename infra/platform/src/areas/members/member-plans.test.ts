@@ -5,7 +5,7 @@ import { teamIds } from '@campus/domain/members/team-ids';
 import { addManyMembers } from '@campus/tests/world/many-members';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { listMembers, type MemberListRequest } from './list-members.ts';
 import type { MemberFilter } from './member-filter.ts';
 import type { MemberSearch } from './member-search.ts';

@@ -1,8 +1,8 @@
 import type { MemberSearchField } from '@campus/contracts/members/members';
 import { searchWords } from '@campus/domain/core/search-words';
 import { teamIds, teamName } from '@campus/domain/members/team-ids';
-import { hasTrigram } from '../../ground/database/trigrams.ts';
-import { containing, type Values } from '../../ground/database/values.ts';
+import { hasTrigram } from '../../foundation/database/trigrams.ts';
+import { containing, type Values } from '../../foundation/database/values.ts';
 
 export interface MemberSearch {
   /** `none` looks for each word in names, display name, email, and contact email, anywhere. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import type { LockedMember } from './lock-member.ts';
 import { memberColumns } from './member-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { countMatches, type MatchCount } from './count-matches.ts';
 import type { MemberFilter } from './member-filter.ts';
 

@@ -11,9 +11,9 @@ import {
   type PeopleOrigin,
   pageOfOrigin,
 } from '@campus/domain/members/people-sets';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import { lockUserRow } from '../../ground/records/users.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { lockUserRow } from '../../foundation/records/users.ts';
 
 /** Whose list is meant. */
 export interface SetName {

@@ -1,8 +1,8 @@
 import type { previewMembers } from '@campus/contracts/members/action-functions';
 import { type BulkChange, type BulkMember, decideBulkChange } from '@campus/domain/members/bulk-change';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import type { SelectedMembers } from './selection.ts';
 import { selectionCondition } from './selection.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { badgeTable } from '../../ground/schema/tables/badge.ts';
+import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
 type Options = z.input<typeof getMembersInfo.input>['options'];
 

@@ -1,9 +1,9 @@
 import type { WireMember } from '@campus/contracts/members/wire-member';
 import { pick } from '@campus/domain/core/pick';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { isoDates } from '../../ground/database/values.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { isoDates } from '../../foundation/database/values.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import { plainValues } from './custom-fields.ts';
 import { nameColumns, textColumns } from './member-columns.ts';
 

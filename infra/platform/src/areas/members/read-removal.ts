@@ -4,7 +4,7 @@ import type { getMemberRemoval } from '@campus/contracts/members/action-function
 import type { RankedMember } from '@campus/domain/members/authority';
 import { refuseRemoval } from '@campus/domain/members/members';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { countOwners } from './count-owners.ts';
 import type { Editing } from './refuse-permission.ts';
 

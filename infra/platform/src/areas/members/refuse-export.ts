@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readAccountSettings } from '../accounts/read-settings.ts';
 
 /** Throws unless the account allows its members to be exported. */

@@ -18,7 +18,7 @@ import {
   unique,
 } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 
 const notFound = { code: parseCode.notFound, message: text('members.notFound') };
 const refused = (

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseRemoval } from '@campus/domain/members/members';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { countOwners } from './count-owners.ts';
 import { type LockedMember, lockMember } from './lock-member.ts';
 import type { Editing } from './refuse-permission.ts';

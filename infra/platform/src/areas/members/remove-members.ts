@@ -1,5 +1,5 @@
 import { type RemovalRefusal, refuseRemoval } from '@campus/domain/members/members';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import { lockMembersByEmail, type StoredMember } from './members-by-email.ts';

@@ -1,6 +1,6 @@
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues, type Values } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues, type Values } from '../../foundation/database/values.ts';
 import { filterOf, memberCondition } from './member-filter.ts';
 import { refuseUnknownSet } from './people-sets.ts';
 

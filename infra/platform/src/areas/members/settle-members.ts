@@ -7,7 +7,7 @@ import {
   type BulkMember,
   decideBulkChange,
 } from '@campus/domain/members/bulk-change';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../call/differences.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { accountColumns } from './change-names.ts';
 import { type NameColumn, nameColumns, textColumns } from './member-columns.ts';
 import type { StoredMember } from './members-by-email.ts';

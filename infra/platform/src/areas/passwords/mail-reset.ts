@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
 import { job } from '../../work/jobs/define.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { dropIdentities, dropUnprovenIdentities } from '../identity/drop-identities.ts';
 import { rememberPlaces } from '../identity/known-places.ts';
 import { enqueuePasswordNotice } from '../identity/mail-password-notice.ts';

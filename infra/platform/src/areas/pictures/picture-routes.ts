@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { getPicture } from '@campus/contracts/profile/picture-functions';
 import type { Actor } from '@campus/domain/access/access';
 import { platformRoute } from '../../call/route.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readPicture } from './read-picture.ts';
 
 export const pictureRoutes = [

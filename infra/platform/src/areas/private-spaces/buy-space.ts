@@ -4,7 +4,7 @@ import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spac
 import { refuseOwnerNames, spaceNameOf } from '@campus/domain/private-spaces/private-spaces';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { insertSpaces } from './insert-spaces.ts';
 import { readSpace, shownSpace } from './read-spaces.ts';
 import { findPricedType } from './read-types.ts';

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { SpaceExport } from '@campus/contracts/private-spaces/functions';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { RunningTask } from '../../work/tasks/define.ts';
 import { timeIn } from './export-columns.ts';
 import { readSpaceTypes } from './read-types.ts';

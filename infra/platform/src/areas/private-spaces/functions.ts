@@ -9,7 +9,7 @@ import { aboutRow } from '../../call/about-row.ts';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
+import { privateSpaceTable } from '../../foundation/schema/tables/private-space.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countSpaces, listSpaceIds } from './list-spaces.ts';
 import { decryptPasscodes } from './passcodes.ts';

@@ -1,8 +1,8 @@
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import type { NewRow } from '../../ground/records/table.ts';
-import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import type { NewRow } from '../../foundation/records/table.ts';
+import { privateSpaceTable } from '../../foundation/schema/tables/private-space.ts';
 import { encryptPasscodes, newPasscodes } from './passcodes.ts';
 
 export type NewSpace = Omit<NewRow<typeof privateSpaceTable>, 'id' | 'passcodes'>;

@@ -4,8 +4,8 @@ import {
   type SpaceSort,
   spaceStatuses,
 } from '@campus/domain/private-spaces/private-spaces';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { collectValues, type Values } from '../../ground/database/values.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { collectValues, type Values } from '../../foundation/database/values.ts';
 
 /** The spaces of a list, and their order. */
 export interface WantedSpaces {

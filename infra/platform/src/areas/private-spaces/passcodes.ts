@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import { type Belonging, decrypt, encrypt } from '../../ground/encryption.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import { type Belonging, decrypt, encrypt } from '../../foundation/encryption.ts';
 
 type Secret = Pick<PlatformConfig, 'tokenSecret'>;
 

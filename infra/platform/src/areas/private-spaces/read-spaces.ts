@@ -1,7 +1,7 @@
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { privateSpaceTable } from '../../ground/schema/tables/private-space.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { privateSpaceTable } from '../../foundation/schema/tables/private-space.ts';
 
 const columns = privateSpaceTable.select([
   'id',

@@ -1,7 +1,7 @@
 import type { SpacePrice } from '@campus/contracts/private-spaces/private-spaces';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { privateSpaceTypeTable } from '../../ground/schema/tables/private-space.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { privateSpaceTypeTable } from '../../foundation/schema/tables/private-space.ts';
 
 export type SpaceTypeRow = Pick<
   RowOf<typeof privateSpaceTypeTable>,

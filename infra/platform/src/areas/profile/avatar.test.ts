@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { requestRoute } from '@campus/tests/calls/platform';
 import { makePerson, makeSuperadmin, type Person, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { avatarTable } from '../../ground/schema/tables/avatar.ts';
+import { avatarTable } from '../../foundation/schema/tables/avatar.ts';
 
 async function makeWithAvatar() {
   const person = await makePerson();

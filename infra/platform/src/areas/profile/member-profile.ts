@@ -10,9 +10,9 @@ import {
   type MemberFieldValue,
   type ProfileEditor,
 } from '@campus/domain/member-profile/member-profile';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { membershipTable } from '../../ground/schema/tables/membership.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import { definitionOf, storedFields } from './stored-fields.ts';
 
 /** A membership's own part of the member profile, with what the account says of each field. */

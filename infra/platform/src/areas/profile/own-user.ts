@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Comparison, differences } from '../../call/differences.ts';
-import type { Sql } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { userTable } from '../../ground/schema/tables/user.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { userTable } from '../../foundation/schema/tables/user.ts';
 import { renameUser } from '../identity/rename-user.ts';
 
 const columns = [

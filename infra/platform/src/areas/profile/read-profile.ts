@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireProfile } from '@campus/contracts/profile/functions';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { profileTable } from '../../ground/schema/tables/profile.ts';
-import { userTable } from '../../ground/schema/tables/user.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { profileTable } from '../../foundation/schema/tables/profile.ts';
+import { userTable } from '../../foundation/schema/tables/user.ts';
 
 const names = userTable.select(['displayname', 'firstname', 'lastname'], 'u');
 const columns = profileTable.select(

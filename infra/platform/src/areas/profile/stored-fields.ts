@@ -5,7 +5,7 @@ import {
   memberFieldTypes,
 } from '@campus/domain/member-profile/member-profile';
 import * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 // A value that an administrator wrote directly into the database counts as far as it is valid.
 const flag = z.boolean().optional().catch(undefined);

@@ -8,7 +8,7 @@ import {
 } from '@campus/domain/member-profile/member-profile';
 import type { Call } from '../../call/call.ts';
 import { type Comparison, differences } from '../../call/differences.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import { updateRow } from '../../foundation/records/update-row.ts';
 import { lockMemberProfile, type MemberProfile, plainValue, readMemberProfile } from './member-profile.ts';
 import { refuseValue } from './refuse-value.ts';
 

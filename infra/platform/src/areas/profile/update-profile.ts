@@ -2,9 +2,9 @@ import type { WireProfile, updateProfile as wire } from '@campus/contracts/profi
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { differences } from '../../call/differences.ts';
-import type { Sql } from '../../ground/database/sql.ts';
-import { profileTable } from '../../ground/schema/tables/profile.ts';
-import { userTable } from '../../ground/schema/tables/user.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import { profileTable } from '../../foundation/schema/tables/profile.ts';
+import { userTable } from '../../foundation/schema/tables/user.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { changeUser, type LockedUser, lockUser } from './own-user.ts';
 import { readProfile } from './read-profile.ts';

@@ -5,7 +5,7 @@ import { levelOfRoles } from '@campus/domain/roles/role-list';
 import type { Call } from '../../call/call.ts';
 import { implement } from '../../call/implement.ts';
 import type { SaveGuard } from '../../call/save-guard.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { lastChanges, listChanges } from './permission-changes.ts';
 import { savePermissions } from './save-permissions.ts';
 import { recordOf, showEntries, showFeatures } from './show-permissions.ts';

@@ -3,10 +3,10 @@ import { listedChanges } from '@campus/contracts/roles/roles';
 import type { Level } from '@campus/domain/access/levels';
 import type { RoleTable } from '@campus/domain/roles/permissions';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { permissionChangeTable } from '../../ground/schema/tables/permission-change.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { permissionChangeTable } from '../../foundation/schema/tables/permission-change.ts';
 import { keyOf } from './stored-permissions.ts';
 
 const columns = permissionChangeTable.select(['saveId', 'table', 'action', 'from', 'to', 'by', 'at']);

@@ -9,9 +9,9 @@ import { mergeChanges } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
 import type { SaveGuard } from '../../call/save-guard.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { worldPermissionTable } from '../../ground/schema/tables/permission.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { worldPermissionTable } from '../../foundation/schema/tables/permission.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { recordChatBar } from './chat-bar.ts';
 import { type PermissionChanged, recordChanges } from './permission-changes.ts';
 import {

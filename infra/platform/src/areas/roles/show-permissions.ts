@@ -9,9 +9,9 @@ import {
 } from '@campus/domain/roles/features';
 import { levelRange, listedPermissions } from '@campus/domain/roles/permissions';
 import { rolesOfLevel } from '@campus/domain/roles/role-list';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { lastOfChatBar } from './chat-bar.ts';
 import { lastChanges } from './permission-changes.ts';
 import { keyOf, levelOf, type StoredPermission } from './stored-permissions.ts';

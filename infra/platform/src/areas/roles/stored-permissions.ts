@@ -7,8 +7,8 @@ import {
   type RoleTable,
 } from '@campus/domain/roles/permissions';
 import { roomControls } from '@campus/domain/roles/room-controls';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
 /** The roles with an option, a control, or a page: by default, and as the account configured it. */
 export interface StoredPermission {

@@ -15,9 +15,9 @@ import {
 import { configuredOption, type PermissionOption } from '@campus/domain/room-permissions/options';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { offeredWebBoardPermissions } from '@campus/domain/room-permissions/web-boards';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { readLevels } from '../worlds/read-levels.ts';
 
 const fields = featureIds.map(thresholdField);

@@ -1,6 +1,6 @@
 import { listedPermissionChanges } from '@campus/contracts/room-permissions/room-permissions';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { roomPermissionChangeTable } from '../../ground/schema/tables/room-permission.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { roomPermissionChangeTable } from '../../foundation/schema/tables/room-permission.ts';
 import type { RecordRow } from './records.ts';
 
 /** A change of one value, before and after, as texts; empty for no value. */

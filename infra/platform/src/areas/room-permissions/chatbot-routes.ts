@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { getChatbotStatus } from '@campus/contracts/room-permissions/functions';
 import { platformRoute } from '../../call/route.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
 /** Whether a world allows chatbots, for anyone who is signed in: the client asks before it shows them. */
 export const chatbotRoutes = [

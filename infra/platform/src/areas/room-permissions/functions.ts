@@ -5,7 +5,7 @@ import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import type { SaveGuard } from '../../call/save-guard.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readOptions, readPermissionsAccount } from './catalog.ts';
 import { listChanges } from './changes.ts';
 import { effectivePermissions } from './effective.ts';

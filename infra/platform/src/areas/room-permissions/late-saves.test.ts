@@ -9,7 +9,7 @@ import { makeServices, type TestServices } from '@campus/tests/stack/platform-se
 import { openPages } from '@campus/tests/world/page-access';
 import { sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { resetPermissions } from './reset.ts';
 

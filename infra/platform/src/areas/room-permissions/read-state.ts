@@ -4,7 +4,7 @@ import { reachesThreshold } from '@campus/domain/access/room-levels';
 import type { OptionSet } from '@campus/domain/room-permissions/option-index';
 import { thresholds } from '@campus/domain/room-permissions/thresholds';
 import type * as z from 'zod';
-import type { Sql } from '../../ground/database/sql.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { readOptionIndex, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { isOfWebBoards, readRecords, wireRecord, wireWebBoard } from './records.ts';
 import { readVersion } from './version.ts';

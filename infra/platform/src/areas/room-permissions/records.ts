@@ -3,9 +3,9 @@ import type { BoardIds } from '@campus/domain/room-permissions/boards';
 import { indexPermissions, type PermissionRecord } from '@campus/domain/room-permissions/records';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { indexWebBoards, type WebBoardRecord } from '@campus/domain/room-permissions/web-boards';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { type PermissionKind, roomPermissionTable } from '../../ground/schema/tables/room-permission.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { type PermissionKind, roomPermissionTable } from '../../foundation/schema/tables/room-permission.ts';
 
 const columns = roomPermissionTable.select([
   'id',

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { ofPage } from '@campus/contracts/room-permissions/room-permissions';
 import type { SaveGuard } from '../../call/save-guard.ts';
-import type { PermissionKind } from '../../ground/schema/tables/room-permission.ts';
+import type { PermissionKind } from '../../foundation/schema/tables/room-permission.ts';
 import { recordChanges } from './changes.ts';
 import { type RecordRow, readRecords, scopeOf } from './records.ts';
 import { beginChange } from './version.ts';

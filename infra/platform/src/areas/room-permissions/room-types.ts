@@ -2,8 +2,8 @@ import type { listRoomTypes } from '@campus/contracts/room-permissions/room-perm
 import { generalLevel } from '@campus/domain/room-permissions/room-types';
 import { offeredLevels } from '@campus/domain/rooms/choices';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { roomTable } from '../../ground/schema/tables/room.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { readOptions, readPermissionsAccount } from './catalog.ts';
 

@@ -3,8 +3,8 @@ import { ofPage, type saveRoomPermissions } from '@campus/contracts/room-permiss
 import type { saveWebBoards } from '@campus/contracts/room-permissions/web-boards';
 import type * as z from 'zod';
 import type { SaveGuard } from '../../call/save-guard.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { roomPermissionTable } from '../../ground/schema/tables/room-permission.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { roomPermissionTable } from '../../foundation/schema/tables/room-permission.ts';
 import { optionsIn, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { type RecordPlace, scopeOf, wireRecord, wireWebBoard } from './records.ts';
 import { beginChange } from './version.ts';

@@ -1,6 +1,6 @@
 import type { readReferences } from '@campus/contracts/rooms/choices';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readOptionIndex, readPermissionsAccount, webBoardOptions } from './catalog.ts';
 import { readRecords } from './records.ts';
 

@@ -2,7 +2,7 @@ import type { Access } from '@campus/domain/access/access';
 import type { Level } from '@campus/domain/access/levels';
 import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The version of an account's permissions of rooms; 0 before their first change. */
 export async function readVersion(sql: Queryable, accountId: string): Promise<number> {

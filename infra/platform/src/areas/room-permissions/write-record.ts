@@ -12,7 +12,7 @@ import { refuseBoardField, refuseValue } from '@campus/domain/room-permissions/s
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
 import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { recordChanges, type ValueChange } from './changes.ts';
 import {
   type RecordPlace,

@@ -7,7 +7,7 @@ import type { Anchor } from '@campus/domain/rooms/moves';
 import { anchorsBefore } from '@campus/domain/rooms/nearest-place';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { followedTask } from '../../work/tasks/read-tasks.ts';
 
 /** The entries before an entry, and before its folder, nearest first. */

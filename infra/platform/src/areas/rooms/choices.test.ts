@@ -14,8 +14,8 @@ import { makeCommand, makeRoom, makeRoomsAccount } from '@campus/tests/areas/roo
 import { callPlatform } from '@campus/tests/calls/platform';
 import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
-import { insertSsoConfigs } from '../../ground/records/sso-configs.ts';
-import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
+import { insertSsoConfigs } from '../../foundation/records/sso-configs.ts';
+import { levelMappingTable } from '../../foundation/schema/tables/level-mapping.ts';
 
 const forbidden = { key: 'access.forbidden' };
 

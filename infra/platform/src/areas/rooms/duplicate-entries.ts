@@ -3,7 +3,7 @@ import type { duplicateRooms } from '@campus/contracts/rooms/duplicates';
 import { duplicateEntry, duplicateFolder } from '@campus/domain/rooms/duplicate';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget, createdRooms } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';

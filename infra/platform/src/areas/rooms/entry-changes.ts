@@ -1,8 +1,8 @@
 import { listedRoomChanges } from '@campus/contracts/rooms/rooms';
 import type { Entry, Placed } from '@campus/domain/rooms/entries';
 import { differences } from '../../call/differences.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { roomChangeTable } from '../../ground/schema/tables/room-change.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { roomChangeTable } from '../../foundation/schema/tables/room-change.ts';
 
 /** An entry before and after a change: null where it did not exist. */
 interface Edit {

@@ -4,7 +4,7 @@ import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
-import { roomTable } from '../../ground/schema/tables/room.ts';
+import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readLevels, readPlacesOf } from '../worlds/read-levels.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { listBulkRows } from './bulk-edit-rows.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The version of an account's list of rooms and commands; 0 before its first change. */
 export async function readVersion(sql: Queryable, accountId: string): Promise<number> {

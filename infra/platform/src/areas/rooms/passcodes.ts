@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { refusePasscodes } from '@campus/domain/rooms/passcodes';
 import * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { type Belonging, decrypt, encrypt } from '../../ground/encryption.ts';
-import { roomTable } from '../../ground/schema/tables/room.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { type Belonging, decrypt, encrypt } from '../../foundation/encryption.ts';
+import { roomTable } from '../../foundation/schema/tables/room.ts';
 
 type Secret = Pick<PlatformConfig, 'tokenSecret'>;
 

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Placed } from '@campus/domain/rooms/entries';
 import { refuseAdding } from '@campus/domain/rooms/list-limit';
 import { placesChanged } from '@campus/domain/rooms/list-order';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The place of an entry, and what it is called. */
 export interface NamedPlace extends Placed {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The groups that the account's Okta knows, by name; none for an account without Okta. */
 export async function readGroups(sql: Queryable, accountId: string): Promise<string[]> {

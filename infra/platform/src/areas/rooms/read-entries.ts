@@ -1,10 +1,10 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireCommand, WireEntry, WireRoom } from '@campus/contracts/rooms/entries';
 import { commandFieldNames, roomFieldNames, roomPlaces } from '@campus/domain/rooms/entries';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { customMenuItemTable } from '../../ground/schema/tables/custom-menu-item.ts';
-import { roomTable } from '../../ground/schema/tables/room.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { customMenuItemTable } from '../../foundation/schema/tables/custom-menu-item.ts';
+import { roomTable } from '../../foundation/schema/tables/room.ts';
 
 const roomColumns = roomTable.select(['id', ...roomFieldNames, 'roomSecurity', 'order']);
 const commandColumns = customMenuItemTable.select(['id', ...commandFieldNames, 'order']);

@@ -2,7 +2,7 @@ import { reason, reasonFields } from '@campus/contracts/core/reasons';
 import type { RoomProblem } from '@campus/contracts/rooms/doctor';
 import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import type { Problem } from '@campus/domain/rooms/doctor/problems';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readVersion } from './list-version.ts';
 import { readEntries } from './read-entries.ts';
 import { readRoomTargets } from './read-room-targets.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { WireRoom } from '@campus/contracts/rooms/entries';
 import { referencesOf } from '@campus/domain/rooms/references';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readSceneValues } from '../room-permissions/scene-values.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { readEntries } from './read-entries.ts';

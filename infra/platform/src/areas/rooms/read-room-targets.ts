@@ -1,5 +1,5 @@
 import type { RoomTargets } from '@campus/domain/rooms/doctor/problems';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { readLevels } from '../worlds/read-levels.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import { roomMoveTable } from '../../ground/schema/tables/room-move.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import { roomMoveTable } from '../../foundation/schema/tables/room-move.ts';
 
 type RoomMove = RowOf<typeof roomMoveTable>;
 

@@ -7,7 +7,7 @@ import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';
 import type { Call, UserName } from '../../call/call.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { recordChanges } from './entry-changes.ts';
 import { writePasscodes } from './passcodes.ts';

@@ -1,7 +1,7 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { customMenuItemTable } from '../../ground/schema/tables/custom-menu-item.ts';
-import { onWeb, roomTable } from '../../ground/schema/tables/room.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { customMenuItemTable } from '../../foundation/schema/tables/custom-menu-item.ts';
+import { onWeb, roomTable } from '../../foundation/schema/tables/room.ts';
 
 /**
  * Stores the fields of entries, in one statement for each class. Their places and passcodes are stored by themselves.

@@ -1,6 +1,6 @@
 import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 /** The purpose of a challenge, and its requester: answers for another purpose or person are refused. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { lockUserRow } from '../../ground/records/users.ts';
+import { lockUserRow } from '../../foundation/records/users.ts';
 import { dropFactors, hasSecondFactor } from '../identity/factors.ts';
 import type { Adding } from './added-factor.ts';
 import { requireFreshProof } from './fresh-proof.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { hasSecondFactor } from '../identity/factors.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import type { Given, RightProof } from './judge-proof.ts';

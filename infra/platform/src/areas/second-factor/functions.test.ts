@@ -21,7 +21,7 @@ import { makeAuthenticator } from '@campus/tests/browser/authenticator';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { addMember, makeAccount, makePerson, type Person, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { startSession } from '../identity/sessions.ts';
 
 const refused = (key: Parameters<typeof text>[0]) => ({ message: text(key as 'secondFactor.expired') });

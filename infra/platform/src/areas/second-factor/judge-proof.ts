@@ -1,9 +1,9 @@
 import type { PasskeyProof } from '@campus/contracts/second-factor/passkeys';
 import { enteredCode } from '@campus/domain/second-factor/codes';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { decrypt } from '../../ground/encryption.ts';
-import { secondFactorTable } from '../../ground/schema/tables/second-factor.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { decrypt } from '../../foundation/encryption.ts';
+import { secondFactorTable } from '../../foundation/schema/tables/second-factor.ts';
 import type { Asked } from './challenges.ts';
 import { verifyPasskey } from './passkey-answers.ts';
 import { recoveryHash } from './recovery-codes.ts';

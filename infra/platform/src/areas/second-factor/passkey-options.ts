@@ -2,8 +2,8 @@ import type { PasskeyCreation, PasskeyRequest } from '@campus/contracts/second-f
 import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { secondFactorTable } from '../../ground/schema/tables/second-factor.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { secondFactorTable } from '../../foundation/schema/tables/second-factor.ts';
 import { type Asked, keepChallenge } from './challenges.ts';
 import { requireRelyingParty } from './relying-party.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { enteredCode, recoveryCodeCount, recoveryCodeFrom } from '@campus/domain/second-factor/codes';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { secretOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { secretOf } from '../../foundation/secret.ts';
 
 /** Gives a user new recovery codes in place of the previous ones, and returns them: only their hashes are stored. */
 export async function replaceRecoveryCodes(

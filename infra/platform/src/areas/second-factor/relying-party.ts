@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { PlatformConfig } from '../../ground/config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
 
 /** The relying party of passkeys: the console at its configured address. */
 export interface RelyingParty {

@@ -27,7 +27,7 @@ import {
   uniqueAddress,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 const expired = { message: text('secondFactor.expired') };
 const wrongCode = { message: text('secondFactor.wrongCode') };

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/text';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { RightProof } from './judge-proof.ts';
 
 /** Uses up a proof that was right a moment ago; of simultaneous uses one succeeds. Returns what it was, in words. */

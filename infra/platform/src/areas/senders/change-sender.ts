@@ -1,6 +1,6 @@
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hashOf, newSeed } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hashOf, newSeed } from '../../foundation/secret.ts';
 import { senderSecret } from './link.ts';
 import { enqueueSenderMail } from './mail-sender.ts';
 

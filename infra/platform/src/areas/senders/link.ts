@@ -1,5 +1,5 @@
-import type { PlatformConfig } from '../../ground/config.ts';
-import { secretOf } from '../../ground/secret.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import { secretOf } from '../../foundation/secret.ts';
 
 /** The secret of the link by which the owner of an address accepts. No link of another kind has the same. */
 export function senderSecret({ tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>, seed: string): string {

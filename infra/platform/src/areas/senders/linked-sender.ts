@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { SenderLinkState } from '@campus/contracts/senders/senders';
 import { type SenderRecord, senderRefusal } from '@campus/domain/senders/senders';
 import type { AuditFacts } from '../../call/trail.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { hashOf } from '../../ground/secret.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 /** The data shown to a person with the link of a sender. */
 export interface SenderOfLink {

@@ -1,7 +1,7 @@
 import type { Sender } from '@campus/contracts/senders/senders';
 import { type SenderRecord, senderRefusal, senderStatus } from '@campus/domain/senders/senders';
 import type { Call } from '../../call/call.ts';
-import { addressOf } from '../../ground/mail/address.ts';
+import { addressOf } from '../../foundation/mail/address.ts';
 
 interface Row extends Omit<SenderRecord, 'requestedAt'> {
   email: string;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /**
  * Notes that the mail of a link could not be delivered to the address it asks about. The hash may be a

@@ -6,7 +6,7 @@ import { placeOf, writeAt } from '@campus/contracts/settings/setting-place';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { isAvailable } from '@campus/domain/settings/needs';
 import { implement } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { countConsequences } from './count-consequences.ts';
 import { readDelegates, refuseChanges, refuseForeignObjects } from './read-changes.ts';
 import { readStored, type StoredSettings } from './read-stored.ts';

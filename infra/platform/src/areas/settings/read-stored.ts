@@ -4,7 +4,7 @@ import type { SettingClass } from '@campus/contracts/settings/setting';
 import { placeOf } from '@campus/contracts/settings/setting-place';
 import type { SettingValue } from '@campus/domain/settings/merge';
 import type { SettingFacts } from '@campus/domain/settings/needs';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { columnsOf, type StoredRow, valueAt } from './setting-columns.ts';
 
 /** The rows that hold an account's settings, with the settings read from them. */

@@ -2,10 +2,10 @@ import { isSettingKey, type SettingKey } from '@campus/contracts/settings/all-se
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { listedChanges, type ShownSetting } from '@campus/contracts/settings/settings';
 import type { SettingValue } from '@campus/domain/settings/merge';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { settingChangeTable } from '../../ground/schema/tables/setting-change.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { settingChangeTable } from '../../foundation/schema/tables/setting-change.ts';
 
 const columns = settingChangeTable.select(['saveId', 'setting', 'from', 'to', 'note', 'by', 'at']);
 type Row = SelectedRow<typeof columns>;

@@ -4,7 +4,7 @@ import type { SettingConflict } from '@campus/contracts/settings/settings';
 import { withConsequences } from '@campus/domain/settings/consequent-changes';
 import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
-import { updateRow } from '../../ground/records/update-row.ts';
+import { updateRow } from '../../foundation/records/update-row.ts';
 import type { StoredSettings } from './read-stored.ts';
 import { lastChanges, recordChanges } from './setting-changes.ts';
 import { changedColumns } from './setting-columns.ts';

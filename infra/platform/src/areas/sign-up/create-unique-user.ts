@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { RefusalKey } from '@campus/contracts/core/keys';
-import { type Sql, violates } from '../../ground/database/sql.ts';
+import { type Sql, violates } from '../../foundation/database/sql.ts';
 import { isHeldForObjection } from '../email-change/give-email.ts';
 import { createUser, type Registration } from '../identity/users.ts';
 

@@ -1,6 +1,6 @@
 import { teamIdOrDefault } from '@campus/domain/members/team-ids';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { insertMemberships } from '../../ground/records/memberships.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { insertMemberships } from '../../foundation/records/memberships.ts';
 
 /** Makes a user who is new to an account a member of its default team. */
 export async function joinAsMember(

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Applicant, refuseSelfRegistration } from '@campus/domain/sign-up/sign-up';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
 
 const columns = ['invitesOnly', 'enableRestrictedRegistration', 'registrationDomains'] as const;
 

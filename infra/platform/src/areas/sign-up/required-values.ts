@@ -7,8 +7,8 @@ import {
   signUpFields,
   signUpProblems,
 } from '@campus/domain/sign-up/sign-up';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { signUpKindOf } from '../worlds/sign-up-kind.ts';
 
 /** The fields that the account's world requires to sign up. */

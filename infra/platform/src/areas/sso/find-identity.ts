@@ -1,6 +1,6 @@
 import type { VerifiedIdentity } from '@campus/identity-providers/verify';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
 
 export interface LinkedIdentity {
   id: string;

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseGoogleAccount } from '@campus/domain/sso/providers';
 import type { VerifiedIdentity } from '@campus/identity-providers/verify';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { storedGoogleSettings } from '../../ground/records/stored-providers.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { storedGoogleSettings } from '../../foundation/records/stored-providers.ts';
 
 /** How a world signs people in by Google. */
 export interface GoogleSettings {

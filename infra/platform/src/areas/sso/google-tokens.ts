@@ -9,7 +9,7 @@ import { exchangeCode } from '@campus/identity-providers/exchange';
 import { googleProvider } from '@campus/identity-providers/provider';
 import { verifyLooseToken } from '@campus/identity-providers/verify';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { refuseOtherDomains } from './google-settings.ts';
 import { type OfferedProvider, offeredGoogle, type SsoServices } from './offered-provider.ts';
 import { refuseForeignAddress } from './own-address.ts';

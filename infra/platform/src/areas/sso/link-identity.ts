@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call, UserName } from '../../call/call.ts';
 import type { CallSession } from '../../call/call-session.ts';
-import { type Queryable, type Sql, violates } from '../../ground/database/sql.ts';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import { type Queryable, type Sql, violates } from '../../foundation/database/sql.ts';
+import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { findIdentity } from './find-identity.ts';
 import { enqueueIdentityNotice } from './mail-identity-notice.ts';

@@ -1,9 +1,9 @@
 import type { getIdentities } from '@campus/contracts/sso/functions';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { isoDates } from '../../ground/database/values.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { isoDates } from '../../foundation/database/values.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
 
 type Identity = z.output<typeof getIdentities.output>[number];
 

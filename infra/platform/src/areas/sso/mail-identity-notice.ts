@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/text';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
 import { mailJob } from '../../work/jobs/mail-job.ts';
 
 const name = 'identity-notice';

@@ -9,7 +9,7 @@ import {
   ssoProvider,
 } from '@campus/identity-providers/provider';
 import type { Services } from '../../call/services.ts';
-import { ssoConfigTable } from '../../ground/schema/tables/sso-config.ts';
+import { ssoConfigTable } from '../../foundation/schema/tables/sso-config.ts';
 import { readServerConfig } from '../worlds/read-server-config.ts';
 import { readSsoConfigs } from '../worlds/read-sso-configs.ts';
 import { readGoogleSettings } from './google-settings.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { PlatformConfig } from '../../ground/config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
 
 /** Throws unless a provider would lead back to the console. */
 export function refuseForeignAddress(

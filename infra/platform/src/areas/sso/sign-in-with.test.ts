@@ -15,7 +15,7 @@ import {
 import { stack } from '@campus/tests/stack/stack';
 import { addMember, makePerson, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 
 const { issuers, call, openWorld } = useSso();
 

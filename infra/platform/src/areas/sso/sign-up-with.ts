@@ -4,7 +4,7 @@ import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { thirdPartySignUp } from '@campus/contracts/sso/functions';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { joinAsInvited, openInvitationTo } from '../accounts/open-invitation.ts';
 import { beginSession } from '../identity/sign-in.ts';
 import { displayNameOf } from '../identity/usernames.ts';

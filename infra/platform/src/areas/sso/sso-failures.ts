@@ -2,7 +2,7 @@ import type { ReportedSsoFailure } from '@campus/contracts/sso/functions';
 import type { SsoFailure } from '@campus/contracts/sso/sso';
 import { keptSsoFailures, ssoFailureDays } from '@campus/domain/sso/sso-failures';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { offeredProvider } from './offered-provider.ts';
 
 /**

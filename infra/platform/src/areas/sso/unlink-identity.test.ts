@@ -22,7 +22,7 @@ import {
 import { makePerson, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 const { issuers, call, openWorld } = useSso();
 

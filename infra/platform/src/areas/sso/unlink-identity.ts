@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type ProviderKind, providerName } from '@campus/domain/sso/providers';
 import type { Call, UserName } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { userIdentityTable } from '../../ground/schema/tables/user-identity.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
 import { nameOfSso } from './list-identities.ts';
 import { enqueueIdentityNotice } from './mail-identity-notice.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { VerifiedSso } from './verify-sso.ts';
 
 const clockTolerance = 120;

@@ -5,7 +5,7 @@ import { offersCampusStreaming } from '@campus/domain/streaming/streaming';
 import type * as z from 'zod';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { createHandover } from '../identity/handover.ts';
 import { recordCall } from '../integrations/record-call.ts';
 import { prepareSession, sessionRefusal } from './campus-vendor.ts';

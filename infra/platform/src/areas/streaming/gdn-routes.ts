@@ -9,8 +9,8 @@ import {
 import * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { type PlatformRoute, platformRoute } from '../../call/route.ts';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
-import type { StreamingSettings } from '../../ground/streaming-vendors.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
+import type { StreamingSettings } from '../../foundation/streaming-vendors.ts';
 import { createHandover } from '../identity/handover.ts';
 import { readStored } from '../settings/read-stored.ts';
 import { writeSettings } from '../settings/write-settings.ts';

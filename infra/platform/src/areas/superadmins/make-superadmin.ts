@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertEntries } from '../../call/insert-entries.ts';
-import type { Sql } from '../../ground/database/sql.ts';
-import { grantSuperadmin } from '../../ground/records/superadmins.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import { grantSuperadmin } from '../../foundation/records/superadmins.ts';
 import { displayNameOf } from '../identity/usernames.ts';
 import { createUser } from '../identity/users.ts';
 import { issueShownLink } from '../mailed-links/issue-link.ts';

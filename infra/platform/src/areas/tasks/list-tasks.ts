@@ -3,7 +3,7 @@ import { reaches } from '@campus/domain/access/levels';
 import { openTaskKinds, type TaskKind, taskKinds } from '@campus/domain/tasks/tasks';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
-import { collectValues } from '../../ground/database/values.ts';
+import { collectValues } from '../../foundation/database/values.ts';
 import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
 
 type Listing = Pick<Call<z.output<typeof getTasks.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>;

@@ -6,7 +6,7 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { sendProblem } from '../../call/problems.ts';
 import { asAppError } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
-import type { UsageWriter } from '../../ground/usage/writer.ts';
+import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { takeBatch } from './take-batch.ts';
 

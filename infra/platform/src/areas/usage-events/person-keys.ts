@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The key of a person in events. */
 export interface PersonKey {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { Sql } from '../../ground/database/sql.ts';
-import type { StoredEvent, UsageWriter } from '../../ground/usage/writer.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import type { StoredEvent, UsageWriter } from '../../foundation/usage/writer.ts';
 import type { SentEvent } from './event.ts';
 import type { PersonKey, PersonKeys } from './person-keys.ts';
 import { readBatch } from './read-batch.ts';

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { checkCredentials } from '../identity/credentials.ts';
 import { findMailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { sendVerification } from './send-verification.ts';

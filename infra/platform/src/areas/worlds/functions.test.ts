@@ -4,7 +4,7 @@ import { signUpFields } from '@campus/domain/sign-up/sign-up';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { insertSsoConfigs, type NewSsoConfig } from '../../ground/records/sso-configs.ts';
+import { insertSsoConfigs, type NewSsoConfig } from '../../foundation/records/sso-configs.ts';
 import { readServerConfig } from './read-server-config.ts';
 
 const always = ['email', 'password', 'firstname', 'lastname'];

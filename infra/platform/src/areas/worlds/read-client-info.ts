@@ -1,6 +1,6 @@
 import type { wireClientInfo } from '@campus/contracts/worlds/functions';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 type ClientInfo = z.input<typeof wireClientInfo>;
 

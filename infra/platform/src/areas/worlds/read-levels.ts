@@ -1,5 +1,5 @@
-import type { Queryable } from '../../ground/database/sql.ts';
-import { levelMappingTable } from '../../ground/schema/tables/level-mapping.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { levelMappingTable } from '../../foundation/schema/tables/level-mapping.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
 /** The levels of an account's client application: its own, and the shared ones. */

@@ -1,11 +1,11 @@
 import type { WireServerConfig } from '@campus/contracts/worlds/functions';
 import { requiredSignUpFields } from '@campus/domain/sign-up/sign-up';
 import * as z from 'zod';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { storedTenants } from '../../ground/records/stored-providers.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { storedTenants } from '../../foundation/records/stored-providers.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { closedMessage } from '../identity/closed-world.ts';
 import { signUpKindOf } from './sign-up-kind.ts';
 

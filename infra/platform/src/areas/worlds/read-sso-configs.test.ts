@@ -3,8 +3,8 @@ import { makeSso } from '@campus/tests/areas/sso/sso';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { insertRows } from '../../ground/records/insert-rows.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { insertRows } from '../../foundation/records/insert-rows.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 
 const provider = 'https://accounts.campus.test';
 const issuer = { issuer: provider, clientId: 'campus' };

@@ -1,7 +1,7 @@
 import { type WireSsoConfig, wireSsoConfig } from '@campus/contracts/worlds/functions';
 import * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { standardSsoParams } from '../../ground/records/sso-configs.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { standardSsoParams } from '../../foundation/records/sso-configs.ts';
 
 /** Single sign-ons of one world, of the console at an origin, or the one with this id. */
 export type SsoConfigFilter = { serverConfigName: string } | { origin: string } | { id: string };

@@ -1,7 +1,7 @@
 import { offersDoors, offersGroups, offersPasscodes } from '@campus/domain/rooms/choices';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { accountTable } from '../../ground/schema/tables/account.ts';
-import { serverConfigTable } from '../../ground/schema/tables/server-config.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { accountTable } from '../../foundation/schema/tables/account.ts';
+import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
 /** The settings of the account and its world about rooms. */
 export async function readRoomsAccount(sql: Queryable, accountId: string) {

@@ -1,5 +1,5 @@
 import type { SignUpKind } from '@campus/domain/sign-up/sign-up';
-import type { PlatformConfig } from '../../ground/config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
 
 const particular = ['contact', 'demo', 'phone'] as const;
 

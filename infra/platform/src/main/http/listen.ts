@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../../ground/start-failure.ts';
+import { StartFailure } from '../../foundation/start-failure.ts';
 
 export interface Listening {
   port: number;

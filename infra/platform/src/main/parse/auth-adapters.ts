@@ -12,7 +12,7 @@ import { verifyIdentity } from '@campus/identity-providers/verify';
 import Parse from 'parse/node';
 import type * as z from 'zod';
 import { ssoConfigOf } from '../../areas/worlds/read-sso-configs.ts';
-import type { PlatformConfig } from '../../ground/config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** The adapters that Parse Server brings, each with its own rules of trust. */

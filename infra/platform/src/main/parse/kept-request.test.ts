@@ -8,7 +8,7 @@ import { requestPlatform } from '@campus/tests/calls/platform';
 import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { keepRequest, keptRequest } from './kept-request.ts';
 
 const session = 'x-parse-session-token';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { PlatformConfig } from '../../ground/config.ts';
-import { tlsOf } from '../../ground/encrypted.ts';
-import { closed } from '../../ground/schema/class-schema.ts';
-import { classes } from '../../ground/schema/classes.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import { tlsOf } from '../../foundation/encrypted.ts';
+import { closed } from '../../foundation/schema/class-schema.ts';
+import { classes } from '../../foundation/schema/classes.ts';
 import { authAdapters } from './auth-adapters.ts';
 import { createParseLogger } from './logger.ts';
 

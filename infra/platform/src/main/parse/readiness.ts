@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PlatformConfig } from '../../ground/config.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
 
 /**
  * Waits until Parse Server answers a real read that needs the master key: with a mistyped option, the server listens

@@ -5,7 +5,7 @@ import express from 'express';
 import Parse from 'parse/node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../../ground/secret.ts';
+import { hashOf } from '../../foundation/secret.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { answerParseError } from './refused-call.ts';
 import { type RunningParseServer, startParseServer } from './server.ts';

@@ -3,8 +3,8 @@ import './no-log-files.ts';
 import type { RequestHandler } from 'express';
 import { ParseServer } from 'parse-server';
 import type { Logger } from 'pino';
-import type { PlatformConfig } from '../../ground/config.ts';
-import type { FileStore } from '../../ground/files/file-store.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import type { FileStore } from '../../foundation/files/file-store.ts';
 import { parseOptions } from './options.ts';
 
 type ParseServerOptions = Parameters<typeof ParseServer>[0];

@@ -4,7 +4,7 @@ import { stack } from '@campus/tests/stack/stack';
 import { sql, unique } from '@campus/tests/world/world';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openHeldLocks } from '../../ground/database/held-locks.ts';
+import { openHeldLocks } from '../../foundation/database/held-locks.ts';
 import { freeDeadClaims } from './claims.ts';
 import { job } from './define.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../call/services.ts';
-import { type HeldLocks, isHeld } from '../../ground/database/held-locks.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import { type HeldLocks, isHeld } from '../../foundation/database/held-locks.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** How often each worker looks for claims of processes that died. */
 const everyMs = 2_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
 import { job } from './define.ts';
 
 const name = 'dropFile';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isRefusedForGood } from '../../ground/mail/mailer.ts';
+import { isRefusedForGood } from '../../foundation/mail/mailer.ts';
 import { type JobRun, job } from './define.ts';
 
 /**

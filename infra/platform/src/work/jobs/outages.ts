@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isUnavailable, type Queryable } from '../../ground/database/sql.ts';
+import { isUnavailable, type Queryable } from '../../foundation/database/sql.ts';
 import type { JobDefinition, JobRun } from './define.ts';
 
 /** How often a job is run again in place. A job that makes the database break off must not do so for ever. */

@@ -1,10 +1,10 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Services } from '../../call/services.ts';
-import type { PlatformConfig } from '../../ground/config.ts';
-import { type HeldLocks, openHeldLocks } from '../../ground/database/held-locks.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
+import type { PlatformConfig } from '../../foundation/config.ts';
+import { type HeldLocks, openHeldLocks } from '../../foundation/database/held-locks.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
 import { indexClaims, keepFreeing, whileHeld } from './claims.ts';
 import type { JobDefinition, JobRun } from './define.ts';
 import { countLongRuns, type LongRuns } from './long-runs.ts';

@@ -1,5 +1,5 @@
 import { impossibleCount } from '@campus/domain/imports/imports';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { sumOf } from './action-counts.ts';
 import type { PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';

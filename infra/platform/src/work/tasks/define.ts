@@ -2,9 +2,9 @@ import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Services } from '../../call/services.ts';
-import type { Sql } from '../../ground/database/sql.ts';
-import type { RowOf } from '../../ground/records/table.ts';
-import type { taskTable } from '../../ground/schema/tables/task.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
+import type { RowOf } from '../../foundation/records/table.ts';
+import type { taskTable } from '../../foundation/schema/tables/task.ts';
 import type { ActionCounts } from './action-counts.ts';
 
 /** A task as its own work knows it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TaskStatus } from '@campus/domain/tasks/tasks';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import type { TaskFile } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';

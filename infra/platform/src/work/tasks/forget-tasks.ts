@@ -1,6 +1,6 @@
 import { taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 
 /** The number of tasks deleted at a time, and of rows per statement. */
 const atOnce = { tasks: 100, rows: 10_000 };

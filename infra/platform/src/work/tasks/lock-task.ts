@@ -1,9 +1,9 @@
 import { isUnderWay } from '@campus/domain/tasks/tasks';
 import type { Logger } from 'pino';
 import type { Services } from '../../call/services.ts';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { taskTable } from '../../ground/schema/tables/task.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { taskTable } from '../../foundation/schema/tables/task.ts';
 import type { RunningTask, TaskDefinition, TaskRun } from './define.ts';
 
 const columns = taskTable.select([

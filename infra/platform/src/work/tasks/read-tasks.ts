@@ -3,10 +3,10 @@ import { reasonFields } from '@campus/contracts/core/reasons';
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { mayFollowTask, taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Call } from '../../call/call.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import { isoDates } from '../../ground/database/values.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { taskTable } from '../../ground/schema/tables/task.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { isoDates } from '../../foundation/database/values.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { taskTable } from '../../foundation/schema/tables/task.ts';
 
 const columns = taskTable.select(
   [

@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/text';
 import type { TaskRow } from '@campus/contracts/tasks/tasks';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { organizationNameOf } from '../../ground/records/organization-name.ts';
+import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import type { TaskFile, TaskRun } from './define.ts';
 import { rowBatches } from './row-batches.ts';
 

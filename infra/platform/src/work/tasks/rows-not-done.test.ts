@@ -2,7 +2,7 @@ import { makeTask } from '@campus/tests/areas/tasks';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import { listTaskRows } from '../../areas/tasks/functions.ts';
-import type { Queryable, Sql } from '../../ground/database/sql.ts';
+import type { Queryable, Sql } from '../../foundation/database/sql.ts';
 import type { RunningTask } from './define.ts';
 import { rowStep } from './rows.ts';
 

@@ -2,9 +2,9 @@ import { bounded, type Reason } from '@campus/contracts/core/reasons';
 import type { ImportRow } from '@campus/contracts/imports/imports';
 import { type ImportAction, isApplied } from '@campus/domain/imports/imports';
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { SelectedRow } from '../../ground/records/table.ts';
-import { taskRowTable } from '../../ground/schema/tables/task.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { SelectedRow } from '../../foundation/records/table.ts';
+import { taskRowTable } from '../../foundation/schema/tables/task.ts';
 import type { ActionCounts } from './action-counts.ts';
 import type { Step, TaskRun } from './define.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { reason } from '@campus/contracts/core/reasons';
 import * as z from 'zod';
-import { isUnavailable } from '../../ground/database/sql.ts';
+import { isUnavailable } from '../../foundation/database/sql.ts';
 import { job } from '../jobs/define.ts';
 import { advanceTask, type Next } from './advance-task.ts';
 import type { TaskDefinition } from './define.ts';

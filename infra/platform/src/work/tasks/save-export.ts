@@ -1,6 +1,6 @@
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { startTask } from './start-task.ts';
 
 /** The saved data of an export of activities or attendances. */

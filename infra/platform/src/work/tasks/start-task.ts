@@ -3,9 +3,9 @@ import type { WireTask } from '@campus/contracts/tasks/functions';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Services } from '../../call/services.ts';
-import type { Queryable } from '../../ground/database/sql.ts';
-import type { JobQueue } from '../../ground/job-queue.ts';
-import { newObjectId } from '../../ground/records/object-id.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import type { JobQueue } from '../../foundation/job-queue.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { readTask } from './read-tasks.ts';
 
 export const taskJob = 'task';

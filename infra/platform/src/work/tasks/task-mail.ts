@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
-import type { MailContent } from '../../ground/mail/layout.ts';
+import type { MailContent } from '../../foundation/mail/layout.ts';
 import type { TaskMail } from './define.ts';
 
 interface EndedTask {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../ground/database/sql.ts';
-import type { StoredEvent } from '../../../ground/usage/writer.ts';
+import type { Queryable } from '../../../foundation/database/sql.ts';
+import type { StoredEvent } from '../../../foundation/usage/writer.ts';
 
 /** A copy of events in PostgreSQL, from which figures are computed independently. */
 export async function copyEvents(

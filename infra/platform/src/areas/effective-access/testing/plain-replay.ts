@@ -1,5 +1,5 @@
 import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
-import type { Queryable } from '../../../ground/database/sql.ts';
+import type { Queryable } from '../../../foundation/database/sql.ts';
 
 /** What is counted for one draft: by what is lost, `room` or `action desktop kick`. */
 export interface PlainReplay {

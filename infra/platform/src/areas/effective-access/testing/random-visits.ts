@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../ground/usage/writer.ts';
+import type { StoredEvent } from '../../../foundation/usage/writer.ts';
 
 const minute = 60_000;
 
