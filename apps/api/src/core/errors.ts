@@ -1,7 +1,7 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
+import { reasonOfIssue } from '@campus/contracts/core/issue-reasons';
 import type { RefusalKey } from '@campus/contracts/core/keys';
 import { bounded, type Reason } from '@campus/contracts/core/reasons';
-import { reasonOfIssue } from '@campus/contracts/core/schema-sentences';
 import { firstSentence } from '@campus/contracts/core/sentences';
 import { text } from '@campus/contracts/core/text';
 import { TRPCError } from '@trpc/server';

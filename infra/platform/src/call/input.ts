@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { firstReason } from '@campus/contracts/core/schema-sentences';
+import { firstReason } from '@campus/contracts/core/issue-reasons';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import type * as z from 'zod';
 

@@ -3,11 +3,12 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { messages } from './english.ts';
 import { firstName, lastName } from './fields.ts';
+import { firstReason } from './issue-reasons.ts';
 import type { MessageParams, SharedKey } from './keys.ts';
 import { setLanguage, type Translation } from './language.ts';
 import type { Params } from './params.ts';
 import { bounded, readReason, reason, textOf } from './reasons.ts';
-import { firstReason, sentence } from './schema-sentences.ts';
+import { sentence } from './schema-sentences.ts';
 import { ownSentences } from './sentences.ts';
 import { sharedMessages } from './shared-messages.ts';
 

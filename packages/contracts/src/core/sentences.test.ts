@@ -4,7 +4,7 @@ import { teamId } from '../members/fields.ts';
 import { memberSelection } from '../members/members.ts';
 import { askedOrigin } from '../members/people-origins.ts';
 import { flag, id, typed } from './fields.ts';
-import { reasonOfIssue } from './schema-sentences.ts';
+import { reasonOfIssue } from './issue-reasons.ts';
 import { firstSentence, ownSentences } from './sentences.ts';
 import { timeZone } from './time-zone.ts';
 

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, typed } from '../core/fields.ts';
+import { firstReason } from '../core/issue-reasons.ts';
 import { reason } from '../core/reasons.ts';
-import { addRefusal, firstReason, sentence } from '../core/schema-sentences.ts';
+import { addRefusal, sentence } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { task } from '../tasks/tasks.ts';
 

@@ -2,7 +2,8 @@ import { senderRefusals, senderStatuses } from '@campus/domain/senders/senders';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, email, linkSecret } from '../core/fields.ts';
-import { addRefusal, firstReason, sentence } from '../core/schema-sentences.ts';
+import { firstReason } from '../core/issue-reasons.ts';
+import { addRefusal, sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const access = { level: 'admin', page: 'import' } as const;

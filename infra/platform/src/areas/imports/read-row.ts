@@ -1,5 +1,5 @@
+import { firstReason } from '@campus/contracts/core/issue-reasons';
 import { type Reason, reason } from '@campus/contracts/core/reasons';
-import { firstReason } from '@campus/contracts/core/schema-sentences';
 import { text } from '@campus/contracts/core/text';
 import { columnFieldText } from '@campus/contracts/imports/import-words';
 import type { ImportOptions } from '@campus/contracts/imports/imports';

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { firstReason } from '@campus/contracts/core/schema-sentences';
+import { firstReason } from '@campus/contracts/core/issue-reasons';
 import { memberTexts } from '@campus/contracts/members/fields';
 import { memberFieldText } from '@campus/contracts/members/member-fields';
 import {
