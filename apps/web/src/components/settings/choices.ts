@@ -3,7 +3,7 @@ import { type ConstantKey, text } from '@campus/contracts/core/messages';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { teamNames } from '@campus/domain/members/team-ids';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { type SpawnLocation, spawnLocations } from '@campus/domain/settings/spawn-locations';
 import {
   homepageLevels,

@@ -1,6 +1,6 @@
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 
 /** A change that was begun and not saved. */
 export interface SettingDraft {

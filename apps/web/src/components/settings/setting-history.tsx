@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/messages';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { trpc } from '../../trpc.ts';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { shownNumber, storedNumber } from '@campus/domain/settings/units';
 import { Input } from '@chakra-ui/react/input';
 import { idsOf, SettingFrame } from './setting-frame.tsx';

@@ -2,7 +2,7 @@ import { noun, text } from '@campus/contracts/core/messages';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { SettingConflict, ShownSetting } from '@campus/contracts/settings/settings';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
 import { useState } from 'react';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';

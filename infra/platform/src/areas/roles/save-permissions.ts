@@ -4,7 +4,7 @@ import { saveRoles } from '@campus/contracts/roles/roles';
 import type { Level } from '@campus/domain/access/levels';
 import { storedLevel } from '@campus/domain/roles/permissions';
 import { refuseLevelChange } from '@campus/domain/roles/refuse-change';
-import { mergeChanges } from '@campus/domain/settings/merge';
+import { mergeChanges } from '@campus/domain/settings/setting-change';
 import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { expect, it } from 'vitest';
 import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeSettingsAccount } from '../../../../../tests/support/settings.ts';
