@@ -48,6 +48,7 @@ import { webRoomsPageMessages } from '../web-rooms/page-messages.ts';
 import { cellMessages } from './cell-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
 import { historyMessages } from './history-messages.ts';
+import { editingMessages } from './editing-messages.ts';
 import { listEditorMessages } from './list-editor-messages.ts';
 import { selectionMessages } from './selection-messages.ts';
 import { sortMessages } from './sort-messages.ts';
@@ -96,6 +97,7 @@ export const pageMessages = {
   ...secondFactorPageMessages,
   ...cellMessages,
   ...historyMessages,
+  ...editingMessages,
   ...listEditorMessages,
   ...scopeMessages,
   ...customizationPageMessages,

@@ -19,7 +19,7 @@ export function SettingNumber({
 }) {
   const found = useSetting(setting);
   if (!found) return null;
-  const { settings, shown, draft, isSaving } = found;
+  const { settings, shown, draft } = found;
   const ids = idsOf(setting);
   const write = (value: SettingValue) =>
     value === null ? '' : writeLocaleNumber(shownNumber(setting, Number(value)), languages);
@@ -37,7 +37,6 @@ export function SettingNumber({
         aria-describedby={ids.help}
         aria-invalid={draft?.error !== undefined}
         value={draft?.shown ?? write(shown.value)}
-        readOnly={isSaving}
         placeholder={placeholder}
         onChange={({ target }) => settings.edit(setting, { shown: target.value, value: read(target.value) })}
       />

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/messages';
 import type { SettingsPage as PageName } from '@campus/contracts/settings/setting';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { Page } from '../layout/page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
@@ -24,7 +24,7 @@ export function SettingsPage({
   const { query, settings } = useSettings(page);
   const dirty = settings?.drafts.some(({ isDirty }) => isDirty) ?? false;
   const isSaving = (settings?.saving.length ?? 0) > 0;
-  useUnsavedChanges(dirty, isSaving ? undefined : settings?.saveDrafts);
+  useLeaveGuard({ isDirty: dirty, isSaving, save: settings?.saveDrafts });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !settings) return;
     event.preventDefault();

@@ -1,0 +1,11 @@
+import { pageTexts } from './catalogue.ts';
+
+/** Texts of pages whose changes wait to be saved. */
+export const editingMessages = pageTexts({
+  'editing.bar': 'Unsaved changes',
+  'editing.conflict': 'Another person has changed this since you began.',
+  'editing.conflict.keepMine': 'Keep mine',
+  'editing.conflict.takeTheirs': 'Take theirs',
+  'editing.gone': (p: { names: string }) =>
+    `Removed by another person, so your changes cannot be saved: ${p.names}.`,
+} as const);
