@@ -11,7 +11,7 @@ export function useSaving({
   reload,
 }: {
   /** The sentence about a failure. */
-  failed: (reason: string) => string;
+  failed: (reason: string, failure: unknown) => string;
   reload: () => Promise<unknown>;
 }) {
   const notify = useNotify();
@@ -21,7 +21,7 @@ export function useSaving({
     try {
       return await send();
     } catch (failure) {
-      notify.error(failure, failed);
+      notify.error(failure, (reason) => failed(reason, failure));
       await reload();
       return false;
     } finally {
