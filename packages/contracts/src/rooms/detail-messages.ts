@@ -91,8 +91,6 @@ export const roomDetailMessages = pageTexts({
   'rooms.save.failed': (p: { reason: string }) => `Failed to save: ${p.reason}`,
   'rooms.prohibited.item': (p: { field: string; reason: string }) => `${p.field}: ${p.reason}`,
   'rooms.conflict': 'Another person has changed this room or command since you began.',
-  'rooms.conflict.field': (p: { field: string; theirs: string; mine: string }) =>
-    `${p.field}: theirs is ${p.theirs}, yours is ${p.mine}.`,
   'rooms.value.none': 'none',
   'rooms.value.set': 'set',
   'rooms.history': 'History',
