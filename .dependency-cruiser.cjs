@@ -139,6 +139,13 @@ module.exports = {
       from: { path: '^apps/web/src/areas/([^/]+)/' },
       to: { path: '^apps/web/src/areas/', pathNot: '^apps/web/src/areas/$1/' },
     },
+    {
+      name: 'web-editing-knows-no-area',
+      comment: 'editing holds unsaved changes of any kind. It knows no area and no page of settings.',
+      severity: 'error',
+      from: { path: '^apps/web/src/editing/' },
+      to: { path: '^apps/web/src/(areas|components/settings)/' },
+    },
     platformLayer(
       'ground',
       [],

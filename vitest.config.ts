@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
@@ -31,6 +32,11 @@ function unit(name: string, folder: string, setupFiles: string[] = []): TestProj
 /** Tests of the domain, with as many random changes of who may do what. */
 function ofDomain(name: string, include: string, comparedEffects: number): TestProjectConfiguration {
   return { test: { name, include: [include], provide: { comparedEffects }, ...shared } };
+}
+
+/** Random sessions of editing. A failure prints its seed; EDITING_SEED repeats it. */
+function editing(editingSessions: number) {
+  return { editingSessions, editingSeed: Number(env.EDITING_SEED ?? Date.now() % 2 ** 31) };
 }
 
 /** Tests against a real platform on a real PostgreSQL, started once for all of these projects. */
@@ -100,6 +106,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           execArgv,
+          provide: editing(200),
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },
@@ -115,6 +122,14 @@ export default defineConfig({
         ],
         { comparedQueries: 1_000, customizationChanges: 1_000, invalidEmails: 100_000 },
       ),
+      {
+        test: {
+          name: 'nightly-editing',
+          include: ['apps/web/src/editing/drafts.test.ts'],
+          provide: editing(20_000),
+          ...shared,
+        },
+      },
       ofDomain('nightly-effects', 'packages/domain/src/effective-access/random-*.test.ts', 10_000),
       // Other suites of `npm test` keep both processors busy at the same time: a part takes longer to come back.
       withFaults('faults', {

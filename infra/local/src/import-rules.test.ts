@@ -71,6 +71,11 @@ const planted: Record<string, { in: string; imports: string; explanation: string
     explanation:
       'An area of the web client never imports another area; what two areas need belongs in components or lib.',
   },
+  'web-editing-knows-no-area': {
+    in: 'apps/web/src/editing/planted.ts',
+    imports: '../areas/badges/page.ts',
+    explanation: 'editing holds unsaved changes of any kind. It knows no area and no page of settings.',
+  },
   'platform-ground-layer': {
     in: 'infra/platform/src/ground/upwards.ts',
     imports: '../call/perform.ts',
