@@ -106,7 +106,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           execArgv,
-          provide: editing(200),
+          provide: editing(50),
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },
