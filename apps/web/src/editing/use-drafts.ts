@@ -97,5 +97,3 @@ function useTellGone(names: readonly string[]) {
     if (fresh.length > 0) notify.warning(text('editing.gone', { names: formatList(fresh) }));
   }, [list, notify]);
 }
-
-export type Drafts<F extends object> = ReturnType<typeof useDrafts<F>>;

@@ -1,7 +1,7 @@
 import { isSameValue } from '../core/same-value.ts';
 
 /** A change of one field: the value a person began with, the one they want, and the one that is stored now. */
-export interface ThreeValues {
+interface ThreeValues {
   /** Undefined where the change is based on nothing: then it counts in any case. */
   base?: unknown;
   mine: unknown;
@@ -9,7 +9,7 @@ export interface ThreeValues {
 }
 
 /** Whose value of a field counts. In a conflict the stored one stays until a person has chosen. */
-export type Outcome = 'theirs' | 'mine' | 'conflict';
+type Outcome = 'theirs' | 'mine' | 'conflict';
 
 /** Decides one field: a change counts if nobody has changed the field since. Two people who agree are in no conflict. */
 export function mergeValue({ base, mine, theirs }: ThreeValues): Outcome {
@@ -18,7 +18,7 @@ export function mergeValue({ base, mine, theirs }: ThreeValues): Outcome {
 }
 
 /** A field that two people have changed differently. */
-export interface FieldConflict<Field extends string = string> {
+interface FieldConflict<Field extends string = string> {
   field: Field;
   mine: unknown;
   theirs: unknown;
@@ -27,7 +27,7 @@ export interface FieldConflict<Field extends string = string> {
 type Values<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
 /** The result of merging a person's changes into the stored fields. */
-export interface Merge<S extends object> {
+interface Merge<S extends object> {
   /** The stored fields with the changes that count. A field in conflict is as it is stored. */
   merged: S;
   /** The changes that count. */

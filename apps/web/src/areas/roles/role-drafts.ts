@@ -32,7 +32,7 @@ export function presentLevel(entry: RoleEntry): Level {
 }
 
 /** What the levels of a page are to drafts: one record, whose fields are the rows. */
-export type RoleLevels = Readonly<Record<string, Level | null>>;
+type RoleLevels = Readonly<Record<string, Level | null>>;
 
 /** The stored levels of all rows. */
 export function levelsOf(entries: readonly RoleEntry[]): RoleLevels {
@@ -54,7 +54,7 @@ export function rowOf(entry: RoleEntry, draft: JudgedDraft<RoleLevels> | undefin
 }
 
 /** The lowest level that has it with this configuration. */
-export function levelOf({ default: usual, lowest }: RoleEntry, configured: Level | null): Level {
+function levelOf({ default: usual, lowest }: RoleEntry, configured: Level | null): Level {
   return liftedTo(lowest, configured ?? usual);
 }
 
