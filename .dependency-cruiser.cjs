@@ -234,6 +234,13 @@ module.exports = {
       from: { path: '^apps/web/', pathNot: `${production}|^apps/web/testing/` },
       to: { path: '^apps/web/testing/' },
     },
+    {
+      name: 'web-editing-knows-no-area',
+      comment: 'editing holds unsaved changes of any kind: it imports no area and no feature.',
+      severity: 'error',
+      from: { path: '^apps/web/src/editing/' },
+      to: { path: '^apps/web/src/(areas|features)/' },
+    },
     platformLayer(
       'foundation',
       [],

@@ -2,7 +2,7 @@ import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import type { RoleEntry } from '@campus/contracts/roles/fields';
 import type { Level } from '@campus/domain/access/levels';
 import { knownPermissions, levelRange, listedPermissions } from '@campus/domain/roles/permissions';
-import { mergeChanges } from '@campus/domain/settings/merge';
+import { mergeChanges } from '@campus/domain/settings/setting-change';
 import type { Answers } from './answering-link.ts';
 import { anEnteredAccount, workingIn } from './people.ts';
 

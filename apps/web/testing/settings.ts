@@ -7,7 +7,7 @@ import {
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { connections } from '@campus/domain/integrations/health';
-import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
+import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/setting-change';
 import type { Answers } from './answering-link.ts';
 import { anEnteredAccount, workingIn } from './people.ts';
 

@@ -136,6 +136,11 @@ const planted: Record<string, { in: string; imports: string; explanation: string
     imports: '../testing/people.ts',
     explanation: 'Only tests import apps/web/testing: production code must not contain it.',
   },
+  'web-editing-knows-no-area': {
+    in: 'apps/web/src/editing/planted.ts',
+    imports: '../areas/badges/page.ts',
+    explanation: 'editing holds unsaved changes of any kind: it imports no area and no feature.',
+  },
   'platform-foundation-layer': {
     in: 'infra/platform/src/foundation/upwards.ts',
     imports: '../call/perform.ts',

@@ -1,8 +1,8 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { getSettings, saveSettings } from '@campus/contracts/settings/functions';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
 import { customStatusBuild } from '@campus/domain/settings/needs';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
 import { callPlatform } from '../calls/platform.ts';
 import { makeAccount, sql, unique } from '../world/world.ts';
 

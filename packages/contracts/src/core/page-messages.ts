@@ -46,6 +46,7 @@ import { streamingPageMessages } from '../streaming/page-messages.ts';
 import { tasksPageMessages } from '../tasks/page-messages.ts';
 import { webRoomsPageMessages } from '../web-rooms/page-messages.ts';
 import { cellMessages } from './cell-messages.ts';
+import { editingMessages } from './editing-messages.ts';
 import { fileFieldMessages } from './file-field-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { listEditorMessages } from './list-editor-messages.ts';
@@ -96,6 +97,7 @@ export const pageMessages = {
   ...secondFactorPageMessages,
   ...cellMessages,
   ...historyMessages,
+  ...editingMessages,
   ...listEditorMessages,
   ...scopeMessages,
   ...customizationPageMessages,

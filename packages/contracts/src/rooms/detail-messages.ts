@@ -83,7 +83,6 @@ export const roomDetailMessages = pageTexts({
   'rooms.field.guiVersion': 'From build',
   'rooms.field.guiVersion.help': 'Clients older than this build do not show the command. Empty for all.',
   'rooms.create': 'Create',
-  'rooms.bar': 'Unsaved changes',
   'rooms.bar.count': (p: { entries: string }) => `${p.entries} changed`,
   'rooms.bar.new': 'Not created yet',
   'rooms.bar.invalid': 'Some fields need your attention.',
@@ -92,10 +91,6 @@ export const roomDetailMessages = pageTexts({
   'rooms.save.failed': (p: { reason: string }) => `Failed to save: ${p.reason}`,
   'rooms.prohibited.item': (p: { field: string; reason: string }) => `${p.field}: ${p.reason}`,
   'rooms.conflict': 'Another person has changed this room or command since you began.',
-  'rooms.conflict.field': (p: { field: string; theirs: string; mine: string }) =>
-    `${p.field}: theirs is ${p.theirs}, yours is ${p.mine}.`,
-  'rooms.conflict.keepMine': 'Keep mine',
-  'rooms.conflict.takeTheirs': 'Take theirs',
   'rooms.value.none': 'none',
   'rooms.value.set': 'set',
   'rooms.history': 'History',

@@ -1,4 +1,4 @@
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { inWorldControlsSettings } from './in-world-controls.ts';
 import { integrationsSettings } from './integrations.ts';
 import { privateSpaceAdministrationSettings } from './private-space-administration.ts';

@@ -1,4 +1,4 @@
-import type { SettingChange } from '@campus/domain/settings/merge';
+import type { SettingChange } from '@campus/domain/settings/setting-change';
 import { isSettingKey, type SettingKey, settingKeys } from './all-settings.ts';
 import { type SettingClass, settingClasses } from './setting.ts';
 import { placeOf, readAt, writeAt } from './setting-place.ts';

@@ -19,7 +19,6 @@ export const settingsPageMessages = pageTexts({
   'settings.undonePartly': (p: { changes: string; settings: string }) =>
     `Undid ${p.changes}. Changed by another person since, and left as it is: ${p.settings}.`,
   'settings.undo': 'Undo',
-  'settings.bar': 'Unsaved changes',
   'settings.bar.count': (p: { changes: string }) => `${p.changes} not saved`,
   'settings.bar.invalid': 'Some values need a correction before they can be saved.',
   'settings.bar.show': 'Show changes',
@@ -30,12 +29,9 @@ export const settingsPageMessages = pageTexts({
   'settings.on': 'On',
   'settings.off': 'Off',
   'settings.becomes': (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
-  'settings.conflict': 'Another person has changed this since you began.',
   'settings.conflict.before': 'Before',
   'settings.conflict.theirs': 'Theirs',
   'settings.conflict.mine': 'Mine',
-  'settings.conflict.keepMine': 'Keep mine',
-  'settings.conflict.takeTheirs': 'Take theirs',
   'settings.conflicts': (p: { settings: string }) =>
     `Changed by another person since, and not saved: ${p.settings}.`,
   'settings.history': (p: { setting: string }) => `History of ${p.setting}`,

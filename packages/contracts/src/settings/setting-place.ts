@@ -1,4 +1,4 @@
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { SettingClass } from './setting.ts';
 
 /** The storage place of a setting. */

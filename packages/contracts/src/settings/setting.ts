@@ -1,6 +1,6 @@
 import type { Page } from '@campus/domain/access/pages';
-import type { SettingValue } from '@campus/domain/settings/merge';
 import type { SettingNeed } from '@campus/domain/settings/needs';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type * as z from 'zod';
 
 /** The pages that consist of settings, or have some. */

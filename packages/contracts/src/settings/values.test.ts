@@ -1,4 +1,4 @@
-import { mergeChanges, type SettingValue } from '@campus/domain/settings/merge';
+import { mergeChanges, type SettingValue } from '@campus/domain/settings/setting-change';
 import { describe, expect, it } from 'vitest';
 import { ownSentences } from '../core/sentences.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withConsequences } from './consequent-changes.ts';
-import type { SettingValue } from './merge.ts';
+import type { SettingValue } from './setting-change.ts';
 
 const hunt = 'Account.showScavHuntButtons';
 const activity = 'ServerConfig.activity';

@@ -1,4 +1,4 @@
-import type { SettingValue } from './merge.ts';
+import type { SettingValue } from './setting-change.ts';
 
 /**
  * What changes together with a setting, by the setting and its new value: a hunt that is off cannot be on at login

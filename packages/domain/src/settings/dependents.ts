@@ -1,4 +1,4 @@
-import type { SettingValue } from './merge.ts';
+import type { SettingValue } from './setting-change.ts';
 
 /** Settings that are of use only while another one has a value. */
 const shownWhile: Readonly<Record<string, readonly [setting: string, value: SettingValue]>> = {

@@ -1,6 +1,6 @@
 import type { Level } from '../access/levels.ts';
 import { reachesThreshold } from '../access/room-levels.ts';
-import type { SettingValue } from './merge.ts';
+import type { SettingValue } from './setting-change.ts';
 
 /**
  * Why a person of this level may not change a setting that is the lowest role for something, or undefined: nobody

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomRuns } from '../testing/sweep.ts';
-import { mergeChanges, type SettingChange, type SettingValue } from './merge.ts';
+import { mergeChanges, type SettingChange, type SettingValue } from './setting-change.ts';
 
 const settings = ['hint', 'days', 'open', 'link'] as const;
 type Key = (typeof settings)[number];

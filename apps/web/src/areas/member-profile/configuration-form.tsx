@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
 import { SaveRow } from '../../components/form/save-row.tsx';
 import { StickyBar } from '../../components/form/sticky-bar.ts';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { useLeaveGuard } from '../../editing/use-saving.ts';
 
 /** The form of a card of the configuration, with the bar that saves it. */
 export function ConfigurationForm({
@@ -24,7 +24,7 @@ export function ConfigurationForm({
   onDiscard: () => void;
   children: ReactNode;
 }) {
-  useUnsavedChanges(isDirty);
+  useLeaveGuard({ isDirty, isSaving: saving });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isDirty && isComplete && !saving) onSave();

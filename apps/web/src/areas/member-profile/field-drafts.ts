@@ -3,7 +3,7 @@ import type {
   MemberProfileConfiguration,
 } from '@campus/contracts/member-profile/member-profile';
 import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
-import { mergeField } from '@campus/domain/member-profile/merge-fields';
+import { mergeField } from '@campus/domain/member-profile/merge-definitions';
 import { refuseNewField } from '@campus/domain/members/member-field-changes';
 
 /** A field in the form. */

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
-import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
+import { mergeForm } from '@campus/domain/editing/merge';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../../components/layout/card.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
@@ -77,11 +77,8 @@ function formOf({ showMemberProfile, fields }: MemberProfileConfiguration): Memb
 
 function rebase(value: MemberForm, base: MemberForm, saved: MemberForm): MemberForm {
   return {
-    showMemberProfile: mergeFlags({
-      wanted: value.showMemberProfile,
-      base: base.showMemberProfile,
-      stored: saved.showMemberProfile,
-    }),
+    showMemberProfile: mergeForm(saved.showMemberProfile, value.showMemberProfile, base.showMemberProfile)
+      .merged,
     fields: rebasedDrafts(value.fields, base.fields, saved.fields),
   };
 }

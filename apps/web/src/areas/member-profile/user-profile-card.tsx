@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
-import { mergeFlags } from '@campus/domain/member-profile/merge-fields';
+import { mergeForm } from '@campus/domain/editing/merge';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -54,11 +54,7 @@ function settingsOf({ showUserProfile, disableProfileEditVisibility }: MemberPro
 function rebase(value: Settings, base: Settings, saved: Settings): Settings {
   const isTouched = value.disableProfileEditVisibility !== base.disableProfileEditVisibility;
   return {
-    showUserProfile: mergeFlags({
-      wanted: value.showUserProfile,
-      base: base.showUserProfile,
-      stored: saved.showUserProfile,
-    }),
+    showUserProfile: mergeForm(saved.showUserProfile, value.showUserProfile, base.showUserProfile).merged,
     disableProfileEditVisibility: (isTouched ? value : saved).disableProfileEditVisibility,
   };
 }

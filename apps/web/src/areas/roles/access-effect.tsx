@@ -11,9 +11,9 @@ export function AccessEffect({ dirty }: { dirty: readonly RoleRow[] }) {
 }
 
 function changeOfRows(dirty: readonly RoleRow[]): ChangeOf | undefined {
-  const chosen = dirty.flatMap(({ entry, draft }) => {
+  const chosen = dirty.flatMap(({ entry, configured }) => {
     const page = entry.table === 'pageAccess' && pages.find((name) => name === entry.action);
-    return page && draft ? [{ page, configured: draft.level ?? undefined }] : [];
+    return page ? [{ page, configured: configured ?? undefined }] : [];
   });
   if (chosen.length === 0) return undefined;
   return ({ pageAccess }) => {

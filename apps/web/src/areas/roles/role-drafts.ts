@@ -3,15 +3,7 @@ import { type Level, ladder } from '@campus/domain/access/levels';
 import { type GridLevel, gridLevels, levelAfter, tickedLevels } from '@campus/domain/roles/grid';
 import { storedLevel } from '@campus/domain/roles/permissions';
 import { type LevelRefusal, refuseLevelChange } from '@campus/domain/roles/refuse-change';
-
-/** A level that was chosen and not saved; null for the default. */
-export interface RoleDraft {
-  level: Level | null;
-  /** The configuration when the change was begun. */
-  base: Level | null;
-}
-
-export type RoleDrafts = ReadonlyMap<string, RoleDraft>;
+import type { JudgedDraft } from '../../editing/drafts.ts';
 
 /** The name of a row among all of the page. */
 export const keyOf = ({ table, action }: Pick<RoleEntry, 'table' | 'action'>) => `${table}.${action}`;
@@ -22,9 +14,10 @@ export interface RoleRow {
   entry: RoleEntry;
   /** The level that the boxes show. */
   level: Level;
-  /** Whether the account or the draft sets that level; otherwise it is the default. */
-  isOwn: boolean;
-  draft: RoleDraft | undefined;
+  /** The level that the account or the draft sets; null for the default. */
+  configured: Level | null;
+  /** Whether the person has chosen another level than the stored one. */
+  isDirty: boolean;
   /** Whether another person has chosen another level since. */
   isConflict: boolean;
 }
@@ -34,24 +27,40 @@ function liftedTo(lowest: Level, level: Level): Level {
 }
 
 /** The lowest level that has it now. */
-export function presentLevel({ configured, default: usual, lowest }: RoleEntry): Level {
-  return liftedTo(lowest, configured ?? usual);
+export function presentLevel(entry: RoleEntry): Level {
+  return levelOf(entry, entry.configured);
 }
 
-/** A row as it is shown. A draft that changes nothing any more is none. */
-export function rowOf(entry: RoleEntry, drafts: RoleDrafts): RoleRow {
+/** What the levels of a page are to drafts: one record, whose fields are the rows. */
+type RoleLevels = Readonly<Record<string, Level | null>>;
+
+/** The stored levels of all rows. */
+export function levelsOf(entries: readonly RoleEntry[]): RoleLevels {
+  return Object.fromEntries(entries.map((entry) => [keyOf(entry), entry.configured]));
+}
+
+/** A row as it is shown. */
+export function rowOf(entry: RoleEntry, draft: JudgedDraft<RoleLevels> | undefined): RoleRow {
   const key = keyOf(entry);
-  const held = drafts.get(key);
-  const draft = held && held.level !== entry.configured ? held : undefined;
-  const configured = draft ? draft.level : entry.configured;
+  const configured = draft?.value[key] ?? null;
   return {
     key,
     entry,
-    level: configured === null ? liftedTo(entry.lowest, entry.default) : liftedTo(entry.lowest, configured),
-    isOwn: configured !== null,
-    draft,
-    isConflict: draft !== undefined && draft.base !== entry.configured,
+    configured: draft ? configured : entry.configured,
+    level: levelOf(entry, draft ? configured : entry.configured),
+    isDirty: draft?.changed.includes(key) ?? false,
+    isConflict: draft?.conflicts.includes(key) ?? false,
   };
+}
+
+/** The lowest level that has it with this configuration. */
+function levelOf({ default: usual, lowest }: RoleEntry, configured: Level | null): Level {
+  return liftedTo(lowest, configured ?? usual);
+}
+
+/** A choice as it is stored: of the default, none where none is stored. */
+export function choiceOf(entry: RoleEntry, base: Level | null, chosen: Level | null): Level | null {
+  return base === null && chosen === levelOf(entry, null) ? null : chosen;
 }
 
 /** One box of a row: what it shows, what it does, and why it does nothing. */
@@ -83,32 +92,5 @@ export function boxesOf({ entry, level }: RoleRow, own: Level): RoleBox[] {
 
 /** Why a person of this level cannot go back to the default; undefined if they can. */
 export function refuseReset(entry: RoleEntry, own: Level): LevelRefusal | undefined {
-  return refuseLevelChange(
-    { ...entry, from: presentLevel(entry), to: liftedTo(entry.lowest, entry.default) },
-    own,
-  );
-}
-
-/** The drafts with another choice for a row. One that equals its base or the configuration is none. */
-export function withDraft(drafts: RoleDrafts, entry: RoleEntry, chosen: Level | null): RoleDrafts {
-  const key = keyOf(entry);
-  const held = drafts.get(key);
-  // The default is a base, too.
-  const base = held ? held.base : entry.configured;
-  const isUsual = base === null && chosen === liftedTo(entry.lowest, entry.default);
-  const level = isUsual ? null : chosen;
-  if (level === base || level === entry.configured) return withoutDrafts(drafts, [key]);
-  return new Map(drafts).set(key, { level, base });
-}
-
-/** The drafts without those of these rows. */
-export function withoutDrafts(drafts: RoleDrafts, keys: readonly string[]): RoleDrafts {
-  return new Map([...drafts].filter(([key]) => !keys.includes(key)));
-}
-
-/** The drafts after one was saved. A choice made since stays, based on what was saved. */
-export function withSavedDraft(drafts: RoleDrafts, key: string, saved: Level | null): RoleDrafts {
-  const held = drafts.get(key);
-  if (!held || held.level === saved) return withoutDrafts(drafts, [key]);
-  return new Map(drafts).set(key, { ...held, base: saved });
+  return refuseLevelChange({ ...entry, from: presentLevel(entry), to: levelOf(entry, null) }, own);
 }

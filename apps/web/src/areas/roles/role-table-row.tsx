@@ -4,9 +4,9 @@ import { gridLevels } from '@campus/domain/roles/grid';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { gridRoles } from '../../components/data-table/grid-roles.ts';
+import { ConflictNotice } from '../../editing/conflict-notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { LevelBox } from './level-box.tsx';
-import { RoleConflict } from './role-conflict.tsx';
 import { boxesOf, type RoleRow, refuseReset } from './role-drafts.ts';
 import { labelOf, levelWords, tabOf } from './role-words.ts';
 
@@ -31,13 +31,14 @@ export function RoleTableRow({
   onKeepMine: () => void;
   onDiscard: () => void;
 }) {
-  const { entry, level, isOwn, draft, isConflict } = row;
+  const { entry, level, configured, isDirty, isConflict } = row;
+  const isOwn = configured !== null;
   const item = labelOf(entry);
   const resetColumn = gridLevels.length;
   const usual = levelWords(entry.default);
   const mayReset = isOwn && refuseReset(entry, own) === undefined;
   return (
-    <tr {...gridRoles.row} data-draft={draft ? '' : undefined}>
+    <tr {...gridRoles.row} data-draft={isDirty ? '' : undefined}>
       <td {...gridRoles.readOnlyCell}>
         <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
           {item}
@@ -50,8 +51,13 @@ export function RoleTableRow({
             </chakra.span>
           )}
         </chakra.span>
-        {isConflict && draft && (
-          <RoleConflict entry={entry} draft={draft} onKeepMine={onKeepMine} onTakeTheirs={onDiscard} />
+        {isConflict && (
+          <chakra.div mt={2}>
+            <ConflictNotice small onKeepMine={onKeepMine} onTakeTheirs={onDiscard}>
+              <p>{text('roles.conflict.theirs', { level: levelWords(entry.configured ?? entry.default) })}</p>
+              <p>{text('roles.conflict.mine', { level: levelWords(configured ?? entry.default) })}</p>
+            </ConflictNotice>
+          </chakra.div>
         )}
       </td>
       {boxesOf(row, own).map((box, column) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { AccessEffect } from './access-effect.tsx';
 import { FeaturesCard } from './features-card.tsx';
 import type { RoleRow } from './role-drafts.ts';
@@ -20,7 +20,7 @@ import { useRoles } from './use-roles.ts';
 export function RolesPage() {
   const roles = useRoles();
   const [search, setSearch] = useState('');
-  useUnsavedChanges(roles.dirty.length > 0, roles.isSaving ? undefined : roles.save);
+  useLeaveGuard({ isDirty: roles.dirty.length > 0, isSaving: roles.isSaving, save: roles.save });
   const found = roles.rows.filter((row) => isFound(row, search));
   return (
     <Page title={text('page.roles')} description={text('roles.about')} wide>

@@ -1,43 +1,51 @@
 import { text } from '@campus/contracts/core/text';
 import type { RoleEntry } from '@campus/contracts/roles/fields';
 import type { Level } from '@campus/domain/access/levels';
-import { useState } from 'react';
+import { roleTables } from '@campus/domain/roles/permissions';
+import { useMemo } from 'react';
 import { useNotify } from '../../components/feedback/toasts.tsx';
+import { useDrafts } from '../../editing/use-drafts.ts';
+import { useSaving } from '../../editing/use-saving.ts';
 import { formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { keyOf, type RoleDrafts, rowOf, withDraft, withoutDrafts, withSavedDraft } from './role-drafts.ts';
+import { choiceOf, keyOf, levelsOf, rowOf } from './role-drafts.ts';
 import { labelOf } from './role-words.ts';
 
 /** How often the page looks whether a colleague has saved something, in milliseconds. */
 const pollEvery = 5000;
+
+/** The levels of the page are one record. */
+const record = 'roles';
 
 /** Reads who has what, follows what others save, and saves what the person chooses. */
 export function useRoles() {
   const { id: accountId, level: own } = useAccount();
   const { client, roles: cache, accounts } = trpc.useUtils();
   const notify = useNotify();
-  const [drafts, setDrafts] = useState<RoleDrafts>(new Map());
-  const [isSaving, setIsSaving] = useState(false);
   const { data, error, refetch } = trpc.roles.read.useQuery({ accountId }, { refetchInterval: pollEvery });
-  const rows = (data?.items ?? []).map((entry) => rowOf(entry, drafts));
-  const dirty = rows.filter(({ draft }) => draft !== undefined);
+  const items = data?.items;
+  const stored = useMemo(() => new Map(items && [[record, levelsOf(items)]]), [items]);
+  const drafts = useDrafts(stored, (_, key = '') => labelOfKey(key));
+  const draft = drafts.of(record);
+  const rows = (items ?? []).map((entry) => rowOf(entry, draft));
+  const dirty = rows.filter(({ isDirty }) => isDirty);
+  const { isSaving, run } = useSaving({
+    failed: (reason) => `${text('roles.failed')} ${reason}`,
+    reload: () => cache.read.invalidate({ accountId }),
+  });
 
-  const discard = (keys: readonly string[]) => setDrafts((now) => withoutDrafts(now, keys));
-
-  const save = async (): Promise<boolean> => {
-    const changes = dirty.flatMap(({ entry, draft }) =>
-      draft ? [{ table: entry.table, action: entry.action, level: draft.level, base: draft.base }] : [],
-    );
-    setIsSaving(true);
-    try {
-      const { items, saved, conflicts } = await client.roles.save.mutate({ accountId, changes });
-      if (data) cache.read.setData({ accountId }, { ...data, items });
-      const left = conflicts.map(keyOf);
-      const done = changes.filter((change) => !left.includes(keyOf(change)));
-      setDrafts((now) =>
-        done.reduce((drafts, change) => withSavedDraft(drafts, keyOf(change), change.level), now),
-      );
+  const save = () =>
+    run(async () => {
+      const changes = dirty.map(({ key, entry: { table, action } }) => ({
+        ...{ table, action },
+        level: draft?.mine[key] ?? null,
+        base: draft?.base[key] ?? null,
+      }));
+      const answer = await client.roles.save.mutate({ accountId, changes });
+      if (data) cache.read.setData({ accountId }, { ...data, items: answer.items });
+      const { saved, conflicts } = answer;
+      if (draft) drafts.settle(draft, levelsOf(answer.items), { conflicts: conflicts.map(keyOf) });
       if (saved.some(({ table }) => table !== 'pageAccess')) notify.success(text('roles.saved'));
       if (saved.some(({ table }) => table === 'pageAccess')) notify.success(text('roles.pagesSaved'));
       if (conflicts.length > 0)
@@ -46,14 +54,7 @@ export function useRoles() {
       void accounts.get.invalidate({ accountId });
       void cache.changes.invalidate({ accountId });
       return conflicts.length === 0;
-    } catch (failure) {
-      notify.error(failure, (reason) => `${text('roles.failed')} ${reason}`);
-      await cache.read.invalidate({ accountId });
-      return false;
-    } finally {
-      setIsSaving(false);
-    }
-  };
+    });
 
   return {
     own,
@@ -64,16 +65,23 @@ export function useRoles() {
     retry: () => void refetch(),
     dirty,
     isSaving,
-    choose: (entry: RoleEntry, level: Level | null) => setDrafts((now) => withDraft(now, entry, level)),
-    /** Bases a choice on the stored value. */
-    keepMine: (entry: RoleEntry) =>
-      setDrafts((now) => {
-        const draft = now.get(keyOf(entry));
-        return draft ? new Map(now).set(keyOf(entry), { ...draft, base: entry.configured }) : now;
-      }),
-    discard,
+    choose: (entry: RoleEntry, level: Level | null) => {
+      const key = keyOf(entry);
+      const held = draft?.base[key];
+      const base = held === undefined ? entry.configured : held;
+      drafts.edit(record, { [key]: choiceOf(entry, base, level) });
+    },
+    keepMine: (entry: RoleEntry) => drafts.keepMine(record, [keyOf(entry)]),
+    discard: (keys: readonly string[]) => drafts.takeTheirs(record, keys),
     save,
   };
 }
 
 export type Roles = ReturnType<typeof useRoles>;
+
+function labelOfKey(key: string): string {
+  const [table = '', action = ''] = key.split(/\.(.*)/s);
+  return isTable(table) ? labelOf({ table, action }) : action;
+}
+
+const isTable = (name: string): name is RoleEntry['table'] => roleTables.some((table) => table === name);

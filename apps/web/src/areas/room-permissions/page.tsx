@@ -10,8 +10,8 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { SmallSelect } from '../../components/input/small-select.tsx';
 import { Page } from '../../components/layout/page.tsx';
+import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { formatCount } from '../../lib/format.ts';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Dialogs } from './dialogs.tsx';
 import type { EditedCard } from './edited-card.ts';
 import { PermissionCard } from './permission-card.tsx';
@@ -28,7 +28,7 @@ export function RoomPermissionsPage() {
   const [search, setSearch] = useState('');
   const editing = useEditing(stored);
   const saving = useSaving(permissions, (scope) => nameIn(scope, permissions));
-  useUnsavedChanges(editing.isDirty);
+  useLeaveGuard({ isDirty: editing.isDirty, isSaving: saving.isBusy });
   const device = chosen ?? stored?.devices[0] ?? 'desktop';
   const roomTypes = typesOn(device, types);
   const listed = showsRoomTypes(roomTypes) ? roomTypes.filter(isNamed(search, scenes)) : [];

@@ -11,7 +11,7 @@ import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { AddMenu } from './detail/add-menu.tsx';
 import { DetailColumn } from './detail/detail-column.tsx';
-import { useDrafts } from './detail/use-drafts.ts';
+import { useEntryDrafts } from './detail/use-entry-drafts.ts';
 import { ListPanel } from './list/list-panel.tsx';
 import { nothing, usePageState } from './list/list-state.ts';
 import { useKeptList } from './list/use-kept-list.ts';
@@ -27,7 +27,7 @@ export function ManageRoomsPage() {
   const list = useRoomList();
   const use = useReadRoomUse(list.accountId);
   const [state, setState] = usePageState();
-  const drafts = useDrafts(list.byId);
+  const drafts = useEntryDrafts(list.byId);
   const kept = useKeptList(list.accountId, list.byId, state);
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);

@@ -12,8 +12,8 @@ export function RoomChoice({
 }: {
   items: readonly WebRoom[];
   selected: WebRoom | undefined;
-  /** The rooms with unsaved input. */
-  changed: readonly WebRoom[];
+  /** The ids of the rooms with unsaved input. */
+  changed: readonly string[];
   onChoose: (id: string) => void;
 }) {
   const name = useId();
@@ -34,7 +34,7 @@ export function RoomChoice({
             </chakra.span>
             <chakra.span display="block" textStyle="xs" color="fg.muted">
               {text('webRooms.level', { level: room.levelName })}
-              {changed.includes(room) && ` · ${text('webRooms.unsaved')}`}
+              {changed.includes(room.id) && ` · ${text('webRooms.unsaved')}`}
             </chakra.span>
           </span>
         </Choice>

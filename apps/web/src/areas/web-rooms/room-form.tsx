@@ -6,12 +6,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
+import { ConflictNotice } from '../../editing/conflict-notice.tsx';
 import type { WebRooms } from './use-web-rooms.ts';
 
 /** The fields of the chosen room; its order for superadmins only. */
 export function RoomForm({ rooms, room }: { rooms: WebRooms; room: WebRoom }) {
-  const { form, changed, isSaving, maySetOrder, type, cancel, save } = rooms;
-  const isDirty = changed.includes(room);
+  const { form, draft, isSaving, maySetOrder, type, cancel, save } = rooms;
+  const isDirty = draft?.isDirty ?? false;
   return (
     <Card title={room.name} description={text('webRooms.room.about')}>
       <CardBody>
@@ -25,6 +26,19 @@ export function RoomForm({ rooms, room }: { rooms: WebRooms; room: WebRoom }) {
             if (!isSaving) void save();
           }}
         >
+          {draft && draft.conflicts.length > 0 && (
+            <ConflictNotice onKeepMine={rooms.keepMine} onTakeTheirs={rooms.takeTheirs}>
+              {draft.conflicts.map((field) => (
+                <p key={field}>
+                  {text('editing.conflict.field', {
+                    field: text(`webRooms.${field}`),
+                    theirs: draft.stored[field],
+                    mine: draft.value[field],
+                  })}
+                </p>
+              ))}
+            </ConflictNotice>
+          )}
           <FieldFrame label={text('webRooms.name')} required error={undefined}>
             <Input value={form?.name ?? ''} onChange={({ target }) => type({ name: target.value })} />
           </FieldFrame>

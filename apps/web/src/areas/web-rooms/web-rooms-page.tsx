@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { RoomChoice } from './room-choice.tsx';
 import { RoomForm } from './room-form.tsx';
 import { useWebRooms } from './use-web-rooms.ts';
@@ -14,8 +14,12 @@ import { useWebRooms } from './use-web-rooms.ts';
 export function WebRoomsPage() {
   const rooms = useWebRooms();
   const { items, selected, changed, isLoaded } = rooms;
-  const savesAll = !rooms.isSaving && changed.every((room) => room === selected);
-  useUnsavedChanges(changed.length > 0, savesAll ? rooms.save : undefined);
+  const savesAll = changed.every((id) => id === selected?.id);
+  useLeaveGuard({
+    isDirty: changed.length > 0,
+    isSaving: rooms.isSaving,
+    save: savesAll ? rooms.save : undefined,
+  });
   return (
     <Page title={text('page.manageWebRooms')} description={text('webRooms.about')}>
       {!isLoaded && <LoadingOrError error={rooms.error} onRetry={rooms.retry} />}

@@ -3,7 +3,7 @@ import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Undo2 } from 'lucide-react';
-import type { JudgedDraft } from './setting-drafts.ts';
+import type { EditedSetting } from './setting-drafts.ts';
 import { labelOf, settingValueText } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
@@ -12,7 +12,7 @@ export function ChangeList({
   drafts,
   onDiscard,
 }: {
-  drafts: readonly JudgedDraft[];
+  drafts: readonly EditedSetting[];
   onDiscard: (setting: SettingKey) => void;
 }) {
   const { shown } = usePageSettings();

@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { teamNames } from '@campus/domain/members/team-ids';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { type SpawnLocation, spawnLocations } from '@campus/domain/settings/spawn-locations';
 import {
   homepageLevels,

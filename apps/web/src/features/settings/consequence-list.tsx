@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
-import type { SettingChange } from '@campus/domain/settings/merge';
+import type { SettingChange } from '@campus/domain/settings/setting-change';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';

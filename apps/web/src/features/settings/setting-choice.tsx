@@ -9,17 +9,17 @@ import { useSetting } from './settings-context.ts';
 export function SettingChoice({ setting }: { setting: SettingKey }) {
   const found = useSetting(setting);
   if (!found) return null;
-  const { settings, shown, draft, isSaving } = found;
+  const { settings, shown, draft } = found;
   const ids = idsOf(setting);
   const choices = offeredChoices(shown);
   const choose = (index: string) => {
     const choice = choices[Number(index)];
     if (choice) settings.edit(setting, { shown: choice.label, value: choice.value });
   };
-  const value = draft?.value === undefined ? shown.value : draft.value;
+  const value = draft?.wanted === undefined ? shown.value : draft.wanted;
   return (
     <SettingFrame setting={setting}>
-      <NativeSelect.Root disabled={isSaving}>
+      <NativeSelect.Root>
         <NativeSelect.Field
           id={ids.control}
           aria-describedby={ids.help}

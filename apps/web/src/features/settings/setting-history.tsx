@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { HistoryDialog } from '../../components/history/history-dialog.tsx';
 import { trpc } from '../../trpc.ts';

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { shownNumber, storedNumber } from '@campus/domain/settings/units';
 import { Input } from '@chakra-ui/react/input';
 import { idsOf, SettingFrame } from './setting-frame.tsx';
@@ -19,7 +19,7 @@ export function SettingNumber({
 }) {
   const found = useSetting(setting);
   if (!found) return null;
-  const { settings, shown, draft, isSaving } = found;
+  const { settings, shown, draft } = found;
   const ids = idsOf(setting);
   const write = (value: SettingValue) =>
     value === null ? '' : writeLocaleNumber(shownNumber(setting, Number(value)), languages);
@@ -37,7 +37,6 @@ export function SettingNumber({
         aria-describedby={ids.help}
         aria-invalid={draft?.error !== undefined}
         value={draft?.shown ?? write(shown.value)}
-        readOnly={isSaving}
         placeholder={placeholder}
         onChange={({ target }) => settings.edit(setting, { shown: target.value, value: read(target.value) })}
       />

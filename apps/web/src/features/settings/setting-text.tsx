@@ -17,14 +17,13 @@ export function SettingText({
 }) {
   const found = useSetting(setting);
   if (!found) return null;
-  const { settings, shown, draft, isSaving } = found;
+  const { settings, shown, draft } = found;
   const ids = idsOf(setting);
   const field = {
     id: ids.control,
     'aria-describedby': ids.help,
     'aria-invalid': draft?.error !== undefined,
     value: draft?.shown ?? String(shown.value ?? ''),
-    readOnly: isSaving,
     placeholder,
     onChange: ({ target }: { target: { value: string } }) =>
       settings.edit(setting, { shown: target.value, value: target.value }),

@@ -2,7 +2,7 @@ import '@campus/contracts/settings/page-messages';
 import '@campus/contracts/settings/setting-messages';
 import { text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { shownNumber } from '@campus/domain/settings/units';
 import { formatNumber } from '../../lib/format.ts';
 import { choicesOf } from './choices.ts';

@@ -1,8 +1,8 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
-import { type ReactNode, useState } from 'react';
-import { SaveRow } from '../../components/form/save-row.tsx';
+import { useState } from 'react';
 import { StickyBar } from '../../components/layout/sticky-bar.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConsequenceList } from './consequence-list.tsx';
@@ -18,8 +18,12 @@ export function SettingsBar() {
   const [noteField, setNoteField] = useState<'closed' | 'opening' | 'open'>('closed');
   const hasNote = noteField !== 'closed' || note !== '';
   const dirty = drafts.filter(({ isDirty }) => isDirty);
-  if (dirty.length === 0 && !lastSave) return <div role="status" />;
-  if (dirty.length === 0) return <Bar>{lastSave && <SavedRow count={lastSave.count} />}</Bar>;
+  if (dirty.length === 0 && lastSave)
+    return (
+      <StickyBar aria-label={text('editing.bar')}>
+        <SavedRow count={lastSave.count} />
+      </StickyBar>
+    );
   const isValid = dirty.every(({ error }) => error === undefined);
   const wanted = dirty.flatMap(({ setting, wanted: value }) =>
     value === undefined ? [] : [{ setting, value }],
@@ -33,49 +37,48 @@ export function SettingsBar() {
     setNoteField('closed');
   };
   return (
-    <Bar>
-      {isOpen && (
-        <ChangeList
-          drafts={dirty}
-          onDiscard={(setting) => (dirty.length === 1 ? letGo() : discard([setting]))}
-        />
-      )}
-      {isValid && <ConsequenceList changes={wanted} />}
-      {hasNote && (
-        <NoteField
-          note={note}
-          autoFocus={noteField === 'opening'}
-          onFocus={() => setNoteField('open')}
-          onChange={setNote}
-          onEnter={() => isValid && saving.length === 0 && void save()}
-        />
-      )}
-      <SaveRow
-        isDirty
-        status={
-          isValid
-            ? text('settings.bar.count', { changes: formatCount(dirty.length, noun('noun.change')) })
-            : text('settings.bar.invalid')
-        }
-        isProblem={!isValid}
-        maySave={isValid}
-        saving={saving.length > 0}
-        onDiscard={letGo}
-        onSave={() => void save()}
-      >
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {text(isOpen ? 'settings.bar.hide' : 'settings.bar.show')}
+    <SaveBar
+      isDirty={dirty.length > 0}
+      above={
+        <>
+          {' '}
+          {isOpen && (
+            <ChangeList
+              drafts={dirty}
+              onDiscard={(setting) => (dirty.length === 1 ? letGo() : discard([setting]))}
+            />
+          )}
+          {isValid && <ConsequenceList changes={wanted} />}
+          {hasNote && (
+            <NoteField
+              note={note}
+              autoFocus={noteField === 'opening'}
+              onFocus={() => setNoteField('open')}
+              onChange={setNote}
+              onEnter={() => isValid && saving.length === 0 && void save()}
+            />
+          )}
+        </>
+      }
+      status={
+        isValid
+          ? text('settings.bar.count', { changes: formatCount(dirty.length, noun('noun.change')) })
+          : text('settings.bar.invalid')
+      }
+      isProblem={!isValid}
+      maySave={isValid}
+      saving={saving.length > 0}
+      onDiscard={letGo}
+      onSave={() => void save()}
+    >
+      <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {text(isOpen ? 'settings.bar.hide' : 'settings.bar.show')}
+      </Button>
+      {!hasNote && (
+        <Button size="sm" variant="ghost" onClick={() => setNoteField('opening')}>
+          {text('settings.note.add')}
         </Button>
-        {!hasNote && (
-          <Button size="sm" variant="ghost" onClick={() => setNoteField('opening')}>
-            {text('settings.note.add')}
-          </Button>
-        )}
-      </SaveRow>
-    </Bar>
+      )}
+    </SaveBar>
   );
-}
-
-function Bar({ children }: { children: ReactNode }) {
-  return <StickyBar aria-label={text('settings.bar')}>{children}</StickyBar>;
 }

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import { isShown } from '@campus/domain/settings/dependents';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { createContext, use } from 'react';
 import type { Settings } from './use-settings.ts';
 

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsContext } from './settings-context.ts';
 import { useSettings } from './use-settings.ts';
@@ -24,7 +24,7 @@ export function SettingsPage({
   const { query, settings } = useSettings(page);
   const dirty = settings?.drafts.some(({ isDirty }) => isDirty) ?? false;
   const isSaving = (settings?.saving.length ?? 0) > 0;
-  useUnsavedChanges(dirty, isSaving ? undefined : settings?.saveDrafts);
+  useLeaveGuard({ isDirty: dirty, isSaving, save: settings?.saveDrafts });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !settings) return;
     event.preventDefault();

@@ -2,20 +2,14 @@ import { noun, text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { SettingConflict, ShownSetting } from '@campus/contracts/settings/settings';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
-import { useState } from 'react';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
+import { useMemo, useState } from 'react';
 import { useNotify } from '../../components/feedback/toasts.tsx';
+import { useSaving } from '../../editing/use-saving.ts';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import {
-  type Drafts,
-  type JudgedDraft,
-  judgeDraft,
-  type SettingDraft,
-  withDraft,
-  withoutDrafts,
-} from './setting-drafts.ts';
+import { type EditedSetting, useSettingDrafts } from './setting-drafts.ts';
 import { labelOf } from './setting-words.ts';
 
 /** How often the page looks whether a colleague has saved something, in milliseconds. */
@@ -31,7 +25,7 @@ export interface Settings {
   page: SettingsPage;
   accountId: string;
   shown: ReadonlyMap<SettingKey, ShownSetting>;
-  drafts: readonly JudgedDraft[];
+  drafts: readonly EditedSetting[];
   /** The settings that are being saved. */
   saving: readonly SettingKey[];
   /** The person's note on why the drafts are saved. */
@@ -39,7 +33,8 @@ export interface Settings {
   setNote: (note: string) => void;
   /** The last save of this visit. */
   lastSave: LastSave | undefined;
-  edit: (setting: SettingKey, draft: Pick<SettingDraft, 'shown' | 'value'>) => void;
+  /** Takes the text of a control, and its value; undefined where the text is no value of the setting. */
+  edit: (setting: SettingKey, typed: { shown: string; value: SettingValue | undefined }) => void;
   discard: (settings: readonly SettingKey[]) => void;
   /** Bases a draft on the stored value. */
   keepMine: (setting: SettingKey) => void;
@@ -58,21 +53,22 @@ export function useSettings(page: SettingsPage): {
   const { id: accountId } = useAccount();
   const { client, settings: cache, accounts } = trpc.useUtils();
   const notify = useNotify();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [saving, setSaving] = useState<readonly SettingKey[]>([]);
   const [note, setNote] = useState('');
   const [lastSave, setLastSave] = useState<LastSave>();
-  const query = trpc.settings.read.useQuery({ accountId, page }, { refetchInterval: pollEvery });
-  const { data, error, refetch } = query;
-  if (!data) return { query: { error, retry: () => void refetch() }, settings: undefined };
-
-  const shown = new Map(data.settings.map((setting) => [setting.setting, setting]));
-  const storedValue = (setting: SettingKey) => shown.get(setting)?.value ?? null;
-  const judged = [...drafts]
-    .map(([setting, draft]) => judgeDraft(setting, draft, storedValue(setting), text('settings.number')))
-    // One that changes nothing is shown as it was typed until a colleague saves another value.
-    .filter(({ setting, isDirty, base }) => isDirty || base === storedValue(setting));
-  const discard = (settings: readonly SettingKey[]) => setDrafts((now) => withoutDrafts(now, settings));
+  const { data, error, refetch } = trpc.settings.read.useQuery(
+    { accountId, page },
+    { refetchInterval: pollEvery },
+  );
+  const shown = useMemo(
+    () => new Map(data?.settings.map((setting) => [setting.setting, setting])),
+    [data?.settings],
+  );
+  const drafts = useSettingDrafts(shown);
+  const running = useSaving({
+    failed: (reason) => text('settings.notApplied', { reason }),
+    reload: () => cache.read.invalidate({ accountId, page }),
+  });
 
   const show = (answer: { settings: ShownSetting[] }) => {
     cache.read.setData({ accountId, page }, { settings: answer.settings });
@@ -82,11 +78,10 @@ export function useSettings(page: SettingsPage): {
 
   const save = async (
     changes: readonly SettingChange<SettingKey>[],
-    why: string,
-    say: (saved: number) => string,
+    { why, say, settle }: { why: string; say: (saved: number) => string; settle?: typeof drafts.settle },
   ) => {
     setSaving(changes.map(({ setting }) => setting));
-    try {
+    const isSaved = await running.run(async () => {
       const answer = await client.settings.save.mutate({
         accountId,
         page,
@@ -94,19 +89,17 @@ export function useSettings(page: SettingsPage): {
         ...(why !== '' && { note: why }),
       });
       show(answer);
-      const inConflict = answer.conflicts.map(({ setting }) => setting);
-      discard(changes.map(({ setting }) => setting).filter((setting) => !inConflict.includes(setting)));
+      settle?.(
+        answer.settings,
+        answer.conflicts.map(({ setting }) => setting),
+      );
       if (answer.saveId) setLastSave({ saveId: answer.saveId, count: answer.saved.length });
       if (answer.saved.length > 0) notify.success(say(answer.saved.length));
       warnOfConflicts(answer.conflicts);
       return answer.conflicts.length === 0;
-    } catch (failure) {
-      notify.error(failure, (reason) => text('settings.notApplied', { reason }));
-      await cache.read.invalidate({ accountId, page });
-      return false;
-    } finally {
-      setSaving([]);
-    }
+    });
+    setSaving([]);
+    return isSaved;
   };
 
   const warnOfConflicts = (conflicts: readonly SettingConflict[]) => {
@@ -134,41 +127,34 @@ export function useSettings(page: SettingsPage): {
     page,
     accountId,
     shown,
-    drafts: judged,
+    drafts: drafts.all,
     saving,
     note,
     setNote,
     lastSave,
-    edit: (setting, draft) =>
-      setDrafts((now) => withDraft(now, { setting, ...draft, stored: storedValue(setting) })),
-    discard,
-    keepMine: (setting) =>
-      setDrafts((now) => {
-        const draft = now.get(setting);
-        return draft ? new Map(now).set(setting, { ...draft, base: storedValue(setting) }) : now;
-      }),
+    edit: drafts.edit,
+    discard: drafts.discard,
+    keepMine: drafts.keepMine,
     saveDrafts: async () => {
-      const isSaved = await save(
-        judged.flatMap(({ setting, wanted, base, isDirty }) =>
-          isDirty && wanted !== undefined ? [{ setting, value: wanted, base }] : [],
-        ),
-        note,
-        (saved) => text('settings.applied', { changes: formatCount(saved, noun('noun.change')) }),
-      );
+      const isSaved = await save(drafts.changes, {
+        why: note,
+        say: (saved) => text('settings.applied', { changes: formatCount(saved, noun('noun.change')) }),
+        settle: drafts.settle,
+      });
       if (isSaved) setNote((now) => (now === note ? '' : now));
       return isSaved;
     },
     saveNow: async (setting, value, { on, note: why = '' } = {}) => {
       const words = { setting: labelOf(setting) };
-      await save([{ setting, value, base: storedValue(setting) }], why, () =>
+      const say = () =>
         on === undefined
           ? text('settings.applied', { changes: words.setting })
-          : text(on ? 'settings.enabled' : 'settings.disabled', words),
-      );
+          : text(on ? 'settings.enabled' : 'settings.disabled', words);
+      await save([{ setting, value, base: shown.get(setting)?.value ?? null }], { why, say });
     },
     undoSave,
   };
-  return { query: { error, retry: () => void refetch() }, settings };
+  return { query: { error, retry: () => void refetch() }, settings: data && settings };
 }
 
 function namesOf(conflicts: readonly SettingConflict[]): string {

@@ -2,8 +2,9 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { updateMemberProfileConfiguration } from '@campus/contracts/member-profile/functions';
 import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
 import type { WireTask } from '@campus/contracts/tasks/functions';
+import { mergeForm } from '@campus/domain/editing/merge';
 import { type MemberField, memberFieldOf } from '@campus/domain/member-profile/member-profile';
-import { mergeFields, mergeFlags } from '@campus/domain/member-profile/merge-fields';
+import { mergeDefinitions } from '@campus/domain/member-profile/merge-definitions';
 import { refuseFields } from '@campus/domain/members/member-field-changes';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
@@ -57,7 +58,7 @@ function settingsToSave(settings: Settings, base: Input['base'], stored: StoredC
   const saved = { ...settings };
   for (const name of ['showUserProfile', 'showMemberProfile'] as const) {
     const [wanted, began] = [settings[name], base?.[name]];
-    if (wanted && began) saved[name] = mergeFlags({ wanted, base: began, stored: stored[name] });
+    if (wanted && began) saved[name] = mergeForm(stored[name], wanted, began).merged;
   }
   if (settings.disableProfileEditVisibility === base?.disableProfileEditVisibility)
     delete saved.disableProfileEditVisibility;
@@ -74,7 +75,7 @@ function fieldsToSave(
 ): ReadonlyMap<string, MemberField> {
   const wanted = fieldsOf(memberProfileCustomFieldsSchema);
   const began = base?.memberProfileCustomFieldsSchema;
-  return began ? mergeFields({ wanted, base: fieldsOf(began), stored, removed }) : wanted;
+  return began ? mergeDefinitions({ wanted, base: fieldsOf(began), stored, removed }) : wanted;
 }
 
 function fieldsOf(definitions: Definitions): ReadonlyMap<string, MemberField> {

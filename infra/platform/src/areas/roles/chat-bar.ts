@@ -1,6 +1,6 @@
 import type { Level } from '@campus/domain/access/levels';
 import { levelOfThreshold, thresholdOfLevel } from '@campus/domain/roles/room-controls';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { lastChanges, recordChanges } from '../settings/setting-changes.ts';
 import type { PermissionChanged } from './permission-changes.ts';

@@ -5,7 +5,7 @@ import type { Level } from '@campus/domain/access/levels';
 import { storedLevel } from '@campus/domain/roles/permissions';
 import { refuseLevelChange } from '@campus/domain/roles/refuse-change';
 import { thresholdOfLevel } from '@campus/domain/roles/room-controls';
-import { mergeChanges } from '@campus/domain/settings/merge';
+import { mergeChanges } from '@campus/domain/settings/setting-change';
 import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
 import type { SaveGuard } from '../../call/save-guard.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
 import type { Level } from '@campus/domain/access/levels';
+import { mergeFields } from '@campus/domain/editing/merge';
 import {
   type BoardField,
   type BoardIds,
@@ -10,7 +11,6 @@ import {
 } from '@campus/domain/room-permissions/boards';
 import { refuseBoardField, refuseValue } from '@campus/domain/room-permissions/save';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
-import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import { recordChanges, type ValueChange } from './changes.ts';
@@ -52,7 +52,7 @@ export async function writeRecord(
   edit: RecordEdit,
 ): Promise<WrittenRecord> {
   const before = (await readRecord(sql, place)) ?? emptyRow(place);
-  const { written, conflicts } = mergeChanges(storedValues(before, edit), changesOf(edit));
+  const { written, conflicts } = mergeEdit(before, edit);
   const row = applied(before, written);
   const changes = changesBetween(before, row);
   const isSetHere = ({ field }: ValueChange) => Object.hasOwn(before.permissions, field);
@@ -76,10 +76,10 @@ export async function writeRecord(
   });
   return {
     row,
-    conflicts: conflicts.map((field) => ({
+    conflicts: conflicts.map(({ field, mine, theirs }) => ({
       field,
-      mine: String(mineOf(edit, field) ?? ''),
-      theirs: textOf(before, field),
+      mine: String(mine ?? ''),
+      theirs: String(theirs ?? ''),
       by: before.written[field]?.by ?? '',
     })),
   };
@@ -104,37 +104,30 @@ export function textOf({ permissions, boards }: RecordRow, field: string): strin
   return String(permissions[field] ?? '');
 }
 
-function mineOf({ values, boards = {} }: RecordEdit, field: string): SettingValue {
-  return isBoardField(field) ? boardText(boards[field]) : (values[field] ?? null);
+function mergeEdit(before: RecordRow, { values, base, boards = {}, baseBoards }: RecordEdit) {
+  const fields = [...Object.keys(values), ...Object.keys(boards)];
+  const isBased = (field: string) => (isBoardField(field) ? baseBoards : base) !== undefined;
+  return mergeFields(
+    valuesIn(fields, before.permissions, before.boards),
+    valuesIn(fields, values, boards),
+    valuesIn(fields.filter(isBased), base, baseBoards),
+  );
 }
 
-function changesOf(edit: RecordEdit): SettingChange[] {
-  const { values, base, boards = {}, baseBoards } = edit;
-  return [
-    ...Object.keys(values).map((field) => ({
-      setting: field,
-      value: mineOf(edit, field),
-      base: base && (base[field] ?? null),
-    })),
-    ...Object.keys(boards).map((field) => ({
-      setting: field,
-      value: mineOf(edit, field),
-      base: baseBoards && boardText(isBoardField(field) ? baseBoards[field] : []),
-    })),
-  ];
+/** These fields as they are compared: levels, null for none, and boards as text. */
+function valuesIn(
+  fields: readonly string[],
+  levels: RecordEdit['values'] = {},
+  boards: BoardIds = {},
+): Record<string, Threshold | string | null> {
+  const shown = (field: string) => (isBoardField(field) ? boardText(boards[field]) : (levels[field] ?? null));
+  return Object.fromEntries(fields.map((field) => [field, shown(field)]));
 }
 
-function storedValues(row: RecordRow, { values, boards = {} }: RecordEdit): Map<string, SettingValue> {
-  return new Map<string, SettingValue>([
-    ...Object.keys(values).map((field) => [field, row.permissions[field] ?? null] as const),
-    ...Object.keys(boards).map((field) => [field, textOf(row, field)] as const),
-  ]);
-}
-
-function applied(before: RecordRow, written: ReadonlyMap<string, SettingValue>): RecordRow {
+function applied(before: RecordRow, written: Partial<ReturnType<typeof valuesIn>>): RecordRow {
   const permissions = { ...before.permissions };
   const boards: Record<string, readonly string[]> = { ...before.boards };
-  for (const [field, value] of written) {
+  for (const [field, value] of Object.entries(written)) {
     if (isBoardField(field)) boards[field] = String(value).split(', ').filter(Boolean);
     else if (isThreshold(value)) permissions[field] = value;
     else delete permissions[field];

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { EntryChange } from '@campus/contracts/rooms/entries';
 import type { EntryConflict } from '@campus/contracts/rooms/rooms';
+import { mergeFields } from '@campus/domain/editing/merge';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
-import { mergeFields } from '@campus/domain/rooms/merge-fields';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';

@@ -1,6 +1,6 @@
 import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
 import type { Consequence } from '@campus/contracts/settings/setting';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
 const members = `"Membership" m join "_User" u on u."objectId" = m."user" where m.account = $1`;

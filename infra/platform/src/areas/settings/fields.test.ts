@@ -1,6 +1,6 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { makeSettingsAccount } from '@campus/tests/areas/settings';
 import { expect, it } from 'vitest';
 

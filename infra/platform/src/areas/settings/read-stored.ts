@@ -2,8 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { type SettingKey, settingKeys, settingOf } from '@campus/contracts/settings/all-settings';
 import type { SettingClass } from '@campus/contracts/settings/setting';
 import { placeOf } from '@campus/contracts/settings/setting-place';
-import type { SettingValue } from '@campus/domain/settings/merge';
 import type { SettingFacts } from '@campus/domain/settings/needs';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { columnsOf, type StoredRow, valueAt } from './setting-columns.ts';
 

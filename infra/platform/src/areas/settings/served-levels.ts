@@ -1,4 +1,4 @@
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { StoredRow } from './setting-columns.ts';
 
 /** The levels of an account's world. */

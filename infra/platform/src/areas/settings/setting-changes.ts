@@ -1,7 +1,7 @@
 import { isSettingKey, type SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import { listedChanges, type ShownSetting } from '@campus/contracts/settings/settings';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import type { SelectedRow } from '../../foundation/records/table.ts';

@@ -1,7 +1,7 @@
 import { type SettingKey, settingKeys } from '@campus/contracts/settings/all-settings';
 import type { SettingClass } from '@campus/contracts/settings/setting';
 import { placeOf, readAt, type SettingPlace, writeAt } from '@campus/contracts/settings/setting-place';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 
 /** A row of one of the tables, as far as it holds settings. */
 export type StoredRow = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { getAccount } from '@campus/contracts/accounts/functions';
 import { verifyAndSaveInvitation } from '@campus/contracts/invitations/functions';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { makeSettingsAccount } from '@campus/tests/areas/settings';
 import { callPlatform } from '@campus/tests/calls/platform';

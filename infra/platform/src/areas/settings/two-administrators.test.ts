@@ -1,6 +1,6 @@
 // @module-tag sampled
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
-import type { SettingChange, SettingValue } from '@campus/domain/settings/merge';
+import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
 import { randomRuns } from '@campus/domain/testing/sweep';
 import { makeSettingsAccount } from '@campus/tests/areas/settings';
 import fc from 'fast-check';

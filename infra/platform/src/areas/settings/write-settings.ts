@@ -2,7 +2,7 @@ import { isSettingKey, type SettingKey, settingOf } from '@campus/contracts/sett
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { SettingConflict } from '@campus/contracts/settings/settings';
 import { withConsequences } from '@campus/domain/settings/consequent-changes';
-import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/merge';
+import { mergeChanges, type SettingChange, type SettingValue } from '@campus/domain/settings/setting-change';
 import type { Call, UserName } from '../../call/call.ts';
 import { updateRow } from '../../foundation/records/update-row.ts';
 import type { StoredSettings } from './read-stored.ts';

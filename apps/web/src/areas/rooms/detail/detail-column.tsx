@@ -1,24 +1,25 @@
-import { text } from '@campus/contracts/core/text';
+import { noun, text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
+import { SaveBar } from '../../../editing/save-bar.tsx';
+import { useLeaveGuard } from '../../../editing/use-saving.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { type Looked, nothing, type SetPageState } from '../list/list-state.ts';
 import { useRooms } from '../rooms-context.ts';
 import { AccessEffect } from './access-effect.tsx';
-import { judgeDraft } from './drafts.ts';
+import { type JudgedDraft, newDraft } from './drafts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { FolderView } from './folder-view.tsx';
 import { GoneEntry } from './gone-entry.tsx';
 import { newEntry } from './new-entry.ts';
 import { problemsOf } from './problems.ts';
-import { SaveBar } from './save-bar.tsx';
-import type { Drafts } from './use-drafts.ts';
-import { useSaving } from './use-saving.ts';
+import type { Drafts } from './use-entry-drafts.ts';
+import { useSaveEntries } from './use-save-entries.ts';
 
 /** The right column: the form of the selected entry, a folder, or a hint to select one; and the save bar. */
 export const DetailColumn = memo(function DetailColumn({
@@ -34,7 +35,7 @@ export const DetailColumn = memo(function DetailColumn({
 }) {
   const { accountId } = useRooms();
   const look = (item: string) => setState({ ...nothing, item });
-  const saving = useSaving(accountId, {
+  const saving = useSaveEntries(accountId, {
     drafts,
     onCreated: look,
     onRefused: ({ id, isNew, entry }) =>
@@ -43,11 +44,15 @@ export const DetailColumn = memo(function DetailColumn({
   const { item, folder, add } = looked;
   const isNew = add !== '';
   const stored = isNew ? newEntry(add, folder) : byId.get(item);
-  const draft = stored && (drafts.of(stored.id) ?? (isNew ? asDraft(stored) : undefined));
+  const draft = stored && (drafts.of(stored.id) ?? (isNew ? newDraft(stored) : undefined));
   const begun = isNew && draft ? [draft] : [];
   const wanted = isNew ? begun : drafts.dirty.filter((other) => !other.isNew);
   const save = () => void (wanted.length > 0 && !saving.isSaving && saving.save(wanted));
-  useUnsavedChanges(drafts.dirty.length > 0, saving.isSaving ? undefined : () => saving.save(drafts.dirty));
+  useLeaveGuard({
+    isDirty: drafts.isDirty,
+    isSaving: saving.isSaving,
+    save: () => saving.save(drafts.dirty),
+  });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -58,6 +63,10 @@ export const DetailColumn = memo(function DetailColumn({
     drafts.discard(wanted.map(({ id }) => id));
     if (isNew) back();
   };
+  const isInvalid = wanted.some((one) => drafts.isAttempted(one.id) && problemsOf(one) !== undefined);
+  const status = isNew
+    ? text('rooms.bar.new')
+    : text('rooms.bar.count', { entries: formatCount(wanted.length, noun('noun.roomEntry')) });
   return (
     <chakra.div display="flex" flexDirection="column" minH="full" onKeyDown={saveByKey}>
       <chakra.div flex="1">
@@ -87,13 +96,12 @@ export const DetailColumn = memo(function DetailColumn({
       </chakra.div>
       <AccessEffect dirty={drafts.dirty} />
       <SaveBar
-        wanted={wanted}
-        isNew={isNew}
-        isInvalid={wanted.some((draft) => drafts.isAttempted(draft.id) && problemsOf(draft) !== undefined)}
-        mayCreate={wanted.every(
-          ({ entry }) => entry.kind === 'command' || entry.levelName !== placeholderLevel,
-        )}
-        isSaving={saving.isSaving}
+        isDirty={wanted.length > 0}
+        status={isInvalid ? text('rooms.bar.invalid') : status}
+        isProblem={isInvalid}
+        maySave={!isNew || wanted.every(hasLevel)}
+        saving={saving.isSaving}
+        {...(isNew && { saveText: text('rooms.create') })}
         onSave={save}
         onDiscard={discard}
       />
@@ -101,8 +109,8 @@ export const DetailColumn = memo(function DetailColumn({
   );
 });
 
-/** A new entry in which nothing has been changed yet. */
-const asDraft = (entry: Entry) => judgeDraft(entry.id, { base: entry, mine: entry, isNew: true }, entry);
+/** Whether a room has the level that it needs to be created. */
+const hasLevel = ({ entry }: JudgedDraft) => entry.kind === 'command' || entry.levelName !== placeholderLevel;
 
 /** In place of a form: a folder, or that nothing is selected. */
 function WithoutEntry({

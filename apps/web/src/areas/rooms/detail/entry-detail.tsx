@@ -9,7 +9,7 @@ import { formOf } from './entry-form.ts';
 import { problemsOf } from './problems.ts';
 import { Refusals } from './refusals.tsx';
 import { RoomForm } from './room-form.tsx';
-import type { Drafts } from './use-drafts.ts';
+import type { Drafts } from './use-entry-drafts.ts';
 import { UseLine } from './use-line.tsx';
 
 /** A room or command with the changes that are not saved yet. */
@@ -45,13 +45,7 @@ export function EntryDetail({
       <UseLine entry={stored} />
       <chakra.form aria-labelledby={id} noValidate display="grid" gap={4} px={5} pb={5} onSubmit={submit}>
         {problems && <Refusals problems={problems} />}
-        {draft && draft.conflicts.length > 0 && (
-          <EntryConflict
-            draft={draft}
-            onKeepMine={() => drafts.keepMine(draft)}
-            onTakeTheirs={() => drafts.takeTheirs(draft)}
-          />
-        )}
+        {draft && draft.conflicts.length > 0 && <EntryConflict draft={draft} drafts={drafts} />}
         {entry.kind === 'room' ? (
           <RoomForm form={formOf(entry, given)} />
         ) : (

@@ -1,7 +1,7 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import type { JudgedDraft } from './drafts.ts';
+import type { EditedEntry, JudgedDraft } from './drafts.ts';
 import type { Problems } from './problems.ts';
-import type { Drafts } from './use-drafts.ts';
+import type { Drafts } from './use-entry-drafts.ts';
 
 /** The data of the edited entry that the form's fields need. */
 export interface EntryForm<E extends Entry = Entry> {
@@ -24,13 +24,13 @@ export function formOf<E extends Entry>(
     problems,
   }: { draft: JudgedDraft | undefined; drafts: Drafts; problems: Problems | undefined },
 ): EntryForm<E> {
-  const stored = draft?.stored ?? entry;
+  const edit = (patch: Partial<EditedEntry>) => drafts.edit(entry.id, patch, entry);
   return {
     entry,
     isNew: draft?.isNew ?? false,
-    passcodes: draft?.passcodes,
-    set: (patch) => drafts.edit(stored, { ...(draft?.mine ?? entry), ...patch } as E),
-    setPasscodes: (passcodes) => drafts.editPasscodes(stored, passcodes),
+    passcodes: draft?.mine.passcodes,
+    set: (patch) => edit(patch as Partial<EditedEntry>),
+    setPasscodes: (passcodes) => edit({ passcodes }),
     errorOf: (field) => problems?.errors.get(field),
   };
 }

@@ -21,7 +21,8 @@ export interface Problems {
  * Why a draft cannot be saved; undefined when it can. Fields that it does not change are as they are stored.
  */
 export function problemsOf(draft: JudgedDraft): Problems | undefined {
-  const isSent = (field: string) => draft.isNew || draft.changed.includes(field.split('.')[0] ?? '');
+  const changed: readonly string[] = draft.changed;
+  const isSent = (field: string) => draft.isNew || changed.includes(field.split('.')[0] ?? '');
   const prohibited = prohibitedFields(draft.entry).filter(isSent);
   const errors = new Map(fieldErrors(draft).filter(([field]) => isSent(field)));
   const refusal = errors.size === 0 ? refusalOf(draft) : undefined;
@@ -36,7 +37,7 @@ function fieldErrors({ entry }: JudgedDraft): [string, string][] {
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-function refusalOf({ entry, passcodes }: JudgedDraft): string | undefined {
+function refusalOf({ entry, mine: { passcodes } }: JudgedDraft): string | undefined {
   if (entry.kind === 'command') {
     const key = refuseCommand(entry);
     return key && text(key);

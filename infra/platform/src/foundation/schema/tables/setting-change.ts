@@ -1,4 +1,4 @@
-import type { SettingValue } from '@campus/domain/settings/merge';
+import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 

@@ -1,30 +1,23 @@
 import { expect, it } from 'vitest';
 import type { MemberField } from './member-profile.ts';
-import { mergeFields, mergeFlags } from './merge-fields.ts';
+import { mergeDefinitions } from './merge-definitions.ts';
 
 const team: MemberField = { type: 'string', required: false, visible: true, editable: true };
 const hidden: MemberField = { ...team, visible: false, editable: false };
 const fields = (own: Record<string, MemberField>) => new Map(Object.entries(own));
 
-it('changes the flags that a person has changed, and keeps the others as they are stored', () => {
-  const base = { dashboard: true, desktopClient: true };
-  const wanted = { dashboard: false, desktopClient: true };
-  const stored = { dashboard: true, desktopClient: false };
-  expect(mergeFlags({ wanted, base, stored })).toEqual({ dashboard: false, desktopClient: false });
-});
-
 it('changes only the flags of a field that a person has changed', () => {
   const base = fields({ Team: team, Seats: team });
   const wanted = fields({ Team: { ...team, required: true }, Seats: team });
   const stored = fields({ Team: { ...team, editable: false }, Seats: hidden });
-  expect(mergeFields({ wanted, base, stored, removed: [] })).toEqual(
+  expect(mergeDefinitions({ wanted, base, stored, removed: [] })).toEqual(
     fields({ Team: { ...team, required: true, editable: false }, Seats: hidden }),
   );
 });
 
 it('makes no field editable that another person has hidden', () => {
   const base = fields({ Team: { ...team, editable: false } });
-  const merged = mergeFields({
+  const merged = mergeDefinitions({
     wanted: fields({ Team: team }),
     base,
     stored: fields({ Team: hidden }),
@@ -37,12 +30,12 @@ it('keeps fields that another person has added, and brings back none that anothe
   const base = fields({ Team: team, Seats: team });
   const wanted = fields({ Team: team, Seats: { ...team, required: true }, Desk: team });
   const stored = fields({ Team: team, Shift: hidden });
-  const merged = mergeFields({ wanted, base, stored, removed: [] });
+  const merged = mergeDefinitions({ wanted, base, stored, removed: [] });
   expect([...merged.keys()]).toEqual(['Team', 'Desk', 'Shift']);
 });
 
 it('removes what the person has removed', () => {
   const base = fields({ Team: team, Seats: team });
-  const merged = mergeFields({ wanted: fields({ Team: team }), base, stored: base, removed: ['Seats'] });
+  const merged = mergeDefinitions({ wanted: fields({ Team: team }), base, stored: base, removed: ['Seats'] });
   expect([...merged.keys()]).toEqual(['Team']);
 });

@@ -1,19 +1,19 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { entryChange } from '@campus/contracts/rooms/entries';
-import { useState } from 'react';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
+import { useSaving } from '../../../editing/use-saving.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
 import { useListCache } from '../use-list-cache.ts';
-import { fieldsOf, type JudgedDraft, pickFields } from './drafts.ts';
+import { fieldsOf, type JudgedDraft } from './drafts.ts';
 import { problemsOf } from './problems.ts';
-import type { Drafts } from './use-drafts.ts';
+import type { Drafts } from './use-entry-drafts.ts';
 
 /**
  * Saves drafts: each field by itself, so that what others have saved since stays. `onCreated` is called with a new
  * entry.
  */
-export function useSaving(
+export function useSaveEntries(
   accountId: string,
   {
     drafts,
@@ -29,7 +29,10 @@ export function useSaving(
   const { client } = trpc.useUtils();
   const cache = useListCache(accountId);
   const notify = useNotify();
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, run } = useSaving({
+    failed: (reason) => text('rooms.save.failed', { reason }),
+    reload: cache.reload,
+  });
 
   const create = async (draft: JudgedDraft) => {
     const answer = await client.rooms.save.mutate({
@@ -70,8 +73,7 @@ export function useSaving(
       onRefused(wrong);
       return false;
     }
-    setSaving(true);
-    try {
+    return run(async () => {
       let isDone = true;
       for (const draft of wanted) isDone = (await (draft.isNew ? create(draft) : update(draft))) && isDone;
       const saved = wanted.filter(({ isNew }) => !isNew);
@@ -79,24 +81,18 @@ export function useSaving(
       else if (saved.length > 0)
         notify.success(text('rooms.saved', { what: formatCount(saved.length, noun('noun.roomEntry')) }));
       return isDone;
-    } catch (failure) {
-      notify.error(failure, (reason) => text('rooms.save.failed', { reason }));
-      await cache.reload();
-      return false;
-    } finally {
-      setSaving(false);
-    }
+    });
   };
   return { isSaving, save };
 }
 
 /** A draft as it is sent: all of a new entry; of an existing entry, the changes and the values they are based on. */
-function changeOf({ entry, base, changed, isNew, passcodes }: JudgedDraft) {
-  const secrets = passcodes && { passcodes: passcodes.filter((one) => one !== '') };
+function changeOf({ entry, base, mine, isNew }: JudgedDraft) {
+  const { passcodes, ...changes } = mine;
+  const { passcodes: _, ...begun } = base;
   return entryChange.parse({
     kind: entry.kind,
-    fields: isNew ? fieldsOf(entry) : pickFields(entry, changed),
-    ...(!isNew && { base: pickFields(base, changed) }),
-    ...secrets,
+    ...(isNew ? { fields: fieldsOf(entry) } : { fields: changes, base: begun }),
+    ...(passcodes && { passcodes: passcodes.filter((one) => one !== '') }),
   });
 }

@@ -1,30 +1,14 @@
+import { mergeForm } from '../editing/merge.ts';
 import type { MemberField } from './member-profile.ts';
 
-type Flags<Name extends string> = Readonly<Record<Name, boolean>>;
-type FieldFlags = Flags<'required' | 'visible' | 'editable'>;
+type FieldFlags = Readonly<Record<'required' | 'visible' | 'editable', boolean>>;
 type Fields = ReadonlyMap<string, MemberField>;
-
-/** The stored flags with the changes of a person: those that differ from the ones that they began with. */
-export function mergeFlags<Name extends string>({
-  wanted,
-  base,
-  stored,
-}: {
-  wanted: Flags<Name>;
-  base: Flags<Name>;
-  stored: Flags<Name>;
-}): Record<Name, boolean> {
-  const names = Object.keys(stored) as Name[];
-  return Object.fromEntries(
-    names.map((name) => [name, wanted[name] === base[name] ? stored[name] : wanted[name]]),
-  ) as Record<Name, boolean>;
-}
 
 /**
  * The stored fields with the changes of a person who began with `base`. What another person has added since stays, what
  * another has removed since stays away, and of each field only the flags change that the person has changed.
  */
-export function mergeFields({
+export function mergeDefinitions({
   wanted,
   base,
   stored,
@@ -51,11 +35,7 @@ export function mergeField<Field extends FieldFlags>(
   base: FieldFlags,
   stored: FieldFlags,
 ): Field {
-  const { required, visible, editable } = mergeFlags({
-    wanted: flagsOf(wanted),
-    base: flagsOf(base),
-    stored: flagsOf(stored),
-  });
+  const { required, visible, editable } = mergeForm(flagsOf(stored), flagsOf(wanted), flagsOf(base)).merged;
   return { ...wanted, required, visible, editable: visible && editable };
 }
 
