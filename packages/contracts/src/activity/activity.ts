@@ -1,10 +1,11 @@
 import { activityEvents, activitySorts, activityTypes, refuseWindow } from '@campus/domain/activity/activity';
 import * as z from 'zod';
 import { reportRooms, sfsRoom } from '../analytics/fields.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, instant } from '../core/fields.ts';
 import { direction, pageOf, paging } from '../core/list.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 

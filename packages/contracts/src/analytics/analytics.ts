@@ -1,10 +1,11 @@
 import { dayGraphs, factsOf, openGraphs, searchTypes } from '@campus/domain/analytics/graphs';
 import { refusePeriod } from '@campus/domain/analytics/period';
 import * as z from 'zod';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, day } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { completeUntil, figure, hideEmployees, period, pointState, reportRooms, sfsRoom } from './fields.ts';

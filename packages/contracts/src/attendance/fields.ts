@@ -2,9 +2,10 @@ import { isComplete, isDuration, refuseStart } from '@campus/domain/attendance/a
 import { attendanceColumns } from '@campus/domain/attendance/columns';
 import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { flag, instant } from '../core/fields.ts';
 import { pageOf } from '../core/list.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 
 /** The query of an attendance report; if a field is missing, there is nothing to search for (ATT-016). */
 export const attendanceFilter = {

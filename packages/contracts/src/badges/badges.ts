@@ -1,10 +1,11 @@
 import { refuseBadgeWish } from '@campus/domain/badges/badges';
 import * as z from 'zod';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done, pageOf, paging } from '../core/list.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { resultEmail, startedTask } from '../tasks/tasks.ts';
 
 export const badge = z

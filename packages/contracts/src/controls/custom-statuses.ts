@@ -5,9 +5,10 @@ import {
   refuseStatuses,
 } from '@campus/domain/controls/custom-statuses';
 import * as z from 'zod';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, id, typed } from '../core/fields.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { editedList, optionalId } from './edited-list.ts';
 
 const path = '/accounts/{accountId}/custom-statuses' as const;

@@ -4,8 +4,9 @@ import { hasControls, visibleText } from '@campus/domain/core/typed-text';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import * as z from 'zod';
+import { addRefusal } from './add-refusal.ts';
 import type { RefusalKey } from './keys.ts';
-import { addRefusal, type Sentence, sentence } from './schema-sentences.ts';
+import { type Sentence, sentence } from './schema-sentences.ts';
 import { isSharedKey } from './text.ts';
 
 /** The sentence of a key; the general one on the first page, which does not load the texts about calls. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Reason, reason, unknownReason } from './reasons.ts';
+import { type Reason, reason } from './reasons.ts';
 import { isSharedKey } from './text.ts';
 
 /** The key and parameters of an issue whose sentence is of the catalogue; undefined for any other. */
@@ -28,4 +28,9 @@ export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
 export function firstReason(error: z.core.$ZodError): Reason {
   const issue = error.issues[0];
   return issue ? reasonOfIssue(issue) : reason('request.invalid');
+}
+
+/** The reason in a sentence from another program, whose key is not known. */
+export function unknownReason(sentence: string): Reason {
+  return reason('platform.reason', { reason: sentence });
 }

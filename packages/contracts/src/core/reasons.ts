@@ -79,8 +79,3 @@ export function readReason(sent: unknown): Reason | undefined {
   const rendering = render(key, read.data.params);
   return rendering && bounded({ key, params: rendering.params });
 }
-
-/** The reason in a sentence from another program, whose key is not known. */
-export function unknownReason(sentence: string): Reason {
-  return reason('platform.reason', { reason: sentence });
-}

@@ -1,6 +1,5 @@
-import type * as z from 'zod';
-import type { MessageParams, RefusalKey, SharedKey } from './keys.ts';
-import { type Reason, reason, textOf } from './reasons.ts';
+import type { MessageParams, SharedKey } from './keys.ts';
+import { reason, textOf } from './reasons.ts';
 
 /** A text for later: a schema is declared once, and says it in the language of the moment. */
 export type Sentence = (issue?: object) => string;
@@ -12,15 +11,4 @@ export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K
     if (issue) Object.assign(issue, { reason: why });
     return textOf(why);
   };
-}
-
-/** Refuses a value with the sentence of a rule. */
-export function addRefusal(
-  context: z.RefinementCtx,
-  refusal: RefusalKey | Reason | undefined,
-  path: PropertyKey[] = [],
-): void {
-  if (!refusal) return;
-  const why = typeof refusal === 'string' ? reason(refusal) : refusal;
-  context.addIssue({ code: 'custom', message: textOf(why), reason: why, path });
 }

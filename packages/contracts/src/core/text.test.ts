@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { messages } from './english.ts';
+import { unknownReason } from './issue-reasons.ts';
 import { setLanguage, type Translation } from './language.ts';
-import { unknownReason } from './reasons.ts';
 import { sentence } from './schema-sentences.ts';
 import { constantText, noun, text } from './text.ts';
 

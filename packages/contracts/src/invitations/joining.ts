@@ -1,9 +1,10 @@
 import { registrationRefusals } from '@campus/domain/sign-up/registration';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { email, enteredPassword, firstName, id, lastName, looksLikeEmail } from '../core/fields.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 import { waitingSignIn } from '../second-factor/waiting.ts';
 

@@ -2,11 +2,12 @@ import { listLimit } from '@campus/domain/core/lists';
 import { memberFieldTypes } from '@campus/domain/member-profile/member-profile';
 import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, typed } from '../core/fields.ts';
 import { firstReason } from '../core/issue-reasons.ts';
 import { reason } from '../core/reasons.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { task } from '../tasks/tasks.ts';
 

@@ -7,8 +7,8 @@ import { checkRoomOfGraph, ofFigure } from '../analytics/analytics.ts';
 import { sfsRoom } from '../analytics/fields.ts';
 import { allVolumes, attendanceFilter, checkStart } from '../attendance/fields.ts';
 import { attendanceReport, recordId } from '../attendance/records.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { day, instant } from '../core/fields.ts';
-import { addRefusal } from '../core/schema-sentences.ts';
 
 const kinds = {
   figure: z.literal('figure').describe('One day or month of a graph of the dashboard.'),

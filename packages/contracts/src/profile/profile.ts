@@ -2,6 +2,7 @@ import { maxPictureBytes } from '@campus/domain/profile/pictures';
 import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile/profile';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import {
   accountId,
@@ -18,7 +19,7 @@ import {
 } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done } from '../core/list.ts';
-import { addRefusal, type Sentence, sentence } from '../core/schema-sentences.ts';
+import { type Sentence, sentence } from '../core/schema-sentences.ts';
 import { memberFieldName, memberFieldValue } from '../member-profile/member-profile.ts';
 import { customFieldValue } from '../members/members.ts';
 

@@ -14,8 +14,9 @@ import { isProhibited } from '@campus/domain/rooms/prohibited';
 import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
 import { tidyPlaces } from '@campus/domain/rooms/visibility';
 import * as z from 'zod';
+import { addRefusal } from '../core/add-refusal.ts';
 import { typed } from '../core/fields.ts';
-import { addRefusal, type Sentence, sentence } from '../core/schema-sentences.ts';
+import { type Sentence, sentence } from '../core/schema-sentences.ts';
 import { teamId } from '../members/fields.ts';
 
 const maxNameLength = 100;

@@ -1,9 +1,10 @@
 import { senderRefusals, senderStatuses } from '@campus/domain/senders/senders';
 import * as z from 'zod';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, email, linkSecret } from '../core/fields.ts';
 import { firstReason } from '../core/issue-reasons.ts';
-import { addRefusal, sentence } from '../core/schema-sentences.ts';
+import { sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const access = { level: 'admin', page: 'import' } as const;

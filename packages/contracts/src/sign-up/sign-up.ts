@@ -11,11 +11,12 @@ import {
 } from '@campus/domain/sign-up/sign-up';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
+import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, firstName, lastName, looksLikeEmail, typed, worldName } from '../core/fields.ts';
 import type { RefusalKey } from '../core/keys.ts';
 import { reasonSchema } from '../core/reasons.ts';
-import { addRefusal, type Sentence, sentence } from '../core/schema-sentences.ts';
+import { type Sentence, sentence } from '../core/schema-sentences.ts';
 import { visitorLimits } from '../core/visitor-limits.ts';
 
 const oneOf = (values: readonly string[], error: Sentence) =>

@@ -1,6 +1,7 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
 import { kindOfParseCode, parseCode } from '@campus/contracts/core/error-codes';
-import { type Reason, readReason, unknownReason } from '@campus/contracts/core/reasons';
+import { unknownReason } from '@campus/contracts/core/issue-reasons';
+import { type Reason, readReason } from '@campus/contracts/core/reasons';
 import { specifiedKey } from './specified-sentences.ts';
 import type { Reply } from './transport.ts';
 
