@@ -40,7 +40,7 @@ export const analyticsStates: Record<string, PageState> = {
     answers: () => withAnalytics({ live: () => someLive({ items: [aLivePerson()] }) }),
     shows: 'Mia Sol',
     press: ['Pause updates'],
-    after: 'Paused: it was so on',
+    after: 'Paused: as of',
   },
   'who is where, without names, of a silent server': {
     address: '/admin/analytics/live',
