@@ -14,7 +14,7 @@ import { formatDate, formatMonth, timeZone } from '../../lib/format.ts';
 const day = formatDate(somePoints[0]?.date ?? '');
 const kept = () => ({ set: aPeopleSet() });
 
-/** A person who looks at the people behind the first bar of the logins. */
+/** Opens the people counted in the first bar of the logins graph. */
 async function openPeople(account?: EnteredAccount, own: Parameters<typeof withMembers>[1] = {}) {
   const operations = {
     keepPeople: kept,

@@ -19,7 +19,7 @@ const openMenu = async ({ user }: Page, name = 'Views') => {
   return within(await screen.findByRole('menu'));
 };
 
-/** Chooses an entry of the open menu by keyboard: the journey does so by mouse. */
+/** Chooses a menu item by keyboard. The end-to-end test does it by mouse. */
 const choose = async ({ user }: Page, item: HTMLElement) => {
   await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
   for (let step = 0; step < 9 && !item.hasAttribute('data-highlighted'); step += 1)
