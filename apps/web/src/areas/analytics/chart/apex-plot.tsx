@@ -12,6 +12,7 @@ interface Drawn {
 
 /**
  * Draws a chart with ApexCharts. New options make a new chart.
+ *
  * The library does not draw into an element outside the document, and throws when it destroys a chart that it
  * has not drawn (react-apexcharts#602). The chart component therefore mounts only in an attached element: a
  * layout effect sets a state, and React renders it and runs its effects before other code can remove the

@@ -40,7 +40,7 @@ export function isMissing({ state }: Pick<ChartPoint, 'state'>): boolean {
   return state === 'gap' || state === 'outside';
 }
 
-/** Formats a value as text: "none" if there was nothing to measure, "not known" in a gap. */
+/** Formats a value as text: "none" if there was nothing to measure, "not known" if it is missing. */
 export function valueWords(value: number | null, point: Pick<ChartPoint, 'state'>): string {
   if (value !== null) return formatNumber(value);
   return text(isMissing(point) ? 'chart.unknown' : 'chart.none');
