@@ -13,7 +13,7 @@ function withImport(details: Import, imports: NonNullable<Answers['imports']> = 
   return { ...answers, tasks: { ...answers.tasks, get: () => ({ task: details.task }) } };
 }
 
-/** The page of an import. */
+/** Opens the page of an import. */
 function openImport(details: Import, imports: NonNullable<Answers['imports']> = {}) {
   const tab = details.kind === 'deletions' ? 'delete' : 'update';
   return renderPage(`/admin/import?tab=${tab}&import=import1`, withImport(details, imports));
