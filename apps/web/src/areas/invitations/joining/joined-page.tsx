@@ -10,7 +10,7 @@ import { useEnterAccount } from '../../../shell/enter-account.ts';
 import { trpc } from '../../../trpc.ts';
 import { JoinFrame } from './join-frame.tsx';
 
-/** Shown after joining: opens the web app, offers the client download, or opens the console. */
+/** Shown after joining: the web app or the client downloads, and a button into the console. */
 export function JoinedPage({ invitation, accountId }: { invitation: InvitationData; accountId: string }) {
   const { data: account } = trpc.accounts.get.useQuery({ accountId });
   const enterAccount = useEnterAccount();

@@ -30,7 +30,7 @@ interface World {
   preview?: Preview;
   /** The result of the started task. */
   ended?: Partial<Task>;
-  /** The members for whom it failed. */
+  /** The members for which it failed. */
   failed?: { label: string; reason: string }[];
   account?: EnteredAccount;
   total?: number;
