@@ -38,7 +38,7 @@ async function chooseEmail({ user }: Page, email = 'Ana@New.example') {
   await user.click(screen.getByRole('button', { name: 'Change email' }));
 }
 
-/** Confirms with a password in the dialog that asks for it. */
+/** Enters the current password in the confirmation dialog. */
 async function confirmWith({ user }: Page, password: string) {
   const dialog = await screen.findByRole('alertdialog');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('password'));
