@@ -12,7 +12,7 @@ type Asked = NonNullable<Answers['effectiveAccess']>;
 const kick = { kind: 'action', device: 'desktop', optionId: 'kick' } as const;
 const replayed = () => aReplay(kick);
 
-/** Chooses who may kick in all halls. */
+/** Changes the level for "Kick" in all halls. */
 async function chooseKick(level: string, asked: Asked, others: Answers = {}) {
   const { answers } = withPermissions();
   const effectiveAccess = { configuration: anAccessConfiguration, ...asked };
@@ -38,7 +38,9 @@ it('says beside the editor how many entries and people of 90 days a permission w
     },
   ]);
   const panel = (await replay()).getByRole('status');
-  expect(panel.textContent).toMatch(/All entries since .*2026.* were compared, including those of employees\./);
+  expect(panel.textContent).toMatch(
+    /All entries since .*2026.* were compared, including those of employees\./,
+  );
   expect(panel.textContent).toMatch(/Events are known from .* to .*\./);
 });
 
