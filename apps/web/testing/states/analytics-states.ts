@@ -4,7 +4,7 @@ import { failing, type PageState } from './page-state.ts';
 
 const address = '/admin/analytics/dashboard';
 
-/** The dashboard of analytics. */
+/** The states of the analytics dashboard. */
 export const analyticsStates: Record<string, PageState> = {
   'the dashboard of analytics': {
     address,
