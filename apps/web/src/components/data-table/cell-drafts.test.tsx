@@ -18,8 +18,8 @@ const cities: City[] = [
 ];
 
 /**
- * A table with editable seats. Each save fails with the next answer, if any. It has a link to leave the page
- * and a button to reverse the rows.
+ * A table with editable seats. Each save fails with the next answer, if any. It has a link to leave the page,
+ * and buttons to reverse the rows and to show the next page.
  */
 function Cities({ answers = [] }: { answers?: string[] }) {
   const [rows, setRows] = useState(cities);
