@@ -6,8 +6,8 @@ import type { GatewayCache } from './trpc.ts';
 
 /**
  * Loads what an account page needs while the browser still starts the console: the session, the account, the
- * page's code, and its first queries. Loads nothing without a session, or if the address is in another
- * account than this tab's, which must be entered first.
+ * page's code, and its first queries. Loads nothing without a session. Loads nothing if the address is in
+ * another account than this tab's either, because that account must be entered first.
  */
 export function prefetchPage(
   cache: GatewayCache,

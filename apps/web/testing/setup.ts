@@ -24,8 +24,9 @@ function getElementError(message: string | null, container: Element): Error {
   });
 }
 
-// For warnings that name a component's owner, React stores the stack of each element's creation, up to 10,000
-// per second, which takes a fifth of the tests' time. This makes React believe that the limit is reached.
+// React stores the stack of each element's creation, up to 10,000 per second, for warnings that name a
+// component's owner. That takes a fifth of the tests' time. This makes React believe that the limit is
+// reached.
 const internals: object = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 /**
- * Mounts an overlay when its button opens it, and unmounts it after it has closed, because unused state
- * machines are the most expensive part of a page. `triggerId` is the id of the button.
+ * Mounts an overlay when its button opens it, and unmounts it after it has closed. Unused state machines are
+ * the most expensive part of a page. `triggerId` is the id of the button.
  */
 export function useOpened() {
   const triggerId = useId();

@@ -17,11 +17,12 @@ import { SingleSignOnRequired } from './single-sign-on-required.tsx';
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
- * Loads the account, with the person's level and pages in it, before rendering its children. If the account
- * has moved, shows the new address. If it requires single sign-on, links to it. A person with an expired
- * password goes to /change-password, one with an unverified address to /verify, and one without a required
- * second factor to the page that asks for it. A suspended person sees only /profile, and goes from imports to
- * the accounts.
+ * Loads the account, with the person's level and pages in it, before rendering its children. Some accounts
+ * show something else instead:
+ * - If the account has moved, the new address.
+ * - If it requires single sign-on, a link to that.
+ * - If the password has expired, an address is unverified, or a second factor is missing, the page for that.
+ * - For a suspended person, only /profile. Imports redirect to the accounts.
  */
 export function AccountProvider({
   accountId,

@@ -17,9 +17,9 @@ const title = { minW: 0, overflowWrap: 'anywhere' } as const;
 const backdrop = { bg: 'black/45' } as const;
 
 /*
- * Chakra's recipes for floating elements, with our surfaces and density on top. They are passed to the roots
- * of dialogs, drawers, menus, popovers, and tooltips instead of being in the theme, so that visitor pages,
- * which have none of these, load without them.
+ * Chakra's recipes for floating elements, with our surfaces and density on top. The roots of dialogs,
+ * drawers, menus, popovers, and tooltips get them directly. They are not in the theme, so that visitor pages,
+ * which have no floating elements, load without them.
  */
 
 export const dialogRecipe = onTop(dialogSlotRecipe, {

@@ -18,7 +18,7 @@ import { trpc } from '../../trpc.ts';
 
 type People = z.output<typeof listPeopleBehind.output>;
 
-/** The figure whose people are read. */
+/** Identifies the figure whose people are shown. */
 type AskedPeople = Pick<
   z.output<typeof listPeopleBehind.input>,
   'graph' | 'date' | 'hideEmployees' | 'sfsRoom'

@@ -115,7 +115,7 @@ function columnsOf() {
 const rowId = ({ userId }: AttendanceRow) => userId;
 const nameOf = ({ displayName, userId }: AttendanceRow) => displayName || userId;
 
-/** Shows who took a record and when, the time up to which its data was complete, and its hash. */
+/** Shows a record's author, time, and hash, and the time up to which its data was complete. */
 function RecordFacts({
   record: { takenAt, takenBy, sha256 },
   completeUntil,

@@ -10,7 +10,7 @@ import { BadgeListCard } from './badge-list-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 
-/** The people list whose badges to change, if any, from the address. */
+/** The id of the people list in the address, whose members' badges are changed, if any. */
 const figureState = z.object({ people: id.optional() });
 
 /** The account's badges, and the members who have them. */

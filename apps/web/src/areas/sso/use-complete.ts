@@ -19,8 +19,8 @@ export type Completion = z.output<typeof completeSso.output>;
 /**
  * Completes at the gateway, once, what the provider's response started. If that signs the person in or links
  * an account, continues. Otherwise the response decides what the page shows. If the provider redirected with
- * an error, returns to the page where the sign-in started; a person who is still signed in sees the error
- * here.
+ * an error, returns to the page where the sign-in started. A person who is still signed in sees the error
+ * here instead.
  */
 export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<Completion> | undefined {
   const { client } = trpc.useUtils();

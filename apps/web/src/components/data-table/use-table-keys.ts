@@ -13,8 +13,8 @@ const steps: Record<string, CellPosition> = {
 };
 
 /**
- * Keyboard navigation of a grid. One cell is in the tab order, arrow keys move it, and Home and End go to the
- * ends of the row (with Ctrl, of the table).
+ * Keyboard navigation of a grid. One cell is in the tab order, and arrow keys move it. Home and End go to the
+ * ends of the row or, with Ctrl, of the table.
  */
 export function useTableKeys(size: { rows: number; columns: number }) {
   const [wanted, setActive] = useState<CellPosition>({ row: 0, column: 0 });

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { encode } from 'uqr';
 
 /**
- * A QR code. It is drawn in the browser, so that no other server sees its content, and is dark on white in
+ * A QR code. It is drawn in the browser, so that no other server sees its content. It is dark on white in
  * every theme, so that it can be scanned.
  */
 export function QrCode({ value }: { value: string }) {
