@@ -93,7 +93,7 @@ function hint({ extensive, searchField }: MembersState): string {
   return text(extensive || searchField === 'none' ? 'members.tryOther' : 'members.tryExtensive');
 }
 
-/** Shown when the list is cut off: that it is, and the minimum number of members. */
+/** Says that the list is cut off, with the minimum number of members. Renders no text otherwise. */
 function MembersStatus({ list }: { list: z.output<typeof listMembers.output> | undefined }) {
   const isCut = list !== undefined && (!list.totalIsExact || list.total > list.lastPage * pageSize);
   return (
