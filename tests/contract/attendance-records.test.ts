@@ -117,7 +117,7 @@ it('no record is taken of a time that is not over, or without a room', async () 
   const taking = (changed: object) => refusalOf(attendance.takeRecord.mutate({ ...asked, ...changed }));
   expect(await taking({ hours: 3 })).toMatchObject({
     status: 400,
-    message: 'The time is not over yet. A record is about a time that is over.',
+    message: 'This time is not over yet. Records can be kept only of times that are over.',
   });
   expect(await taking({ sfsRoom: '' })).toMatchObject({
     message: 'Please try selecting another time/duration/room.',

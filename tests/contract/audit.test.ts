@@ -19,7 +19,7 @@ it('shows person, change, old and new value, and refusals', async () => {
       operation: 'members.updatePermission',
       outcome: 'refused',
       actor: { id: people.admin.userId, email: people.admin.email },
-      reason: 'Only owners can grant or take the owner role.',
+      reason: 'Only owners can grant or remove the owner role.',
       reasons: [{ key: 'members.permission.ownerOnly', params: {} }],
     },
     {

@@ -38,7 +38,7 @@ it('the rule that decides is a sentence: the level configured, the minimum, the 
   expect(await reasonOf('import', 'leader')).toBe('This page is never opened below Admin.');
   expect(await reasonOf('audit', 'leader')).toBe('By default, this page is open to Admin and above.');
   expect(await reasonOf('privateSpaceReport', 'admin')).toBe(
-    'The account does not have what this page is about.',
+    'The account does not have the feature that this page needs.',
   );
 });
 

@@ -98,7 +98,9 @@ it('validates place and page size, and returns a place only on request', async (
   const { members } = as(people.admin);
   const refused = await refusalOf(members.list.query({ accountId, after: "1.x' or true" }));
   expect(refused).toMatchObject({ status: 400 });
-  expect(refused.message).toBe('Send the value of "next" in the answer before, or an empty text to begin.');
+  expect(refused.message).toBe(
+    'Send the value of "next" from the previous answer, or an empty text to begin.',
+  );
   expect(await refusalOf(members.list.query({ accountId, pageSize: 501 }))).toMatchObject({ status: 400 });
   const page = await members.list.query({ accountId, pageSize: 4, page: 2 });
   expect(page).toMatchObject({ pageSize: 4, page: 2, total: 6, lastPage: 2 });

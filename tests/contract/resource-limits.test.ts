@@ -42,7 +42,7 @@ it('an invitation is resent a limited number of times a day, through both doors 
   await expect(
     callPlatform(resendInvitation, { accountId, invitationId }, people.admin.sessionToken),
   ).rejects.toMatchObject({
-    message: expect.stringMatching(/^This person has been sent as many invitations/),
+    message: expect.stringMatching(/^This person has reached the daily limit of invitations/),
   });
   const { status, body, headers } = await gateway.http
     .post(`/api/v1/accounts/${accountId}/invitations/${invitationId}/resend`)

@@ -130,7 +130,7 @@ describe('the forms', () => {
 
   it.each(['Passport', 'google', 'OpenID', ''])('SSO-022 refuse the link type %j', async (linkType) => {
     const refused = await browserOf().call('sso.linkAccounts', { ...link, linkType });
-    expect(refused).toMatchObject({ status: 400, message: 'The account to be linked is of another kind.' });
+    expect(refused).toMatchObject({ status: 400, message: 'The account to link is of another kind.' });
   });
 
   it('SSO-022 refuse to link an identity as one of another kind', async () => {
@@ -140,7 +140,7 @@ describe('the forms', () => {
     const browser = browserOf();
     await browser.enter(place.wanted, issued.email);
     const refused = await browser.call('sso.linkAccounts', { ...link, email: person.email });
-    expect(refused).toMatchObject({ message: 'The account to be linked is of another kind.' });
+    expect(refused).toMatchObject({ message: 'The account to link is of another kind.' });
     expect([await browser.user(), await ownerOf(place, issued)]).toEqual([null, undefined]);
   });
 

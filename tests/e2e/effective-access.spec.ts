@@ -35,7 +35,7 @@ test('an admin asks who can enter a room and why not, pins the answer, and nobod
 
   await page.getByRole('link', { name: 'View as role' }).click();
   await expect(
-    page.getByText('No page of the console is open to them, besides their own profile.'),
+    page.getByText('They can open no page of the console except their own profile.'),
   ).toBeVisible();
   await expect(page.getByText('Their menu is empty.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin');

@@ -92,7 +92,7 @@ test('PRO-002 a new email takes effect when its link is opened, after signing in
   await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(text('email.asked', { email }))).toBeVisible();
-  await expect(page.getByRole('region', { name: 'New email that waits' })).toContainText(email);
+  await expect(page.getByRole('region', { name: 'Pending new email' })).toContainText(email);
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();

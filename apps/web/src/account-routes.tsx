@@ -21,7 +21,7 @@ const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), '
 const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
 const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
 
-/** The pages inside an account, and the shell around them. */
+/** The pages inside an account, with the surrounding shell. */
 export function AccountRoutes() {
   return (
     <AddressedAccount>
@@ -54,7 +54,7 @@ export function AccountRoutes() {
   );
 }
 
-/** The shell's first checks, and the page at the address. */
+/** Prefetches for the shell's first checks and for the page at the address. */
 AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.accounts.list.prefetch({});
   void cache.console.config.prefetch({});

@@ -21,14 +21,14 @@ import { createQueryClient, type GatewayCache, trpc } from './trpc.ts';
 
 interface AppProvidersProps {
   link: TRPCLink<AppRouter>;
-  /** Prefetches from the gateway, before anything is drawn. */
+  /** Prefetches from the gateway, before the first render. */
   prefetchPage?: ((cache: GatewayCache) => void) | undefined;
-  /** Milliseconds until a failed read is tried again. */
+  /** Milliseconds before a failed read is retried. */
   retryDelay?: number;
   children: ReactNode;
 }
 
-/** The providers of every page: theme, colors, toasts, and the connection to the gateway. */
+/** The providers of every page: theme, color mode, toasts, and the gateway connection. */
 export function AppProviders({ link, prefetchPage, retryDelay, children }: AppProvidersProps) {
   const [, navigate] = useLocation();
   const [{ queries, client }] = useState(() => {
@@ -61,15 +61,15 @@ export function AppProviders({ link, prefetchPage, retryDelay, children }: AppPr
   );
 }
 
-/** The queries by which the guard of the shown page asks for the session. */
+/** The queries with which the guard of the shown page reads the session. */
 const session = { queryKey: [['auth', 'session']], type: 'active' } as const;
 
-/** The guard of the page asks for the session again, and hides the page. */
+/** Makes the page's guard reload the session, which hides the page. */
 function askAgain(queries: QueryClient): void {
   void queries.invalidateQueries(session);
 }
 
-/** A page without a guard is left when the session is over. */
+/** Leaves a page without a guard when the session is over. */
 function leave(queries: QueryClient, navigate: () => void): void {
   if (queries.getQueryCache().findAll(session).length === 0) navigate();
 }

@@ -26,7 +26,10 @@ import { taskStates } from '../testing/states/task-states.ts';
 import { visitorStates } from '../testing/states/visitor-states.ts';
 import { timeZone } from './lib/format.ts';
 
-/** Strings outside the catalogue: names of countries and teams, chosen or measured sizes, the product's own name. */
+/**
+ * Strings outside the catalogue: names of countries and teams, selected or measured sizes, and the product's
+ * own name.
+ */
 const constants = [
   ...countries.map(({ name }) => name),
   ...organizationSizes,
@@ -67,7 +70,7 @@ it.each(Object.entries(pages))('says nothing that is not from the catalogue: %s'
   expect(strayWords([...constants, ...dataIn(answers), ...textsIn(page.kept)])).toEqual([]);
 });
 
-/** Presses what has such words: what unfolds a section, a button, or an entry of a menu. */
+/** Clicks the element with this text: a section to unfold, a button, or a menu item. */
 async function press(user: UserEvent, part: string) {
   const named = { name: (name: string) => name.includes(part) };
   const element = await waitFor(() => {
@@ -83,7 +86,7 @@ async function press(user: UserEvent, part: string) {
   else await user.click(element);
 }
 
-/** The gateway's answers here, for calls that need no input. */
+/** All strings in the gateway's test answers to calls without input. */
 function dataIn(answers: Answers): string[] {
   return Object.values(answers).flatMap((operations) =>
     Object.values<(input: never) => unknown>(operations).flatMap((answer) => {

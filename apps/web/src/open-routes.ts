@@ -4,7 +4,7 @@ import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/g
 import type { PageGroup } from '@campus/domain/access/pages';
 import { type RouteEntry, routeTable } from './route-table.ts';
 
-/** The groups of the sidebar in their order, each with what it is called; a page of its own has no heading above it. */
+/** The groups of the sidebar in order, with their labels. A page outside a group has no heading. */
 const groups = {
   roles: undefined,
   user: 'sidebar.user',
@@ -16,17 +16,17 @@ const groups = {
   security: 'sidebar.security',
 } as const satisfies Record<PageGroup, ConstantKey | undefined>;
 
-/** The pages whose guard lets a person pass, in the order of the sidebar. */
+/** The pages that a person's guards allow, in sidebar order. */
 export function openRoutes(person: GuardedPerson): RouteEntry[] {
   return routeTable.filter(({ page }) => redirectOf(guardOf(page), person) === undefined);
 }
 
-/** The name of a page's group in the sidebar; undefined for a page outside groups. */
+/** The label of a page's sidebar group; undefined outside groups. */
 export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey | undefined {
   return groups[group];
 }
 
-/** The pages a person may open by their groups; a group of which nothing may be opened is left out. */
+/** The pages that a person may open, by group, without empty groups. */
 export function openGroups(person: GuardedPerson) {
   const open = openRoutes(person);
   return Object.entries(groups)

@@ -11,10 +11,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const contracts = join(here, '../../../packages/contracts/src');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The texts of every layer beyond the first page. */
+/** The texts that all layers share, which load with every page except the first. */
 const visitors = join(contracts, 'core/visitor-messages.ts');
 
-/** The modules of texts that are loaded with the pages that show them, by the keys in them. */
+/** The text modules that load with the pages that show them, by their keys. */
 const moduleOf = new Map([
   ...readdirSync(contracts, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     if (!/-messages\.ts$/.test(name)) return [];
@@ -33,7 +33,7 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
 
 const importsOf = new Map<string, string[]>();
 
-/** The imports of a module: files of the client, and modules of texts. */
+/** The imports of a module: files of the client, and text modules. */
 function imports(file: string): string[] {
   const known = importsOf.get(file) ?? readImports(file);
   importsOf.set(file, known);
@@ -56,7 +56,7 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   return loaded;
 }
 
-/** The keys of the texts that a module says; those it only compares with what was sent are not among them. */
+/** The text keys that a module shows, without those that it only compares with errors. */
 const keysIn = (file: string) =>
   [...read(file).matchAll(/(?<!=== )'([a-z][\w.]+)'/g)]
     .map(([, key = '']) => key)
@@ -66,17 +66,17 @@ const demandedIn = (file: string) =>
   [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, name = '']) => join(dirname(file), name));
 
 const main = join(here, 'main.tsx');
-/** The files that start a load: the first page, and every file that is loaded on demand, as each other page is. */
+/** The files where a load starts: the first page, and each file that loads on demand, such as a page. */
 const entries = [main, ...new Set(sources.flatMap(demandedIn))];
 
 const demandsOf = (file: string) => (file.startsWith(here) ? demandedIn(file) : []);
 
-/** The entries that ask for each entry. */
+/** The entries that load each entry on demand. */
 const askersOf = new Map<string, string[]>(entries.map((entry) => [entry, []]));
 for (const asker of entries)
   for (const asked of new Set([...loadedWith(asker)].flatMap(demandsOf))) askersOf.get(asked)?.push(asker);
 
-/** The modules loaded together with an entry, whichever importer loads it. */
+/** The modules that are always loaded with an entry, whichever importer loads it. */
 const loadedAt = new Map<string, ReadonlySet<string>>([[main, loadedWith(main)]]);
 for (let before = ''; before !== sizes(); ) {
   before = sizes();

@@ -18,7 +18,7 @@ it('asks who is signed in, for the account and for the page’s own rows at once
     address,
     {
       ...answers,
-      // The answer about who is signed in comes only after the rows are requested: nothing waits for it.
+      // The session resolves only after the rows were requested, so nothing waits for it.
       auth: { ...answers.auth, session: () => listAsked.promise.then(() => ({ user: aUser() })) },
       members: {
         list: () => {

@@ -5,9 +5,9 @@ import { paths } from './paths.ts';
 import type { GatewayCache } from './trpc.ts';
 
 /**
- * Starts to load what a page of the account needs while the browser is still working on the console itself:
- * the session, the account, the page's code, and its first queries. Without a session, it loads nothing, nor when the
- * address leads to another account than this tab's: that one is entered first.
+ * Loads what an account page needs while the browser still starts the console: the session, the account, the
+ * page's code, and its first queries. Loads nothing without a session. Loads nothing if the address is in
+ * another account than this tab's either, because that account must be entered first.
  */
 export function prefetchPage(
   cache: GatewayCache,

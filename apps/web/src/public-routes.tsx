@@ -20,7 +20,10 @@ const SsoCallbackPage = lazyPage(() => import('./areas/sso/callback-page.tsx'), 
 const VerifyCodePage = lazyPage(() => import('./areas/auth/verify-code-page.tsx'), 'VerifyCodePage');
 const WorldPage = lazyPage(() => import('./areas/auth/world-page.tsx'), 'WorldPage');
 
-/** The pages that need no session. Routes of a switch must be its children, hence a list and no component. */
+/**
+ * The pages without a session. A list instead of a component, because routes must be direct children of a
+ * switch.
+ */
 export const publicRoutes: ReactNode[] = [
   <Route key={paths.login} path={paths.login} component={LoginPage} />,
   <Route key={paths.world} path={paths.world}>
@@ -55,7 +58,7 @@ export const publicRoutes: ReactNode[] = [
   )),
 ];
 
-/** The router leaves characters encoded that mean something in addresses, such as a slash. */
+/** The router does not decode characters with a meaning in addresses, such as a slash. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -64,7 +67,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Where a provider sends the browser back to; the passport's page is the one its sign-in begins at too. */
+/** The page that a provider redirects to. Passport's page is also where its sign-in starts. */
 function ReturnPage({ kind }: { kind: ProviderKind }) {
   return kind === 'passport' ? <PassportPage /> : <SsoCallbackPage kind={kind} />;
 }

@@ -35,17 +35,17 @@ import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
 interface PageRoute {
-  /** The name under which an account configures who may open the page. */
+  /** The name under which an account configures access to the page. */
   page: Page;
   path: `/admin/${string}`;
   icon: LucideIcon;
   component: ReturnType<typeof lazyPage>;
-  /** The name of the page, in the sidebar and wherever it is linked, if it is not `page.…`. */
+  /** The label of the page in the sidebar and in links, if it is not `page.…`. */
   label?: ConstantKey;
 }
 
 export interface RouteEntry extends PageRoute {
-  /** Its group in the sidebar. */
+  /** The group in the sidebar. */
   group: PageGroup;
   label: ConstantKey;
 }
@@ -226,9 +226,9 @@ const routes: readonly PageRoute[] = [
 ];
 
 /**
- * Every page whose access an account can configure, in the order of the sidebar. Routes, guards, sidebar,
- * and the choice of a landing page follow from it. A page that does not exist yet is not in it. Two entries of the same
- * page are opened together: who may see the figures of the dashboard may also see who is where now.
+ * Every page whose access an account can configure, in sidebar order. The routes, guards, sidebar, and start
+ * page options derive from it. Two entries can share a page permission: the dashboard and the live page are
+ * opened together.
  */
 export const routeTable: readonly RouteEntry[] = routes.map((route) => ({
   label: `page.${route.page}`,

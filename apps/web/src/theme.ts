@@ -35,5 +35,5 @@ const own = defineConfig({
   },
 });
 
-/** The console's theme on Chakra's engine: its tokens and recipes, only those in use. */
+/** The console's theme on Chakra's engine, with only the tokens and recipes in use. */
 export const system = createSystem(defaultBaseConfig, base, own);

@@ -8,24 +8,24 @@ import { isSessionOver } from './lib/session-over.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The gateway's answers, for queries that begin before anything is drawn. */
+/** The cache of gateway responses, for queries that start before the first render. */
 export type GatewayCache = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** Prefetches the first queries of an account's page, so that their answers are under way when the page is drawn. */
+/** Prefetches the first queries of an account page, so that they are running when the page renders. */
 export type Prefetch = (
   cache: GatewayCache,
   at: { accountId: string; pathname: string; search: string },
 ) => void;
 
-/** For a query that is posted by itself: an address has no room for a thousand ids. */
+/** Sends a query alone by POST, because an address has no room for a thousand ids. */
 export const posted = { context: { isLong: true } };
 
-/** For a query with a request of its own, so that others need not wait for it. */
+/** Sends a query in a request of its own, so that others need not wait for it. */
 export const alone = { context: { isSlow: true } };
 
 /**
- * The way to the gateway: a screen's calls travel together, unless they say otherwise. The header proves that the
- * console sent them.
+ * The link to the gateway. Calls made together share a request, unless their context says otherwise. The
+ * header proves that the console sent them.
  */
 export function gatewayLink(): TRPCLink<AppRouter> {
   const gateway = { url: '/trpc', headers: { 'x-campus-request': '1' }, fetch: fetchHearing };
@@ -46,7 +46,7 @@ const fetchHearing: ReturnType<typeof getFetch> = async (input, init) => {
   return response;
 };
 
-/** Refusals after which the account is fetched again: it says where the person must go. */
+/** After these refusals the account is reloaded, because it determines where the person must go. */
 const barred = [
   'access.singleSignOnRequired',
   'access.passwordExpired',
@@ -56,8 +56,8 @@ const barred = [
 ];
 
 /**
- * A cache of the gateway's answers. `onSignedOut` is called when any of them says that the session is over. A failed
- * read waits `retryDelay` ms before it is tried again: a second, then two, unless given.
+ * A cache of gateway responses. `onSignedOut` is called when one means that the session is over. A failed
+ * read waits `retryDelay` ms before each retry. Default: one second, then two.
  */
 export function createQueryClient(
   onSignedOut: (queries: QueryClient) => void,
@@ -78,7 +78,7 @@ export function createQueryClient(
   return queries;
 }
 
-/** Reads are tried again when the gateway or the platform could not be reached, twice at most. */
+/** Whether to retry a read: at most twice, and only if the gateway or the platform was unreachable. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   const { code } = describeError(error);
   return failures < 2 && (code === undefined || code === 'SERVICE_UNAVAILABLE');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
 
-// Zod tests whether it may make code of text; under our Content-Security-Policy, browsers report each test.
+// Zod tests whether it may use `eval`. Browsers report each test as a violation of our
+// Content-Security-Policy.
 z.config({ jitless: true });

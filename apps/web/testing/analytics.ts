@@ -10,12 +10,12 @@ type AnalyticsAnswers = NonNullable<Answers['analytics']>;
 
 export const completeUntil = '2026-11-20T10:00:00.000Z';
 
-/** A day of a graph. */
+/** A point in a daily graph. */
 export function aPoint(own: Partial<GraphPoint> = {}): GraphPoint {
   return { date: '2026-11-16', value: 12, state: 'complete', hours: 24, ...own };
 }
 
-/** A day of each kind: known, without any, partly known, unknown, outside, and running. */
+/** One day of each kind: known, without values, partly known, unknown, out of range, and still running. */
 export const somePoints: GraphPoint[] = [
   aPoint(),
   aPoint({ date: '2026-11-17', value: 0 }),
@@ -29,7 +29,7 @@ const someMonths: MonthPoint[] = [
   { month: '2026-11', uniqueUsers: 31, newUsers: 2, state: 'running' },
 ];
 
-/** A view of the dashboard that the person has saved. */
+/** A saved view of the dashboard. */
 export function aView(own: Partial<SavedView> = {}): SavedView {
   return {
     id: 'view1',
@@ -41,7 +41,7 @@ export function aView(own: Partial<SavedView> = {}): SavedView {
   };
 }
 
-/** Keeps views as the gateway does. */
+/** Stores views like the gateway. */
 export function keptViews(...saved: SavedView[]): AnalyticsAnswers {
   let views = saved;
   const refuse = (name: string, own = '') => {
@@ -70,7 +70,7 @@ export function keptViews(...saved: SavedView[]): AnalyticsAnswers {
   };
 }
 
-/** The answers to a person who looks at the dashboard of an account with two rooms. */
+/** The gateway's answers for a person on the dashboard of an account with two rooms. */
 export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workingIn()): Answers {
   return {
     ...base,

@@ -7,7 +7,9 @@ import { observable } from '@trpc/server/observable';
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** The gateway's answers in a test, by area and operation. A thrown AppError travels as the gateway sends it. */
+/**
+ * The gateway's answers in a test, by area and operation. A thrown AppError is sent as the gateway sends it.
+ */
 export type Answers = {
   [Area in keyof Outputs]?: {
     [Operation in keyof Outputs[Area]]?: Operation extends keyof Inputs[Area]
@@ -16,7 +18,7 @@ export type Answers = {
   };
 };
 
-/** A call the page made. */
+/** A call that the page made. */
 export interface Call {
   path: string;
   input: unknown;
@@ -33,7 +35,7 @@ const codes: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** A link that answers from a table instead of the gateway. `calls` receives the calls. */
+/** A link that answers from a table instead of the gateway. Adds each call to `calls`. */
 export function answeringLink(answers: () => Answers, calls: Call[]): TRPCLink<AppRouter> {
   return () =>
     ({ op: { path, input } }) =>
@@ -57,7 +59,7 @@ async function answer(answers: Answers, path: string, input: unknown): Promise<u
   return handler(input as never);
 }
 
-/** The failure as the client's own HTTP link would hand it on. */
+/** The failure as the client's HTTP link reports it. */
 function sent(error: unknown): TRPCClientError<AppRouter> {
   if (!(error instanceof AppError)) return TRPCClientError.from(error instanceof Error ? error : new Error());
   const status = httpStatus[error.kind];

@@ -31,12 +31,12 @@ export function anAssignment(own: Partial<AssignmentRow> = {}): AssignmentRow {
   };
 }
 
-/** A page of the members with their badges. */
+/** One page of the members with their badges. */
 export function assignmentsPage(items: AssignmentRow[], own: Partial<AssignmentsPage> = {}): AssignmentsPage {
   return { ...onePage(items), totalIsExact: true, lastPage: 1, ...own };
 }
 
-/** An admin in an account with a badge and one member, unless said otherwise. */
+/** An admin in an account with a badge and one member, unless given otherwise. */
 export function withBadges(
   badges: NonNullable<Answers['badges']> = {},
   account = anEnteredAccount(),

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const chromeOn = (system: string) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36`;
 
-/** User agents as browsers send them. */
+/** User agents of real browsers. */
 export const userAgents = {
   chromeOnWindows: chromeOn('Windows NT 10.0; Win64; x64'),
   chromeOnMac: chromeOn('Macintosh; Intel Mac OS X 10_15_7'),
@@ -21,7 +21,7 @@ export const userAgents = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15',
 } as const;
 
-/** Pretends that the page runs in another browser, until the end of the test. */
+/** Makes the page believe that it runs in another browser, until the end of the test. */
 export function visitWith(browser: keyof typeof userAgents): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgents[browser]);
 }

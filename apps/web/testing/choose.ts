@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Chooses an entry of a menu that is opening, by keyboard: from the first one down to the entry, then Enter. */
+/** Chooses an item of an opening menu by keyboard: from the first item down to it, then Enter. */
 export async function choose(user: UserEvent, name: string) {
   const entry = await screen.findByRole('menuitem', { name });
   const menu = entry.closest<HTMLElement>('[role="menu"]');

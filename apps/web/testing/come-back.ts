@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** The person comes back to the window a minute later, and the page reads again what it shows. */
+/** Simulates a person who returns to the window a minute later, so that the page refetches its data. */
 export function comeBack(): void {
   vi.setSystemTime(Date.now() + 60_000);
   onTestFinished(() => void vi.useRealTimers());

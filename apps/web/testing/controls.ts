@@ -24,7 +24,7 @@ interface Sent<Item> {
   basedOn?: { items: readonly Item[]; moved?: readonly string[] | undefined } | undefined;
 }
 
-/** A gateway with the lists of the in-world controls in its memory, which merges as the platform does. */
+/** A gateway with the lists of the in-world controls in memory. It merges edits like the platform. */
 export function withControls(
   {
     options = [],
@@ -68,7 +68,7 @@ export function withControls(
   return {
     answers: all,
     saved: () => saved,
-    /** The lists that a colleague saves. */
+    /** Saves lists as a colleague. */
     change: (lists: Partial<typeof saved>) => {
       saved = { ...saved, ...lists };
     },

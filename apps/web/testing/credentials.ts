@@ -4,7 +4,7 @@ import { withSettings } from './settings.ts';
 
 export const integrationsAddress = '/admin/world/integrations';
 
-/** A credential that scripts use. */
+/** A credential in use by scripts. */
 export function aCredential(own: Partial<ApiCredential> = {}): ApiCredential {
   return {
     id: 'credential1',

@@ -30,11 +30,11 @@ const customizations = [
 interface Options {
   state?: Partial<CustomizationState>;
   offersThemeClearing?: boolean;
-  /** A catalog without anything. */
+  /** Whether the catalog is empty. */
   empty?: boolean;
 }
 
-/** A gateway that holds a catalog and the selected options in memory. Change `state` to act as a colleague. */
+/** A gateway with a catalog and the selected options in memory. Change `state` to act as a colleague. */
 export function withCustomization({ state = {}, offersThemeClearing = true, empty = false }: Options = {}) {
   const world = { state: { theme: '', collections: [], customizations: [], ...state } as CustomizationState };
   const befores: CustomizationState[] = [];

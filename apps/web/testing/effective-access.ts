@@ -49,7 +49,7 @@ export function anAccessConfiguration(): AccessConfiguration {
   };
 }
 
-/** What past entries say of a draft: that twelve people would lose something. */
+/** The result of replaying past entries against a draft: twelve people would lose access. */
 export function aReplay(loss: Partial<Replayed['losses'][number]> = {}): Replayed {
   const lost = { kind: 'room', device: null, optionId: null } as const;
   return {
@@ -106,7 +106,7 @@ const override: Override = {
   at,
 };
 
-/** A field that names boards of a hall, where leaders and members would have different access without it. */
+/** A field that names boards of a hall. Without it, leaders and members would have different access. */
 export const boardOverride: Override = {
   ...{ ...override, kind: 'board', key: 'record3 leaderNone', name: 'leaderNone', device: null, value: '' },
   inherited: '',
@@ -120,7 +120,7 @@ export const boardOverride: Override = {
   },
 };
 
-/** A person who may see everything about access, and what the gateway answers. */
+/** A person who may see everything about access, with the gateway's answers. */
 export function withEffectiveAccess() {
   const pin = {
     id: 'pin1',

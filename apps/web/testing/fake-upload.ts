@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * A gateway that gives this answer to every uploaded file, or never answers; without an answer, it cannot be reached.
- * First, `part` of the file is sent, from 0 to 1. The result lists the uploads, latest first.
+ * A gateway that gives this answer to every upload, or is unreachable without an answer. It first reports
+ * `part` of the file as sent, from 0 to 1. The returned list has the uploads, latest first.
  */
 export function answerUploads(answer?: { status: number; body: object } | 'never', part = 1): Sent[] {
   const sent: Sent[] = [];
@@ -46,7 +46,7 @@ export function answerUploads(answer?: { status: number; body: object } | 'never
   return sent;
 }
 
-/** The answer that refuses a file for a reason of the catalogue. */
+/** A response that refuses a file, with a key from the catalogue. */
 export function uploadRefusal(key: string, message: string, code = 'BAD_REQUEST') {
   const data = { code, key, requestId: 'request-1', fieldErrors: {} };
   return { status: 400, body: { error: { code: -32600, message, data } } };

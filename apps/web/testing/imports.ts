@@ -9,7 +9,7 @@ import { aTask } from './tasks.ts';
 
 const format: ImportFile['columns'][number]['format'] = { dates: 'dayFirst', decimals: ',', unsure: [] };
 
-/** A file of three columns that was sent, with a header. */
+/** An uploaded file with three columns and a header. */
 export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
   return {
     id: 'file1',
@@ -36,10 +36,10 @@ type OwnImport = Partial<Omit<SentImport, 'task' | 'actions' | 'options'>> & {
 };
 
 const startedAt = '2026-11-10T10:00:01.000Z';
-/** In these, nothing has been changed by an import. */
+/** In these states, an import has not changed anything yet. */
 const plannedOnly: readonly Task['status'][] = ['waiting', 'planned', 'cancelled'];
 
-/** An import of members whose plan waits for the person of the tests. */
+/** An import of members whose plan waits for review. */
 export function anImport({ task, actions, options, ...own }: OwnImport = {}): SentImport {
   return {
     task: aTask({
@@ -69,7 +69,7 @@ export function anImport({ task, actions, options, ...own }: OwnImport = {}): Se
   };
 }
 
-/** A row that gives a member another title. */
+/** A row that changes a member's title. */
 export function anImportRow(own: Partial<ImportRow> = {}): ImportRow {
   return {
     position: 1,
@@ -84,7 +84,7 @@ export function anImportRow(own: Partial<ImportRow> = {}): ImportRow {
   };
 }
 
-/** An account in which people are imported; by default nothing has been so far. */
+/** An account in which people are imported, by default without earlier imports. */
 export function importing(
   imports: NonNullable<Answers['imports']> = {},
   account = anEnteredAccount(),

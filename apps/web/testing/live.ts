@@ -17,7 +17,7 @@ export function aLivePerson(own: Partial<LivePerson> = {}): LivePerson {
   };
 }
 
-/** Three people online: two in the lobby, one in no room. */
+/** Three people online: two in the lobby, and one in no room. */
 export function someLive({ items = [], ...own }: Partial<Live> = {}): Live {
   return {
     ...onePage(items),

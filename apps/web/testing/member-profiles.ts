@@ -6,12 +6,12 @@ import {
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 
-/** A field that an account has added to the member profile. */
+/** A custom field of the member profile. */
 export function aField(own: Partial<MemberFieldDefinition> = {}): MemberFieldDefinition {
   return { name: 'Team', type: 'string', required: false, visible: true, editable: true, ...own };
 }
 
-/** The profile configuration of an account with one field of its own. */
+/** The profile configuration of an account with one custom field. */
 export function aConfiguration(own: Partial<MemberProfileConfiguration> = {}): MemberProfileConfiguration {
   return {
     showUserProfile: { desktopClient: true, dashboard: true },

@@ -11,12 +11,12 @@ type MembersList = Omit<ListOutput, 'next' | 'outsideDates'> & {
 };
 type Operations = Omit<NonNullable<Answers['members']>, 'list'>;
 
-/** A list of members; by default, the only page of it. */
+/** A list of members, by default with a single page. */
 export function membersList(items: MemberRow[] = [aMember()], own: Partial<MembersList> = {}): MembersList {
   return { ...onePage(items), totalIsExact: true, lastPage: 1, customFields: [], ...own };
 }
 
-/** A person who works in an account with these members, and the gateway's answers to actions on them. */
+/** A person who works in an account with these members, with the gateway's answers to actions on them. */
 export function withMembers(list: MembersList, operations: Operations = {}, account = workingIn()): Answers {
   return { ...account, members: { list: () => list, ...operations } };
 }

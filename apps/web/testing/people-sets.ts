@@ -1,6 +1,6 @@
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 
-/** A list of the people behind a figure, three of whom have left. */
+/** A list of the people counted in a figure, three of whom have left. */
 export function aPeopleSet(own: Partial<PeopleSet> = {}): PeopleSet {
   return {
     id: 'set1',

@@ -38,7 +38,7 @@ export function anAccount(own: Partial<AccountSummary> = {}): AccountSummary {
   };
 }
 
-/** The settings of an account that shows everything to its members. */
+/** The settings of an account whose members see everything. */
 export const openSettings: EnteredAccount['settings'] = {
   disallowPasswordLogin: false,
   secondFactorRequired: 'none',
@@ -52,7 +52,7 @@ export const openSettings: EnteredAccount['settings'] = {
   download: { label: '', any: 'https://download.campus.test/client', windows: '', mac: '' },
 };
 
-/** An account as a person who works in it sees it: by default, an admin who may open every page. */
+/** An account as entered by a person: by default, an admin who may open every page. */
 export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAccount {
   return {
     ...anAccount(),
@@ -85,10 +85,10 @@ export const signedOut = {
   worlds: { signInMethods: () => ({ items: [] }) },
 } satisfies Answers;
 
-/** The second factors of a person without one. */
+/** The second factors of a person who has none. */
 export const noFactors: FactorList = { items: [], recoveryCodesLeft: 0, passkeysOffered: true };
 
-/** The gateway's answers to a signed-in person with these accounts. */
+/** The gateway's answers for a signed-in person with these accounts. */
 export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[] = [anAccount()]) {
   return {
     ...signedOut,
@@ -105,7 +105,7 @@ export function signedIn(user: SessionUser = aUser(), accounts: AccountSummary[]
   } satisfies Answers;
 }
 
-/** A person who works in an account: it is this tab's current one, and the gateway's answers agree. */
+/** A person who works in an account, which is the current one of this tab and of the gateway's answers. */
 export function workingIn(account: EnteredAccount = anEnteredAccount(), user: SessionUser = aUser()) {
   rememberAccount(account.id);
   const answers = signedIn(user, [account]);

@@ -1,6 +1,6 @@
 import type { MemberProfileField, PublicProfile } from '@campus/contracts/profile/profile';
 
-/** A public profile of which only the names are filled in. */
+/** A public profile with only the names filled in. */
 export function aProfile(own: Partial<PublicProfile> = {}): PublicProfile {
   return {
     displayName: 'Ana Okafor',
@@ -22,7 +22,7 @@ export function aProfile(own: Partial<PublicProfile> = {}): PublicProfile {
   };
 }
 
-/** A field of the member profile that its owner may change, without a value. */
+/** An empty member profile field that its owner may change. */
 export function aMemberField(own: Partial<MemberProfileField> = {}): MemberProfileField {
   return { name: 'department', type: 'string', required: false, editable: true, value: null, ...own };
 }

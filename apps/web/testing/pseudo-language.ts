@@ -6,7 +6,9 @@ type Message = string | Noun | ((params: never) => string);
 
 const bracketed = (words: string) => `⟦${words}⟧`;
 
-/** An invented language: English, each text in brackets. Text outside brackets is not from the catalogue. */
+/**
+ * An invented language: English, with each text in brackets. Text outside brackets is not from the catalogue.
+ */
 export const pseudo = {
   ...Object.fromEntries(
     Object.entries<Message>(messages).map(([key, message]) => [key, translated(message)]),
@@ -32,13 +34,13 @@ const spoken = [
 ];
 
 /**
- * The words on the page, in texts and for screen readers, outside brackets. Data does not count: the values
- * of `data`, times, and code.
+ * Finds words outside brackets, in the page's text and for screen readers. Ignores data: the values of
+ * `data`, times, and code.
  */
 export function strayWords(data: Iterable<string>): string[] {
   const known = [...data].toSorted((a, b) => b.length - a.length);
   const hasLetters = (words: string) => /\p{L}/u.test(words);
-  // Most of the checked text has no letters: only the rest is compared with the data, which is slow.
+  // Most of the checked text has no letters. Only the rest is compared with the data, which is slow.
   const isStray = (words: string) =>
     hasLetters(words) && hasLetters(known.reduce((rest, value) => rest.replaceAll(value, ' '), words));
   const attributes = [...document.body.querySelectorAll(':not(time)')].flatMap((element) =>
@@ -47,14 +49,14 @@ export function strayWords(data: Iterable<string>): string[] {
   return [outside(document.title), ...attributes, ...textsOutside()].filter(isStray);
 }
 
-/** The part of a value outside brackets. Brackets can be nested, because texts are parts of texts. */
+/** The part of a value outside brackets. Brackets can be nested, because texts contain other texts. */
 function outside(value: string): string {
   const inner = /⟦[^⟦⟧]*⟧/g;
   const rest = value.replaceAll(inner, '');
   return rest === value ? value : outside(rest);
 }
 
-/** The texts of the page outside brackets. A sentence's brackets may be in other nodes than its data. */
+/** The page's texts outside brackets. The brackets of a sentence can be in other nodes than its data. */
 function textsOutside(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -73,7 +75,7 @@ function textsOutside(): string[] {
   return found;
 }
 
-/** Every text in an answer of the gateway. */
+/** All strings in a gateway response. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -11,15 +11,15 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
 interface RenderOptions {
   wrapper?: ComponentType<{ children: ReactNode }>;
-  /** A step before the page is drawn; none by default. */
+  /** Runs before the page renders. Default: none. */
   prefetchPage?: ((cache: GatewayCache) => void) | undefined;
-  /** What the navigation to the address has left in the history; nothing by default, as in a new tab. */
+  /** The history state of the navigation to the address. Default: none, as in a new tab. */
   state?: unknown;
 }
 
 /**
- * Renders the whole console at an address, with a gateway that answers from a table. Everything else is
- * real: router, guards, shell, caches, forms. `wrapper` goes around it all, for example StrictMode.
+ * Renders the whole console at an address, with a gateway that answers from a table. Everything else is real:
+ * router, guards, shell, caches, forms. `wrapper` wraps it all, for example in StrictMode.
  */
 export function renderPage(
   address: string,
@@ -49,18 +49,18 @@ export function renderPage(
   return {
     ...view,
     user: userEvent.setup(),
-    /** The present address, with the query, but without the account. */
+    /** The current address with its query, but without the account. */
     address: () => withoutItsAccount(memory.history.at(-1) ?? ''),
     /** The account in the address. */
     account: () => accountIn(memory.history.at(-1)?.split('?')[1] ?? ''),
-    /** What "back" would go through, the present address last. */
+    /** The history entries, with the current address last. */
     history: () => memory.history.map(withoutItsAccount),
-    /** Every address the person came by, redirects included. */
+    /** All visited addresses, including redirects. */
     visited: () => visited.map(withoutItsAccount),
     navigate,
-    /** The input of each call of an operation. */
+    /** The input of each call to an operation. */
     sent: (operation: string) => calls.filter((call) => call.path === operation).map((call) => call.input),
-    /** Changes what the gateway answers from now on. */
+    /** Changes the gateway's answers from now on. */
     answerNow: (next: Answers) => {
       current = next;
     },

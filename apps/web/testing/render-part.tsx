@@ -7,7 +7,7 @@ import { ToastsProvider } from '../src/components/feedback/toasts.tsx';
 import { UnsavedChangesProvider } from '../src/lib/unsaved-changes.tsx';
 import { system } from '../src/theme.ts';
 
-/** Renders one component, with the look and the toasts it needs. */
+/** Renders one component with the theme and the toasts that it needs. */
 export function renderPart(part: ReactNode) {
   const view = render(part, {
     wrapper: ({ children }) => (

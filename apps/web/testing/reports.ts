@@ -8,7 +8,7 @@ import { onePage } from './rows.ts';
 type ReadAttendance = NonNullable<NonNullable<Answers['attendance']>['ofRoom']>;
 type AttendanceRow = Awaited<ReturnType<ReadAttendance>>['items'][number];
 
-/** A person who entered the hall. */
+/** An event: a person entered the hall. */
 export function anEvent(own: Partial<ActivityRow> = {}): ActivityRow {
   return {
     userId: 'user2',
@@ -39,12 +39,12 @@ export function anAttendance(own: Partial<AttendanceRow> = {}): AttendanceRow {
   };
 }
 
-/** A page of a report on attendance. */
+/** One page of an attendance report. */
 export function attendancePage(rows: AttendanceRow[], hasExtraFields = false) {
   return { ...onePage(rows), hasExtraFields, completeUntil: '2026-11-20T11:00:00.000Z' };
 }
 
-/** What was recorded of the hall. */
+/** An attendance record of the hall. */
 export function aRecord(own: Partial<AttendanceRecord> = {}): AttendanceRecord {
   return {
     id: 'record1',
@@ -60,7 +60,7 @@ export function aRecord(own: Partial<AttendanceRecord> = {}): AttendanceRecord {
   };
 }
 
-/** The answers to a person who reads reports on rooms: one room, and these rows. */
+/** The gateway's answers for a person who reads room reports: one room, and these rows. */
 export function withReports({
   activity = {},
   attendance = {},
@@ -80,7 +80,7 @@ export function withReports({
   };
 }
 
-/** The answers to a person of two accounts whose role must not read the reports on rooms. */
+/** The gateway's answers for a person with two accounts whose role may not read the room reports. */
 export function refusedReports(): Answers {
   const refused = () => {
     throw new AppError('forbidden', 'access.forbidden');

@@ -13,7 +13,7 @@ const anOption = (id: string, label: string, own: object = {}) => ({
   ...own,
 });
 
-/** The permissible actions: those of all room types except the den. */
+/** The actions that can be permitted: those of all room types except the den. */
 export const someOptions = [
   anOption('kick', 'Kick'),
   anOption('mute', 'Mute the audience'),
@@ -38,7 +38,7 @@ export const someTypes = [
   aType('den', 'Den', { options: [], isWebAvailable: false }),
 ];
 
-/** Room types in which the same can be permitted. */
+/** Room types with the same actions. */
 const setOf = (types: readonly { name: string; friendlyName: string }[], options: typeof someOptions) => ({
   roomTypes: types.map(({ name, friendlyName }) => ({ name, friendlyName })),
   options,
@@ -61,12 +61,12 @@ export function aRecord(
   return { id: 'r', level: null, instance: null, isWeb: false, permissions, written: by, ...own };
 }
 
-/** A stored record of web boards. */
+/** A stored web board record. */
 export function aBoardRecord(own: Partial<WireWebBoardRecord> = {}): WireWebBoardRecord {
   return { id: 'b', level: 'hall', instance: null, permissions: {}, written: {}, boards: {}, ...own };
 }
 
-/** The levels of a call: its type takes any number. */
+/** The levels in a call, whose type accepts any number. */
 function levelsIn(permissions: Readonly<Record<string, number>>): WirePermissionRecord['permissions'] {
   const levels = Object.entries(permissions).filter((entry): entry is [string, Threshold] =>
     isThreshold(entry[1]),
@@ -82,7 +82,7 @@ interface Options {
   types?: Partial<Awaited<Types>>;
 }
 
-/** A gateway with permissions in its memory. `world.records` is what a colleague can change. */
+/** A gateway with permissions in memory. Change `world.records` to act as a colleague. */
 export function withPermissions(
   { state = {}, types = {} }: Options = {},
   answers: NonNullable<Answers['roomPermissions']> = {},

@@ -9,13 +9,13 @@ import { vi } from 'vitest';
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 
-/** A room of the list. */
+/** A room in the list. */
 export function aRoom(id: string, own: Partial<Room> = {}): Room {
   const name = id.charAt(0).toUpperCase() + id.slice(1);
   return { ...newRoom(id, { group: '', order: 10 }), name, levelName: 'hall', ...own };
 }
 
-/** A command of the list. */
+/** A command in the list. */
 export function aCommand(id: string, own: Partial<Command> = {}): Command {
   return {
     ...newCommand(id, { group: '', order: 10 }),
@@ -40,7 +40,7 @@ const aLevel = (name: string, own: object = {}) => ({
   ...own,
 });
 
-/** A hall, a folder of two labs, and a garden, in this order. */
+/** A hall, a folder with two labs, and a garden, in this order. */
 export const someEntries: readonly Entry[] = [
   aRoom('lobby', { order: 10 }),
   aRoom('optics', { order: 20, group: 'Labs', levelName: 'lab', instance: 1 }),
@@ -50,7 +50,7 @@ export const someEntries: readonly Entry[] = [
   aCommand('Go home', { order: 60 }),
 ];
 
-/** The lobby is full, the labs were entered, and nothing else was in 90 days. */
+/** The lobby is full, the labs were entered, and nothing else was entered in 90 days. */
 export const someUse = {
   rooms: [
     { sfsRoom: 'hall_0', people: 3, entries: 120, lastEntry: '2026-11-20T10:00:00.000Z' },
@@ -74,10 +74,10 @@ type AnyChange = {
   passcodes?: readonly string[] | undefined;
 };
 
-/** A gateway with rooms in its memory. `world.entries` is what a colleague can change. */
+/** A gateway with rooms in memory. Change `world.entries` to act as a colleague. */
 export function withRooms({ entries = someEntries, offers = {} }: Options = {}) {
   const world = { entries: [...entries], version: 1, passcodes: ['secret123', ''] };
-  /** The answer to a change of places, by a page that has read this version of the list. */
+  /** The response to a move, for a page that has loaded this version of the list. */
   const placed = (after: Entry[], version: number | undefined) => {
     const isCurrent = version === world.version;
     const places = placesChanged(world.entries, after).map(({ id, order, group }) => ({ id, order, group }));
@@ -190,7 +190,10 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
   return { answers, world };
 }
 
-/** Gives scrolling lists a height: this document has none, so that nothing would be in sight. Until the test ends. */
+/**
+ * Gives scrolling lists a height until the end of the test. The test document has no layout, so nothing would
+ * be visible.
+ */
 export function withHeights(height = 400) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);

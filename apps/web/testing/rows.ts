@@ -49,7 +49,7 @@ export function aMember(own: Partial<MemberRow> = {}): MemberRow {
   };
 }
 
-/** A pending invitation, which can be sent again and deleted. */
+/** A pending invitation, which can be resent and deleted. */
 export function anInvitation(own: Partial<InvitationRow> = {}): InvitationRow {
   return {
     id: 'invitation1',
@@ -76,7 +76,7 @@ export function anInvitation(own: Partial<InvitationRow> = {}): InvitationRow {
   };
 }
 
-/** What the link of an invitation leads a new person to. */
+/** The data behind an invitation link, for a new person. */
 export function anInvitationData(own: Partial<InvitationData> = {}): InvitationData {
   return {
     email: 'chidi@example.org',
@@ -108,14 +108,14 @@ export function aSender(own: Partial<Sender> = {}): Sender {
   };
 }
 
-/** A page of the audit trail. */
+/** One page of the audit log. */
 export function anAuditPage(entries: AuditEntry[], own: Partial<AuditPage> = {}): AuditPage {
   const operations = [...new Set(entries.map((entry) => entry.operation))].sort();
   const chosen = { actor: null, target: null };
   return { ...onePage(entries), totalIsExact: true, operations, chosen, keptDays: 730, ...own };
 }
 
-/** A change of a role, by the person of the tests. */
+/** A role change by the person of the tests. */
 export function anAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 'entry1',
@@ -133,7 +133,7 @@ export function anAuditEntry(own: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** A single sign-on that failed 37 times before its person was known. */
+/** A single sign-on that failed 37 times before the person was identified. */
 export function aSsoFailure(own: Partial<SsoFailure> = {}): SsoFailure {
   return {
     at: '2026-11-02T14:05:00.000Z',

@@ -9,7 +9,7 @@ const over = () => {
   throw new AppError('signedOut', 'access.signedOut');
 };
 
-/** The answers of a gateway on which the session has ended. */
+/** The gateway's answers after the session has ended. */
 export function ended(answers: Answers, operation: string | undefined): Answers {
   const [area = '', name = ''] = operation?.split('.') ?? [];
   const now: Record<string, object | undefined> = {
@@ -20,7 +20,7 @@ export function ended(answers: Answers, operation: string | undefined): Answers 
   return now;
 }
 
-/** Signs in again in the dialog over the page. */
+/** Signs in again in the dialog above the page. */
 export async function signInAgain(page: ReturnType<typeof renderPage>, answers: Answers) {
   const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
   await page.user.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Secret-1');

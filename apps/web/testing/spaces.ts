@@ -3,7 +3,7 @@ import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 import { onePage } from './rows.ts';
 
-/** A private space that is open. */
+/** An open private space. */
 export function aSpace(own: Partial<PrivateSpace> = {}): PrivateSpace {
   return {
     id: 'space1',
@@ -21,7 +21,7 @@ export function aSpace(own: Partial<PrivateSpace> = {}): PrivateSpace {
 
 type SpaceAnswers = NonNullable<Answers['privateSpaces']>;
 
-/** The answers to a person who works with private spaces: two types and these spaces. */
+/** The gateway's answers for a person who works with private spaces: two types and these spaces. */
 export function withSpaces(spaces: PrivateSpace[] = [aSpace()], own: SpaceAnswers = {}): Answers {
   const types = [
     { id: 'type1', name: 'Suite' },

@@ -3,8 +3,9 @@ import { StyleSheet } from '@emotion/sheet';
 const made = new Set<string>();
 
 /**
- * The document gets only those style rules of components that hide an element or disable its pointer events. It matches
- * every rule against every element that a test queries, including rules of earlier files. It does not support layers.
+ * Loads only the component style rules that hide an element or disable its pointer events. The document
+ * matches every rule, including those of earlier files, against every queried element. It does not support
+ * layers.
  */
 const decidesWhatIsSeen = /^(?!@layer).*(display:none|visibility:|pointer-events:)|^@media[^{]*{.*display:/s;
 
@@ -14,7 +15,7 @@ StyleSheet.prototype.insert = function (rule) {
   if (decidesWhatIsSeen.test(rule)) insert.call(this, rule);
 };
 
-/** The rules made for an element's own classes; the document works out no styles. */
+/** The rules for an element's own classes. The document does not compute styles itself. */
 export function rulesOf(element: HTMLElement): string {
   const rules = [...made].flatMap((rule) => rule.split('}'));
   const own = [...element.classList].map((name) => `.${name}{`);

@@ -1,6 +1,6 @@
 import type { Task } from '@campus/contracts/tasks/tasks';
 
-/** A task that was just begun by the person of the tests. */
+/** A new task, started by the person of the tests. */
 export function aTask(own: Partial<Task> = {}): Task {
   return {
     id: 'task1',
@@ -21,7 +21,7 @@ export function aTask(own: Partial<Task> = {}): Task {
   };
 }
 
-/** A bulk suspension of two members that is done. */
+/** A completed bulk suspension of two members. */
 export function aDoneTask(own: Partial<Task> = {}): Task {
   return aTask({
     status: 'done',

@@ -2,7 +2,7 @@ import type { OwnSession } from '@campus/contracts/sessions/sessions';
 import type { Identity } from '@campus/contracts/sso/sso';
 import type { SignInMethod } from '@campus/contracts/worlds/worlds';
 
-/** A way to sign in besides a password: by default Google's. */
+/** A sign-in method other than a password, by default Google. */
 export function aMethod(own: Partial<SignInMethod> = {}): SignInMethod {
   return { kind: 'google', id: '', label: 'Google', ...own };
 }
@@ -11,7 +11,7 @@ export const microsoft = aMethod({ kind: 'microsoft', id: 'contoso', label: 'Mic
 export const university = aMethod({ kind: 'oidc', id: 'SsoUniversity', label: 'Demo University' });
 export const passport = aMethod({ kind: 'passport', id: 'SsoPassport', label: 'Passport' });
 
-/** An account at a provider, linked to the person. */
+/** A provider account linked to the person. */
 export function anIdentity(own: Partial<Identity> = {}): Identity {
   return {
     id: 'identity1',
@@ -23,7 +23,7 @@ export function anIdentity(own: Partial<Identity> = {}): Identity {
   };
 }
 
-/** A session of a person: by default this one, with Chrome on Windows. */
+/** A session of a person: by default the current one, in Chrome on Windows. */
 export function aSession(own: Partial<OwnSession> = {}): OwnSession {
   return {
     id: 'session1',

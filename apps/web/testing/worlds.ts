@@ -6,10 +6,10 @@ import type * as z from 'zod';
 type World = z.output<typeof getWorld.output>;
 type Verification = z.output<typeof getVerification.output>;
 
-/** The smallest image there is. */
+/** The smallest possible image. */
 export const aLogo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A world everybody may sign up in, by password only. */
+/** A world in which everybody may sign up, with a password only. */
 export function aWorld({
   signUp,
   ...own

@@ -14,9 +14,7 @@ import { InviteStatusPanel } from './invitations/list/invite-status-panel.tsx';
 
 const BulkImport = lazyPage(() => import('./imports/bulk-import.tsx'), 'BulkImport');
 
-/**
- * Imports people into the account and out of it: the one page that two areas share, each with its own tabs.
- */
+/** Adds, updates, and removes people. Two areas share this page, each with its own tabs. */
 export function ImportPage() {
   const { invitesDisabled } = useAccount();
   const [{ tab }] = useImportAddress();

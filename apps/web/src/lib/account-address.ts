@@ -1,21 +1,22 @@
 import { paths } from '../paths.ts';
 import { currentAccountId } from './storage.ts';
 
-/** The name of the account's id in an address, also in the links of mails. */
+/** The query parameter with the account's id, also used in mailed links. */
 const parameter = 'account';
 
-/** The id of the account that a query names; undefined when it names none. */
+/** The account id in a query; undefined if there is none. */
 export function accountIn(search: string): string | undefined {
   return new URLSearchParams(search).get(parameter) ?? undefined;
 }
 
-/** Whether a path leads to a page of an account. */
+/** Whether a path is a page of an account. */
 export function isOfAccount(path: string): boolean {
   return path === paths.profile || path === paths.admin || path.startsWith(`${paths.admin}/`);
 }
 
 /**
- * An address that names the account, by default this tab's, if it leads to a page of an account and names none itself.
+ * Adds the account, by default this tab's, to an address that leads to an account page and has no account
+ * yet.
  */
 export function withAccount(address: string, accountId = currentAccountId()): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
@@ -24,7 +25,7 @@ export function withAccount(address: string, accountId = currentAccountId()): st
   return `${path}?${search && `${search}&`}${query}${hash}`;
 }
 
-/** A query without the account it names. */
+/** A query without its account parameter. */
 export function withoutAccount(search: string): string {
   if (accountIn(search) === undefined) return search;
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Removes the answers about any account from the cache. */
+/** Removes all account data from the cache. */
 export function removeAccountQueries(queries: QueryClient) {
   queries.removeQueries({ predicate: isAboutAnAccount });
 }

@@ -5,8 +5,8 @@ import { accountIn, withAccount, withoutAccount } from './account-address.ts';
 const NamedAccount = createContext<string | undefined>(undefined);
 
 /**
- * Adds the account of this tab to the address of each of its pages and to links, and removes it from the query that
- * pages read: pages keep their own state there.
+ * Adds this tab's account to the addresses of its pages and to links. Removes it from the query that pages
+ * read, where they keep their own state.
  */
 export function AccountRouter({ children }: { children: ReactNode }) {
   const outer = useRouter();
@@ -26,7 +26,7 @@ export function AccountRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The id of the account in the address; undefined when the address names none. */
+/** The account id in the address; undefined if there is none. */
 export function useNamedAccount(): string | undefined {
   return use(NamedAccount);
 }

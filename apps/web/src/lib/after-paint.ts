@@ -1,4 +1,4 @@
-/** Runs something once the next frame is on the screen. Returns a function that cancels it. */
+/** Runs a function after the next frame is painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 /**
- * Calls back once the questions that are open now are closed: an open question keeps the focus to itself. Returns a
- * function that ends the waiting.
+ * Calls back after the currently open dialogs have closed, because an open dialog traps the focus. Returns a
+ * function that stops waiting.
  */
 export function afterQuestion(call: () => void): () => void {
   const open = [...document.querySelectorAll('[role=alertdialog]')];

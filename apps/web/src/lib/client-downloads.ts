@@ -6,7 +6,10 @@ interface ClientDownload {
   url: string;
 }
 
-/** The downloads of the desktop client: one per system where an account names them, else the one for all, if any. */
+/**
+ * The downloads of the desktop client: one per system if the account defines them, otherwise the general one,
+ * if any.
+ */
 export function clientDownloads({
   label,
   any,

@@ -5,7 +5,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-/** An error as the client gets it from the gateway. */
+/** An error as the client receives it from the gateway. */
 function answered(message: string, key: MessageKey, more: object = {}): unknown {
   const data = { code: 'FORBIDDEN', key, requestId: 'request-1', ...more };
   return TRPCClientError.from({ error: { message, code: -32603, data } });

@@ -6,7 +6,7 @@ import { PageNotLoaded } from './page-not-loaded.ts';
 
 const sentIssue = z.looseObject({ path: z.string(), message: z.string() });
 
-/** The details of a failure beside its sentence. */
+/** The data of a failure besides its message. */
 const errorData = z.object({
   code: z.string(),
   key: z.string().optional(),
@@ -16,24 +16,24 @@ const errorData = z.object({
 });
 
 export interface DescribedError {
-  /** A sentence fit to be shown. */
+  /** A message that can be shown. */
   message: string;
   code?: string | undefined;
   key?: string | undefined;
   requestId?: string | undefined;
-  /** Sentences by the field they are about. */
+  /** Messages by field. */
   fieldErrors: Record<string, string[]>;
 }
 
 /**
- * Describes a failure: our text for the gateway's key and parameters, in the current language; otherwise
- * the gateway's sentence; otherwise a general one.
+ * Describes a failure: our text for the gateway's key and parameters in the current language, otherwise the
+ * gateway's message, otherwise a general text.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof PageNotLoaded) return { message: text('page.notLoaded'), fieldErrors: {} };
   if (!(error instanceof TRPCClientError)) return { message: text('unexpected.error'), fieldErrors: {} };
   const read = errorData.safeParse(error.data);
-  // What fetch throws when no answer came.
+  // What fetch throws when there was no response.
   if (error.cause instanceof TypeError) return { message: text('server.unreachable'), fieldErrors: {} };
   if (!read.success) return { message: text('server.failed'), fieldErrors: {} };
   const { issues, params, ...data } = read.data;
@@ -43,7 +43,7 @@ export function describeError(error: unknown): DescribedError {
   return { ...data, message, fieldErrors: fieldErrorsOf(issues) };
 }
 
-/** Why a call failed, or undefined when it succeeded. */
+/** Returns why a call failed, or undefined if it succeeded. */
 export async function failureOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;
@@ -58,7 +58,7 @@ function sentenceOf(sent: unknown, { message }: { message: string }): string {
   return reason ? textOf(reason) : message;
 }
 
-/** The sentences of an input's issues by the path of their field, as forms take them. */
+/** The messages of input issues by field path, in the format of forms. */
 function fieldErrorsOf(issues: z.output<typeof sentIssue>[]): Record<string, string[]> {
   const byPath = Object.groupBy(issues, ({ path }) => path);
   return Object.fromEntries(
@@ -66,7 +66,7 @@ function fieldErrorsOf(issues: z.output<typeof sentIssue>[]): Record<string, str
   );
 }
 
-/** Whether the server refuses a call to the person's role. */
+/** Whether the server refused a call because of the person's role. */
 export function isForbidden(error: unknown): boolean {
   return Boolean(error) && describeError(error).code === 'FORBIDDEN';
 }

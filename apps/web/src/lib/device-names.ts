@@ -3,14 +3,14 @@ import Bowser from 'bowser';
 
 export type DeviceKind = 'computer' | 'phone' | 'script' | 'unknown';
 
-/** The name of a user agent's browser or program for people. */
+/** The browser or program of a user agent, for people. */
 interface Device {
   kind: DeviceKind;
-  /** "Chrome 130 on Windows", "Script (curl)". */
+  /** For example "Chrome 130 on Windows" or "Script (curl)". */
   name: string;
 }
 
-/** Names the device behind a user agent; an empty one is unknown. */
+/** Names the device of a user agent. An empty one is unknown. */
 export function deviceOf(userAgent: string): Device {
   const [program = ''] = userAgent.trim().split(/[\s/;(]/, 1);
   if (program === '') return { kind: 'unknown', name: text('device.unknown') };

@@ -4,21 +4,21 @@ import type * as z from 'zod';
 import { saveFile } from './save-file.ts';
 import { reportSessionOver } from './session-over.ts';
 
-/** The header proves that the console sent the call. */
+/** Proves to the gateway that the console sent the call. */
 const headers = { 'x-campus-request': '1' };
 
 type FileContract<I extends z.ZodObject, O extends z.ZodObject> = Contract<'query' | 'mutation', I, O>;
 
 export interface UploadOptions {
-  /** Receives the part of the file that has been sent, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Breaks the upload off. */
+  /** Aborts the upload. */
   signal?: AbortSignal;
 }
 
 /**
- * Calls an operation that takes a file and returns its output. `describeError` understands its failures; a
- * canceled call is an AbortError.
+ * Calls an operation that accepts a file, and returns its output. Failures work with `describeError`. A
+ * canceled call throws an AbortError.
  */
 export async function uploadFile<I extends z.ZodObject, O extends z.ZodObject>(
   contract: FileContract<I, O>,
@@ -34,7 +34,7 @@ export async function uploadFile<I extends z.ZodObject, O extends z.ZodObject>(
   return contract.output.parse(answer);
 }
 
-/** Calls an operation that returns a file and saves it under the name it comes with. */
+/** Calls an operation that returns a file, and saves the file under the name in the response. */
 export async function downloadFile<I extends z.ZodObject, O extends z.ZodObject>(
   contract: FileContract<I, O>,
   input: z.input<I>,
@@ -87,7 +87,10 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Throws a refusal like the client's other calls. If the session is over, notifies the page's guard. */
+/**
+ * Converts a refusal to the error of the client's other calls. If the session is over, notifies the page's
+ * guard.
+ */
 function refusalIn(answer: unknown): unknown {
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer;
   const failure = TRPCClientError.from(

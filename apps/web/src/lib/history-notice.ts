@@ -1,12 +1,12 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 
-/** The message a page shows first. It comes with the history, so that no link can inject a text. */
+/** The message that a page shows first. It comes from the history state, so that no link can inject text. */
 const notice = z.object({ notice: z.string() });
 
 export type HistoryNotice = z.output<typeof notice>;
 
-/** Why another page has led to this one; undefined when none has. */
+/** Why another page redirected here; undefined if none did. */
 export function useHistoryNotice(): string | undefined {
   return notice.safeParse(useHistoryState()).data?.notice;
 }

@@ -1,8 +1,8 @@
 import { onAct } from './on-act.ts';
 
 /**
- * Brings an element into sight, and keeps it there while parts of the page around it are still loading, until the
- * person does something. Returns a function that ends it earlier.
+ * Scrolls an element into view, and keeps it there while other parts of the page load, until the person does
+ * something. Returns a function that stops it.
  */
 export function keepInSight(element: HTMLElement): () => void {
   const show = () => element.scrollIntoView({ block: 'center' });

@@ -2,12 +2,12 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Prefetch } from '../trpc.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
-/** A page that can send its first queries before it is drawn. */
+/** A page that can send its first queries before it renders. */
 type PageComponent<Props> = ComponentType<Props> & { prefetchPage?: Prefetch };
 
 /**
- * A page whose code is loaded when it is first shown, or earlier, when a person is about to open it. Loaded
- * code is drawn at once.
+ * A page whose code loads when first shown, or earlier when a person is likely to open it. Loaded code
+ * renders at once.
  */
 export function lazyPage<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, PageComponent<Props>>>,
@@ -32,13 +32,15 @@ export function lazyPage<Props extends object, Name extends string>(
     return createElement(Shown, props);
   }
   return Object.assign(Page, {
-    /** Whether the page has loaded. */
+    /** Loads the page's code. Resolves to whether that succeeded. */
     preload: () =>
       loadPage().then(
         () => true,
         () => false,
       ),
-    /** Loads the code of the next page, and prefetches its first queries. The page itself shows their errors. */
+    /**
+     * Loads the code of the next page and prefetches its first queries. The page itself shows their errors.
+     */
     prepare: (...ahead: Parameters<Prefetch>) =>
       loadPage().then(
         (page) => page.prefetchPage?.(...ahead),

@@ -1,26 +1,26 @@
 import type { AroundNavHandler, RouterObject } from 'wouter';
 import { accountIn } from './account-address.ts';
 
-/** A place of the browser's history. `key` is missing in browsers without the Navigation API. */
+/** An entry in the browser's history. `key` is missing in browsers without the Navigation API. */
 interface Place {
   path: string;
   search: string;
   key: string | undefined;
 }
 
-/** Saves what a protector protects; returns whether nothing is left. */
+/** Saves the changes of one protector. Returns whether nothing is left. */
 type Save = () => Promise<boolean>;
 
-/** The browser's present place. */
+/** The current history entry. */
 function here(): Place {
   const { pathname, search } = window.location;
   return { path: pathname, search, key: window.navigation?.currentEntry?.key };
 }
 
 /**
- * Holds a person on a page while it is protected, and asks whether to go on to where they wanted to go. A browser
- * reports "back" only after it has gone there. So the guard shows the router the old address until it has led the
- * browser back, and goes for good when the answer is to leave.
+ * Blocks navigation away from a protected page, and asks whether to leave. Browsers report "back" only after
+ * it has happened. So the guard shows the router the old address until it has returned the browser to it, and
+ * navigates once the answer is to leave.
  */
 export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined) => void) {
   const protectors = new Map<symbol, Save | undefined>();
@@ -30,7 +30,7 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
 
   const isAstray = () => protectors.size > 0 && !leaving && !isSamePage(here(), shown);
 
-  /** Saves for every protector; undefined unless each of them can. */
+  /** Saves all protectors' changes; undefined unless each can save. */
   const saveAll = (): Save | undefined => {
     const saves = [...protectors.values()].filter((save) => save !== undefined);
     if (saves.length < protectors.size) return undefined;
@@ -56,11 +56,11 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
   };
 
   return {
-    /** Keeps watch over the browser's history until the returned function is called. */
+    /** Watches the browser's history until the returned function is called. */
     watch() {
       note();
       window.addEventListener('popstate', onPopState);
-      // These two are the router's own.
+      // wouter fires these two events itself.
       window.addEventListener('pushState', note);
       window.addEventListener('replaceState', note);
       return () => {
@@ -80,8 +80,8 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
       };
     },
     /**
-     * A router's hooks. While the browser is at an address that the guard is about to undo, they keep the protected
-     * one.
+     * The hooks for the router. While the browser is at an address that the guard is about to undo, they
+     * return the protected one.
      */
     hooks: ({ hook, searchHook }: RouterObject): Pick<RouterObject, 'hook' | 'searchHook'> => ({
       hook: (router) => {
@@ -93,7 +93,7 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
         return isAstray() ? shown.search : search;
       },
     }),
-    /** Asks before a navigation from `path` to another page. */
+    /** Asks before navigating from `path` to another page. */
     aroundNav:
       (path: string): AroundNavHandler =>
       (navigate, to, options) => {
@@ -104,15 +104,15 @@ export function createLeaveGuard(ask: (leave: () => void, save: Save | undefined
   };
 }
 
-/** Whether two places are the same page of the same account. */
+/** Whether two places are the same page in the same account. */
 function isSamePage(place: Place, other: Place): boolean {
   return place.path === other.path && accountIn(place.search) === accountIn(other.search);
 }
 
-/** Goes to an entry of the history; without the Navigation API, by a number of steps. */
+/** Goes to a history entry. Without the Navigation API, goes by a number of steps. */
 function travel({ key }: Place, steps: number) {
   if (key === undefined) return window.history.go(steps);
-  // It rejects if the person navigates elsewhere first, which has its own event.
+  // Rejects if the person navigates elsewhere first, which has its own event.
   window.navigation.traverseTo(key).committed?.catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import { formatMoment, formatNumber, localClock } from './format.ts';
 type Value = MemberProfileField['value'];
 type Typed = Pick<MemberProfileField, 'type' | 'value'>;
 
-/** A value as people read it; '' where there is none. */
+/** Formats a value for display; '' if there is none. */
 export function shownValue({ type, value }: Typed): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
@@ -15,7 +15,7 @@ export function shownValue({ type, value }: Typed): string {
   return type === 'ISOTimeString' && isTime(value) ? formatMoment(value) : value;
 }
 
-/** A value in an input: numbers in the person's locale, times in their time zone. */
+/** Formats a value for an input. Numbers are in the person's locale, and times in their time zone. */
 export function writtenValue({ type, value }: Typed): string {
   if (value === null) return '';
   if (typeof value === 'number') return writeLocaleNumber(value, window.navigator.languages);
@@ -24,7 +24,7 @@ export function writtenValue({ type, value }: Typed): string {
     : String(value);
 }
 
-/** The typed value, which `refuseValue` does not refuse, by the field's type; null for an empty one. */
+/** Parses typed input that `refuseValue` accepts, by field type. Returns null for empty input. */
 export function readValue(type: MemberProfileField['type'], typed: string): Value {
   const written = typed.trim();
   if (written === '') return null;
@@ -33,7 +33,7 @@ export function readValue(type: MemberProfileField['type'], typed: string): Valu
   return type === 'ISOTimeString' ? new Date(written).toISOString() : written;
 }
 
-/** The reason why the typed value is invalid, or undefined. */
+/** Returns why the typed value is invalid, or undefined. */
 export function refuseValue(
   { name, type, required }: Pick<MemberProfileField, 'name' | 'type' | 'required'>,
   typed: string,
@@ -55,7 +55,7 @@ function isTime(value: string): boolean {
   return !Number.isNaN(Date.parse(value));
 }
 
-/** YYYY-MM-DDTHH:mm in the person's zone, as fields for a date and a time want it. */
+/** Formats a date as YYYY-MM-DDTHH:mm in the person's zone, for date and time inputs. */
 export function localTime(date: Date): string {
   return new Date(localClock(date.getTime())).toISOString().slice(0, 16);
 }

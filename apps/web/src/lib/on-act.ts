@@ -1,7 +1,7 @@
-/** Actions of a person who continues from the place to which the page has led. */
+/** Events that show that a person has started to use the page. */
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** Calls back once the person does something. Returns a function that ends it earlier. */
+/** Calls back once the person does something. Returns a function that stops it earlier. */
 export function onAct(call: () => void): () => void {
   const ended = new AbortController();
   const once = () => {

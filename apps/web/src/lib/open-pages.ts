@@ -10,7 +10,7 @@ export function rememberOpenPages(accountId: string, open: readonly Page[]): voi
   localStorage.setItem(key, JSON.stringify({ accountId, pages: open }));
 }
 
-/** Whether the person could not open this page last time: then nothing of it is prefetched. */
+/** Whether the person could not open this page last time, so that it is not prefetched. */
 export function isKnownToBeClosed(accountId: string, page: Page): boolean {
   const known = readStored(localStorage, key, stored);
   return known?.accountId === accountId && !known.pages.includes(page);

@@ -1,4 +1,4 @@
-/** The rows an overlay may have before it is set off from the top. */
+/** The number of rows up to which an overlay has no extra top margin. */
 const layoutThreshold = 11;
 
 /** The extra top margin of an overlay with this number of rows. */

@@ -1,24 +1,24 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 
-/** The state that a link leaves in the history for its target. */
+/** The history state that a link leaves for its target page. */
 export interface Trail {
-  /** The page that has the link. */
+  /** The page that contains the link. */
   from?: string;
-  /** The email that was entered there. */
+  /** The email entered on that page. */
   email?: string;
 }
 
-/** An address of the console, never another site's. */
+/** An address in the console, never on another site. */
 const from = z.object({ from: z.string().regex(/^\/(?!\/)/) });
 const email = z.object({ email: z.string() });
 
-/** The page of the console from which a person came, if the link named it; undefined otherwise. */
+/** The page that linked here, if the link recorded it; otherwise undefined. */
 export function usePreviousPage(): string | undefined {
   return from.safeParse(useHistoryState()).data?.from;
 }
 
-/** The email that was entered on the page from which a person came; empty if none was. */
+/** The email entered on the page that linked here; empty if none. */
 export function useCarriedEmail(): string {
   return email.safeParse(useHistoryState()).data?.email ?? '';
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The stored value of this name in the browser, if it has the expected shape. */
+/** Reads a stored value by name, if it has the expected shape. */
 export function readStored<Schema extends z.ZodType>(
   storage: Storage,
   key: string,

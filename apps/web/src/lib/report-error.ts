@@ -6,8 +6,8 @@ import { trpc } from '../trpc.ts';
 const secretAddress = new RegExp(`^/(${secretPages.join('|')})/.*`);
 
 /**
- * Reports a failure of this client to the operators, if that is configured. Returns the id under which they
- * find it in the gateway's log. A failed report is ignored: the person sees the failure itself.
+ * Reports a failure of this client to the operators, if that is configured. Returns the id under which the
+ * gateway logs it. Ignores a failed report, because the person sees the failure itself.
  */
 export function useReportError(): (error: unknown) => Promise<string | undefined> {
   const { client, console } = trpc.useUtils();

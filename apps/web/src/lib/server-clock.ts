@@ -1,15 +1,15 @@
-/** The latest time on the gateway's clock, and the moment on this page's stopwatch when it came. */
+/** The gateway's latest time, and when it arrived by this page's monotonic clock. */
 let heard: { at: number; since: number } | undefined;
 
-/** Notes the Date header of an answer. */
+/** Records the Date header of a response. */
 export function hearServerClock(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) heard = { at, since: performance.now() };
 }
 
 /**
- * Now by the clock of the gateway, never later than it says, and up to a second earlier: the clock of a device may be
- * wrong. Until the gateway has answered, now by the clock of the device.
+ * The current time by the gateway's clock, because a device's clock may be wrong. Never ahead of it, and up
+ * to a second behind. Before the first response, the device's time.
  */
 export function serverNow(): Date {
   return new Date(heard ? heard.at + performance.now() - heard.since : Date.now());

@@ -20,19 +20,19 @@ export function isSessionOver(error: unknown): boolean {
   return key === 'access.signedOut';
 }
 
-/** What to do when a call failed, except when the session is over: then nothing that was entered may be lost. */
+/** Returns an error handler that ignores an ended session, because then no input may be lost. */
 export function unlessSessionOver(onFailure: () => void): (error: unknown) => void {
   return (error) => {
     if (!isSessionOver(error)) onFailure();
   };
 }
 
-/** Tells the listeners if this is the refusal of a call whose session is over. */
+/** Notifies the listeners if this error means that the session is over. */
 export function reportSessionOver(error: unknown): void {
   if (isSessionOver(error)) for (const listener of listeners) listener();
 }
 
-/** Reports a session that is over for every call, also for those that no query and no mutation has made. */
+/** Reports an ended session for every call, including calls outside queries and mutations. */
 export const sessionOverLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>

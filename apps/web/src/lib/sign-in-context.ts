@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readStored } from './read-stored.ts';
 
 const worldKey = 'campus.signInWorld';
-/** The account of a world, as the page of the world knows it. */
+/** The account of a world, as the world's page knows it. */
 export const worldAccount = z.object({ id: z.string(), organizationName: z.string() });
 const world = z.object({
   name: z.string(),
@@ -10,25 +10,25 @@ const world = z.object({
   account: worldAccount.optional(),
 });
 
-/** The world of a sign-in: the name of its server configuration, its own logo, if any, and its account. */
+/** The world of a sign-in: its server configuration name, its logo if any, and its account. */
 export type SignInWorld = z.output<typeof world>;
 
-/** Keeps the world for the pages the browser comes back to from a provider, in this tab only. */
+/** Stores the world in this tab, for the pages to which a provider redirects. */
 export function rememberWorld(world: SignInWorld) {
   try {
     sessionStorage.setItem(worldKey, JSON.stringify(world));
   } catch {
-    // A logo too large for the browser's store is left out: the way back matters more.
+    // Omits a logo that is too large for the browser's storage, because the way back matters more.
     sessionStorage.setItem(worldKey, JSON.stringify({ ...world, logo: '' }));
   }
 }
 
-/** The world the sign-in of this tab began in; undefined when it began in none. */
+/** The world in which this tab's sign-in started; undefined if none. */
 export function rememberedWorld(): SignInWorld | undefined {
   return readStored(sessionStorage, worldKey, world);
 }
 
-/** Forgets the world in which the sign-in of this tab began. */
+/** Deletes the stored world of this tab's sign-in. */
 export function forgetWorld() {
   sessionStorage.removeItem(worldKey);
 }

@@ -1,26 +1,26 @@
 import { landingSuffix } from '@campus/domain/access/landing-page';
 
-/** The names under which the console keeps values in the browser. */
+/** The keys of the console's values in the browser's storage. */
 const accountKey = 'campus.account';
 const userKey = 'campus.user';
 const wantedKey = 'campus.wanted';
 const slackKey = 'campus.slack';
 const columnsSuffix = 'membersColumns';
 
-/** The key under which the browser keeps whether the optional fields of rooms are shown. */
+/** The key for whether optional room fields are shown. */
 export const optionalRoomFieldsKey = 'campus.optionalRoomFields';
 
-/** The key of the chosen columns of the members table, per account and user. */
+/** The key of the chosen columns in the members table, per account and user. */
 export function columnsKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${columnsSuffix}`;
 }
 
-/** The account of this tab: its own choice, otherwise the latest one in this browser. */
+/** The account of this tab: its own, otherwise the latest in this browser. */
 export function currentAccountId(): string | undefined {
   return sessionStorage.getItem(accountKey) ?? localStorage.getItem(accountKey) ?? undefined;
 }
 
-/** Makes an account that of this tab, and the latest one in this browser. */
+/** Makes an account this tab's current one, and the latest in this browser. */
 export function rememberAccount(accountId: string) {
   sessionStorage.setItem(accountKey, accountId);
   localStorage.setItem(accountKey, accountId);
@@ -31,35 +31,35 @@ export function hasStoredUser(): boolean {
   return localStorage.getItem(userKey) !== null;
 }
 
-/** Keeps that a person has signed in with this browser, and in this tab. */
+/** Stores that a person has signed in with this browser and this tab. */
 export function rememberUser(userId: string) {
   localStorage.setItem(userKey, userId);
   sessionStorage.setItem(userKey, userId);
 }
 
-/** The person this tab was last used by; another tab may have signed in another one since. */
+/** The person who last used this tab. Another tab may have signed in someone else since. */
 export function personOfTab(): string | undefined {
   return sessionStorage.getItem(userKey) ?? undefined;
 }
 
-/** Keeps the address that was asked for without a session, until the person has signed in in this tab. */
+/** Stores the address that was requested without a session, until the person has signed in in this tab. */
 export function rememberWanted(address: string) {
   sessionStorage.setItem(wantedKey, address);
 }
 
-/** The address that was asked for before the sign-in, once; undefined if there was none. */
+/** Returns the address requested before the sign-in and removes it; undefined if there was none. */
 export function takeWanted(): string | undefined {
   const address = sessionStorage.getItem(wantedKey) ?? undefined;
   sessionStorage.removeItem(wantedKey);
   return address;
 }
 
-/** Keeps the random state that Slack sends back (INT-020). */
+/** Stores the random state that Slack sends back (INT-020). */
 export function rememberSlackState(state: string) {
   sessionStorage.setItem(slackKey, state);
 }
 
-/** The state, once: no page can use it twice. */
+/** Returns the state and removes it, so that no page can use it twice. */
 export function takeSlackState(): string | undefined {
   const state = sessionStorage.getItem(slackKey) ?? undefined;
   sessionStorage.removeItem(slackKey);
@@ -67,7 +67,8 @@ export function takeSlackState(): string | undefined {
 }
 
 /**
- * Clears what a signed-out browser must not keep: everything but column choices, landing pages and the wanted address.
+ * Deletes what a signed-out browser must not keep: everything except column choices, start pages, and the
+ * requested address.
  */
 export function forgetPerson() {
   const wanted = takeWanted();

@@ -1,7 +1,7 @@
 import { type Browser, supportsStreaming } from '@campus/domain/core/browser-support';
 import Bowser from 'bowser';
 
-/** What Chromium says besides its user agent: which product a build is sold as, if any. */
+/** What Chromium reports besides the user agent: its product brands, if any. */
 interface UserAgentData {
   brands?: readonly { brand: string }[];
 }
@@ -13,7 +13,7 @@ const systems: Readonly<Record<string, Browser['os']>> = {
   Linux: 'linux',
 };
 
-/** The browser of a user agent. Brands distinguish Chrome from other builds that use its name. */
+/** The browser of a user agent. Brands distinguish Chrome from other browsers that use its name. */
 export function browserOf(userAgent: string, brands: readonly string[] = []): Browser {
   const { browser, os, platform } = Bowser.parse(userAgent || 'unknown');
   const isPhone = platform.type === 'mobile' || platform.type === 'tablet';
@@ -31,7 +31,7 @@ function nameOf(name: string | undefined, brands: readonly string[]): Browser['n
   return brands.length === 0 || brands.includes('Google Chrome') ? 'chrome' : 'chromium';
 }
 
-/** Whether the campus can be streamed to the browser this runs in. */
+/** Whether the campus can be streamed to this browser. */
 export function canStreamHere(): boolean {
   const { userAgent, userAgentData }: Navigator & { userAgentData?: UserAgentData } = navigator;
   const brands = userAgentData?.brands?.map(({ brand }) => brand);

@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-/** A form that gives way to a redirect, as under a session guard. */
+/** A form that is replaced by a redirect, as under a session guard. */
 function GuardedForm() {
   const [over, setOver] = useState(false);
   if (over) return <Redirect to="/elsewhere" replace />;

@@ -18,7 +18,7 @@ const ConfirmDialog = lazyPage(() => import('../components/dialog/confirm-dialog
 
 const GuardContext = createContext<ReturnType<typeof createLeaveGuard> | undefined>(undefined);
 
-/** Makes it possible to protect a page: everything below navigates through its guard. */
+/** Enables the guard against unsaved changes: everything below navigates through it. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const outer = useRouter();
   const [path] = useLocation();
@@ -59,16 +59,16 @@ async function saveAndLeave(leave: () => void, save: (() => Promise<boolean>) | 
   if (await save?.()) leave();
 }
 
-/** Asks by our dialog or, where its code cannot be loaded any more, by the browser's. */
+/** Asks with our dialog or, if its code can no longer load, with the browser's. */
 async function ask(leave: () => void, open: () => void) {
   if (await ConfirmDialog.preload()) open();
   else if (window.confirm(text('unsaved.question'))) leave();
 }
 
 /**
- * Asks before changes are lost: when a person goes to another page of the console (by link, menu, "back", or
- * "forward") and when the tab is closed or reloaded. Changes that are being saved count until they are saved: a save
- * can fail. With `save`, which returns whether all was saved, saving is one of the choices.
+ * Asks before unsaved changes are lost: when a person goes to another page of the console (by link, menu,
+ * "back", or "forward"), or closes or reloads the tab. Changes count until they are saved, because a save can
+ * fail. With `save`, which returns whether everything was saved, saving is an option.
  */
 export function useUnsavedChanges(dirty: boolean, save?: () => Promise<boolean>) {
   const guard = use(GuardContext);
@@ -76,7 +76,7 @@ export function useUnsavedChanges(dirty: boolean, save?: () => Promise<boolean>)
   useEffect(() => {
     if (dirty) void ConfirmDialog.preload();
   }, [dirty]);
-  // In the layout phase: a form that is replaced by a redirect has released the guard before the redirect navigates.
+  // A layout effect, so that a form replaced by a redirect releases the guard before the redirect navigates.
   const saveNow = useEffectEvent(async () => (await save?.()) ?? false);
   const canSave = save !== undefined;
   useLayoutEffect(

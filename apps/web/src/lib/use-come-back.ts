@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs whenever the page is shown, including when the browser's Back button restores it. */
+/** Runs whenever the page is shown, also when the browser's Back button restores it. */
 export function useComeBack(onShown: () => void) {
   const shown = useEffectEvent(onShown);
   useEffect(() => {

@@ -13,7 +13,10 @@ const defaults: z.output<typeof getConsole.output> = {
   errorReporting: false,
 };
 
-/** How this console presents itself; its product's name until that is known. */
+/**
+ * The configuration of this console, such as its name and support address. Returns defaults until it has
+ * loaded.
+ */
 export function useConsole() {
   const { data } = trpc.console.config.useQuery({}, { staleTime: Number.POSITIVE_INFINITY });
   return data ?? defaults;

@@ -3,15 +3,15 @@ import { useLocation, useSearch } from 'wouter';
 import type * as z from 'zod';
 import { useStable } from './use-stable.ts';
 
-/** Changes to a list's state. Anything but another page leads to the first page. */
+/** Changes to a list's state. Anything but another page resets the list to its first page. */
 export type ListPatch<Schema extends z.ZodObject> = {
   [K in keyof z.output<Schema>]?: z.output<Schema>[K] | undefined;
 };
 
 /**
- * The state of a list (page, sorting, filters), kept in the address, so that reload, back and a shared link
- * show the same. It is read with the contract's own schema; what does not fit falls back to its default.
- * A second list on the same page has a name, which its parameters begin with: `invitations.page`.
+ * The state of a list (page, sorting, filters), stored in the address so that it survives reload, "back", and
+ * sharing. Parsed with the contract's schema; invalid values fall back to their defaults. A second list on
+ * the same page has a name, which prefixes its parameters: `invitations.page`.
  */
 export function useListState<Schema extends z.ZodObject>(schema: Schema, name = '') {
   const search = useSearch();
@@ -31,7 +31,10 @@ export function useListState<Schema extends z.ZodObject>(schema: Schema, name = 
 
 const named = (name: string, key: string) => (name === '' ? key : `${name}.${key}`);
 
-/** The parameters of one list, without its name, and those of the others. A list without a name drops unknown ones. */
+/**
+ * Splits the parameters into those of one list, without its name, and the others. A list without a name drops
+ * unknown ones.
+ */
 function splitParams(params: URLSearchParams, name: string): [URLSearchParams, [string, string][]] {
   return [paramsOf(params, name), [...params].filter(([key]) => !isOwn(key, name))];
 }
@@ -44,7 +47,7 @@ export function paramsOf(params: URLSearchParams, name: string): URLSearchParams
   return new URLSearchParams(own.map(([key, value]) => [key.slice(named(name, '').length), value]));
 }
 
-/** Reads one field at a time: a missing or broken one becomes its default, the others stay. */
+/** Reads one field at a time, so that a missing or invalid one gets its default and the others stay. */
 export function readListState<Schema extends z.ZodObject>(
   schema: Schema,
   params: URLSearchParams,
@@ -53,7 +56,7 @@ export function readListState<Schema extends z.ZodObject>(
   return schema.parse(Object.fromEntries(fitting));
 }
 
-/** Writes what differs from the defaults. */
+/** Writes the fields that differ from their defaults. */
 export function writeListState<Schema extends z.ZodObject>(
   schema: Schema,
   state: Record<string, unknown>,
@@ -65,7 +68,7 @@ export function writeListState<Schema extends z.ZodObject>(
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Lists of words are compared by their words, as the address holds them. */
+/** Compares lists by their items, as the address has them. */
 function isSame(value: unknown, other: unknown): boolean {
   return Array.isArray(value) && Array.isArray(other) ? String(value) === String(other) : value === other;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How something ended. */
+/** The result of a promise. */
 export type Settled<Value> = { value: Value } | { error: unknown };
 
 /**
- * Begins something when its component first shows: once, also where React mounts the component a second time
- * to find mistakes. Undefined until it has ended.
+ * Starts an operation when its component mounts, once even in StrictMode. Returns undefined until it has
+ * ended.
  */
 export function useOnce<Value>(begin: () => Promise<Value>): Settled<Value> | undefined {
   const begun = useRef<Promise<Value>>(undefined);

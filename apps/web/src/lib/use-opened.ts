@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 /**
- * Mounts an overlay when its button opens it, and unmounts it after it has closed: unused state machines
- * are the most expensive part of a page. `triggerId` is the button's id, by which the overlay finds it.
+ * Mounts an overlay when its button opens it, and unmounts it after it has closed. Unused state machines are
+ * the most expensive part of a page. `triggerId` is the id of the button.
  */
 export function useOpened() {
   const triggerId = useId();
@@ -11,7 +11,7 @@ export function useOpened() {
   const [byKeyboard, setByKeyboard] = useState(false);
   return {
     isMade,
-    /** Whether the focus goes to its first entry, for people without a pointer. */
+    /** Whether to focus the first item, because it was opened by keyboard. */
     byKeyboard,
     trigger: {
       id: triggerId,

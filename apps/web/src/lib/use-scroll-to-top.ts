@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/** Shows a page from its top when a person comes to it, unless the page then leads to one of its controls. */
+/** Scrolls to the top when a person opens a page, unless the page then focuses one of its controls. */
 export function useScrollToTop(): void {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another visit
   useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would treat as a cleanup function.
     void window.scrollTo({ top: 0 });
   }, [path]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so many milliseconds; undefined at first. */
+/** A value once it has not changed for this many milliseconds; undefined at first. */
 export function useSettled<T>(value: T, milliseconds: number): T | undefined {
   const [settled, setSettled] = useState<T>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A callback that stays the same and does what the newest one does. With it, rows of a long list are drawn again only
- * where something has changed.
+ * A callback with a stable identity that calls the latest one. With it, rows of a long list render only when
+ * they change.
  */
 export function useStable<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,

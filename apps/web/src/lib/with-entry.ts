@@ -1,4 +1,7 @@
-/** A map with another value under a key; without the key where the value is undefined. The changed entry comes last. */
+/**
+ * A copy of a map with a changed value, or without the key if the value is undefined. The changed entry comes
+ * last.
+ */
 export function withEntry<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,

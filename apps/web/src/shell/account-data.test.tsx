@@ -14,7 +14,7 @@ import { rememberAccount } from '../lib/storage.ts';
 const campus = anEnteredAccount({ id: 'campus', organizationName: 'Demo Campus' });
 const northwind = anEnteredAccount({ id: 'northwind', organizationName: 'Northwind University' });
 
-/** A person of two accounts. Exports fail, with an address in the message. */
+/** A person with two accounts. Exports fail with an address in the message. */
 function twoAccounts(user = aUser()): Answers {
   const answers = workingIn(campus, user);
   const refuse = () => {
@@ -47,7 +47,7 @@ async function openEmail({ user }: Page) {
   await user.click(await screen.findByText('Email', { selector: 'summary' }));
 }
 
-/** Leaves in session storage, on the page, and in the notifications what belongs to Demo Campus. */
+/** Leaves data of Demo Campus in session storage, on the page, and in the notifications. */
 async function work(answers = twoAccounts()): Promise<Page> {
   rememberAccount(campus.id);
   const page = renderPage('/admin/import', answers);

@@ -12,8 +12,8 @@ import { useUser } from './session.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 /**
- * The account could not be loaded: a toast says why, and the person goes to /verify if an address must be
- * verified, otherwise to /profile, which shows the reason and a way to retry.
+ * Handles an account that could not be loaded. A toast shows the reason. The person goes to /verify if an
+ * address must be verified, otherwise to /profile, which shows the reason and a retry button.
  */
 export function AccountFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const notify = useNotify();

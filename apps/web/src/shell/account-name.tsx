@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useAccount } from './account.tsx';
 
-/** The account the person works in, and as what. */
+/** Shows the current account and the person's role in it. */
 export function AccountName() {
   const { organizationName, level } = useAccount();
   return (

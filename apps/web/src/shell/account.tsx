@@ -17,17 +17,19 @@ import { SingleSignOnRequired } from './single-sign-on-required.tsx';
 const AccountContext = createContext<EnteredAccount | undefined>(undefined);
 
 /**
- * Loads the account, with the person's level and pages in it, before anything below is drawn. If the account has moved,
- * it shows the new address; if it allows single sign-on only, the way there. A person with an expired password goes to
- * /change-password, one with an unverified address to /verify; a suspended person sees only /profile, and goes to the
- * accounts from imports.
+ * Loads the account, with the person's level and pages in it, before rendering its children. Some accounts
+ * show something else instead:
+ * - If the account has moved, the new address.
+ * - If it requires single sign-on, a link to that.
+ * - If the password has expired, an address is unverified, or a second factor is missing, the page for that.
+ * - For a suspended person, only /profile. Imports redirect to the accounts.
  */
 export function AccountProvider({
   accountId,
   children,
   alone,
 }: {
-  /** Undefined when this tab has none. */
+  /** Undefined if this tab has no account. */
   accountId: string | undefined;
   children: ReactNode;
   /** The content of /profile for a person without an account. */
@@ -37,14 +39,14 @@ export function AccountProvider({
   return <LoadedAccount accountId={accountId}>{children}</LoadedAccount>;
 }
 
-/** The account the person works in. */
+/** The current account. */
 export function useAccount(): EnteredAccount {
   const account = use(AccountContext);
   if (!account) throw new Error('useAccount needs an AccountProvider above it.');
   return account;
 }
 
-/** The person's account; undefined on pages for people without one. */
+/** The current account; undefined on pages for people without one. */
 export function useAccountIfAny(): EnteredAccount | undefined {
   return use(AccountContext);
 }
@@ -73,7 +75,7 @@ function LoadedAccount({ accountId, children }: { accountId: string; children: R
   );
 }
 
-/** A person with accounts chooses one first; a person without accounts still has a profile. */
+/** People with accounts choose one first. People without accounts still have a profile. */
 function NoAccount({ alone }: { alone: ReactNode }) {
   const [path] = useLocation();
   const { superadmin } = useUser();

@@ -10,7 +10,10 @@ import { currentAccountId, rememberAccount } from '../lib/storage.ts';
 const campus = anEnteredAccount({ id: 'campus', organizationName: 'Demo Campus' });
 const northwind = anEnteredAccount({ id: 'northwind', organizationName: 'Northwind University' });
 
-/** A person of two accounts, with Demo Campus in this tab; of any other account the gateway says nothing. */
+/**
+ * A person with two accounts, with Demo Campus in this tab. The gateway reveals nothing about any other
+ * account.
+ */
 function twoAccounts(): Answers {
   const answers = workingIn(campus);
   return {
@@ -108,7 +111,7 @@ describe('an address of another account', () => {
   it('two tabs in two accounts stay apart: what one enters moves only new tabs', async () => {
     const page = renderPage('/admin/members', twoAccounts());
     await screen.findByText('someone@campus.example.org');
-    // Another tab shares the browser's storage, not this tab's.
+    // Other tabs share local storage, but not session storage.
     localStorage.setItem('campus.account', 'northwind');
     page.answerNow({ ...twoAccounts(), audit: { list: () => new Promise(() => {}) } });
     await page.user.click(screen.getByRole('link', { name: 'Audit' }));

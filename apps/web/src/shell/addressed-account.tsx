@@ -16,8 +16,8 @@ import { makeCurrent } from './enter-account.ts';
 import { useUser } from './session.tsx';
 
 /**
- * Shows the pages of the account that the address names. If this tab has worked in another one, it is left first, and
- * nothing of it stays. An address without an account gets the one of this tab.
+ * Shows the pages of the account in the address. If this tab was in another account, leaves that first and
+ * deletes its data. An address without an account gets this tab's account.
  */
 export function AddressedAccount({ children }: { children: (accountId: string | undefined) => ReactNode }) {
   const named = useNamedAccount();
@@ -33,11 +33,11 @@ export function AddressedAccount({ children }: { children: (accountId: string | 
   );
 }
 
-/** Writes the account of this tab into the address, in place of the address without it. */
+/** Redirects an address without an account to the same address with this tab's account. */
 function NameAccount() {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  // Before any redirect below, which would otherwise be undone.
+  // Runs before any redirect below, which it would otherwise undo.
   useLayoutEffect(() => {
     if (!isOfAccount(path) || currentAccountId() === undefined) return;
     const { hash } = window.location;
@@ -61,7 +61,10 @@ function EnterFirst({ accountId, onEntered }: { accountId: string; onEntered: ()
   return <NotEntered error={account.error} onRetry={() => void account.refetch()} />;
 }
 
-/** The account of the address cannot be entered. A person who does not belong to it learns nothing else about it. */
+/**
+ * Shown when the account in the address cannot be entered. People outside the account learn nothing else
+ * about it.
+ */
 function NotEntered({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { email } = useUser();
   const { code = '' } = describeError(error);

@@ -5,8 +5,8 @@ import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
 
 /**
- * /admin itself: the landing page saved for this account and person, if they may open it, otherwise the
- * profile.
+ * The /admin page. Redirects to the start page saved for this account and person if they may open it,
+ * otherwise to the profile.
  */
 export function AdminLanding() {
   const account = useAccount();

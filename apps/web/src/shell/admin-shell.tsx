@@ -7,7 +7,7 @@ import { Loading } from '../components/feedback/loading.tsx';
 import { Sidebar, useHasSidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What surrounds every page of an account: top bar, sidebar, and the page in the middle. */
+/** The frame of every account page: the top bar, the sidebar, and the page. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const hasSidebar = useHasSidebar();
@@ -37,7 +37,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </chakra.div>
       )}
-      {/* Positioned, so that hidden texts in it belong to what scrolls here, and the window itself never does. */}
+      {/* Positioned, so that visually hidden text scrolls with it, and the window itself never scrolls. */}
       <chakra.main
         ref={main}
         id="main"
@@ -55,8 +55,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * A new page starts at its top and gets the focus, so that keyboard and screen reader continue there. In the layout
- * phase: a page that leads to one of its controls does so afterwards.
+ * Scrolls a new page to the top and focuses it, so that keyboard and screen reader users continue there. Runs
+ * as a layout effect, so that a page can focus a control afterwards.
  */
 function useStartOfPage(path: string) {
   const main = useRef<HTMLElement>(null);
@@ -70,7 +70,9 @@ function useStartOfPage(path: string) {
   return main;
 }
 
-/** Lets the keyboard jump over bar and sidebar. Not in the layout: it shows only while it has the focus. */
+/**
+ * Skips the top bar and the sidebar. Positioned outside the layout, because it is visible only while focused.
+ */
 function SkipLink() {
   return (
     <chakra.a

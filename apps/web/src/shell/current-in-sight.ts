@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls what holds the list until the link to the present page can be seen, as soon as the page has changed. */
+/** Scrolls the list's container until the link to the current page is visible, whenever the page changes. */
 export function useCurrentInSight(list: RefObject<HTMLElement | null>, path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another link
   useEffect(() => {

@@ -15,7 +15,7 @@ const northwind = anEnteredAccount({
 
 const someone = aMember({ email: 'someone@campus.example.org' });
 
-/** Two accounts; Demo Campus has one member, and Northwind's members take for ever to load. */
+/** Two accounts. Demo Campus has one member. The members of Northwind never finish loading. */
 function twoAccounts(): Answers {
   const answers = workingIn(campus);
   return {

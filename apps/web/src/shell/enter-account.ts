@@ -4,14 +4,16 @@ import { clearAccountData } from '../lib/account-data.ts';
 import { currentAccountId, rememberAccount, takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 
-/** Selects the account of this tab. First clears all input and data of another account. */
+/** Makes an account the current one in this tab. Deletes all input and data of the previous account first. */
 export function makeCurrent(accountId: string) {
   const previous = currentAccountId();
   if (previous !== undefined && previous !== accountId) clearAccountData();
   rememberAccount(accountId);
 }
 
-/** Enters an account, and goes to the given page, or to the one that was asked for before an account was chosen. */
+/**
+ * Enters an account and opens the given page, or the page that was requested before an account was chosen.
+ */
 export function useEnterAccount() {
   const [, navigate] = useLocation();
   return useCallback(

@@ -4,8 +4,7 @@ import { trpc } from '../trpc.ts';
 import { useForgetPerson } from './forget-person.ts';
 
 /**
- * Makes a newly signed-in person the one of this browser. Clears everything of a person who was signed in
- * before.
+ * Makes a newly signed-in person the current one in this browser. Deletes all data of the previous person.
  */
 export function useEnterSession() {
   const forget = useForgetPerson();

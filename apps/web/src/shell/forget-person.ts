@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { clearAccountData } from '../lib/account-data.ts';
 import { forgetPerson } from '../lib/storage.ts';
 
-/** Clears what the browser keeps and the page shows of a person, before another one is admitted. */
+/** Deletes all stored and displayed data of a person, before another one is admitted. */
 export function useForgetPerson() {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -13,7 +13,7 @@ export function useForgetPerson() {
   }, [queries]);
 }
 
-/** The session is replaced when the next person signs in; the configuration is the same for all. */
+/** The next sign-in replaces the session, and the configuration is the same for everybody. */
 function isOfEverybody({ queryKey: [path] }: Query): boolean {
   return Array.isArray(path) && ['auth.session', 'console.config'].includes(path.join('.'));
 }

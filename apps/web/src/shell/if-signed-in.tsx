@@ -3,7 +3,7 @@ import { Loading } from '../components/feedback/loading.tsx';
 import { currentAccountId, hasStoredUser } from '../lib/storage.ts';
 import { trpc } from '../trpc.ts';
 
-/** Shows a page in two ways: to a person who is signed in and has chosen an account, and to everyone else. */
+/** Shows one variant of a page to signed-in people with an account, and another to everyone else. */
 export function IfSignedIn({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const mayBe = hasStoredUser() && currentAccountId() !== undefined;
   const session = trpc.auth.session.useQuery({}, { enabled: mayBe });

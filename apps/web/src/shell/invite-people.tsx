@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useAccount } from './account.tsx';
 
-/** The way to invite people, for those who may, where an account allows it. */
+/** Links to the invitations page, if the person may invite and the account allows it. */
 export function InvitePeople() {
   const account = useAccount();
   const mayInvite = redirectOf(guardOf('import'), account) === undefined;

@@ -5,7 +5,10 @@ import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { SessionGuard } from './session.tsx';
 
-/** The account itself says that it has moved, that it needs single sign-on, or that the person is suspended. */
+/**
+ * The address for each state of an account. At /admin, the account itself shows that it has moved, requires
+ * single sign-on, or that the person is suspended.
+ */
 const landingPaths = {
   moved: paths.admin,
   singleSignOn: paths.admin,
@@ -16,7 +19,7 @@ const landingPaths = {
   enter: paths.admin,
 } as const;
 
-/** The address of the console itself: into the person's account, otherwise to the sign-in page. */
+/** The root address. Redirects into the person's account, or to the sign-in page. */
 export function Landing() {
   const accountId = currentAccountId();
   if (accountId === undefined) return <Redirect to={paths.login} replace />;

@@ -8,7 +8,7 @@ import { routeTable } from '../route-table.ts';
 
 const forever = () => new Promise<never>(() => {});
 
-/** The pages that nothing is known of while the session is read. */
+/** The protected pages, which show only a loading state while the session is read. */
 const guarded = [
   paths.changePassword,
   paths.secondFactor,
@@ -22,7 +22,7 @@ const guarded = [
   ...routeTable.map(({ path }) => path),
 ];
 
-/** The one main landmark, in which a status says that the page is loading. */
+/** Expects a single main landmark whose status says that the page is loading. */
 async function expectLoadingPage() {
   within(await screen.findByRole('main')).getByRole('status', { name: 'Loading' });
 }

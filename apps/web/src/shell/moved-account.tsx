@@ -5,7 +5,10 @@ import { CenteredCard } from '../components/layout/centered-card.tsx';
 import { useOffersSwitch } from './use-offers-switch.ts';
 import { WaysOut } from './ways-out.tsx';
 
-/** Shown in place of an account whose world has moved: its new address, and a link to the person's other accounts. */
+/**
+ * Shown instead of an account whose world has moved: its new address, and a link to the person's other
+ * accounts.
+ */
 export function MovedAccount({ account }: { account: EnteredAccount }) {
   const { organizationName, movedTo } = account;
   const offersSwitch = useOffersSwitch();

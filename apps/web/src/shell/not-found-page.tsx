@@ -6,7 +6,7 @@ import { TextLink } from '../components/layout/text-link.tsx';
 import { type HistoryNotice, useHistoryNotice } from '../lib/history-notice.ts';
 import { paths } from '../paths.ts';
 
-/** Leads from an address at which there is nothing to /404, which names that address. */
+/** Redirects an unknown address to /404, which shows the address. */
 export function ToNotFound() {
   const [path] = useLocation();
   const search = useSearch();
@@ -15,7 +15,7 @@ export function ToNotFound() {
   return <Redirect to={paths.notFound} replace state={state} />;
 }
 
-/** Says that there is nothing at an address, on a page of its own. */
+/** The "not found" page on its own. */
 export function NotFoundPage() {
   return (
     <CenteredCard title={text('page.notFound')} description={useReason()}>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Says that there is nothing at an address, beside the menu of an account. */
+/** The "not found" page inside an account, with its menu. */
 export function NotFoundInShell() {
   return (
     <Page title={text('page.notFound')} description={useReason()}>

@@ -11,7 +11,7 @@ import { formatNumber } from '../lib/format.ts';
 import { useOpened } from '../lib/use-opened.ts';
 import { popoverRecipe } from '../theme/floating-recipes.ts';
 
-/** The errors and warnings whose toasts have gone, to be read again. */
+/** Lists the errors and warnings of earlier toasts. */
 export function NotificationList() {
   const { history } = useToasts();
   const { trigger, isMade, root } = useOpened();

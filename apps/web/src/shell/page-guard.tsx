@@ -6,8 +6,8 @@ import { useNotify } from '../components/feedback/toasts.tsx';
 import { useAccount } from './account.tsx';
 
 /**
- * Shows a page only to people who pass its guard. Others are led to the guard's address, and the reason is shown
- * there. The gateway refuses the calls of the page to them as well.
+ * Shows a page only to people who pass its guard. Redirects others to the guard's address, which shows the
+ * reason. The gateway also refuses the page's calls.
  */
 export function PageGuard({
   guard,

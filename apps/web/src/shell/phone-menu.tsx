@@ -9,7 +9,7 @@ import { drawerRecipe } from '../theme/floating-recipes.ts';
 import { AccountName } from './account-name.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar where there is no room for one: behind a button. */
+/** The sidebar behind a button, for narrow windows. */
 export function PhoneMenu() {
   const { trigger, isMade, root, close } = useOpened();
   return (

@@ -8,8 +8,9 @@ import { trpc } from '../trpc.ts';
 import { useAccount } from './account.tsx';
 
 /**
- * For a page whose call the server refuses to the person's role, which was lowered after the account was entered: leads
- * to the accounts (INT-002). The account's level, from which the admin flag follows, is forgotten and read again.
+ * Shown when the server refuses a page's call because the person's role was lowered after they entered the
+ * account. Redirects to the accounts (INT-002). Drops and reloads the account's level, which decides the
+ * admin flag.
  */
 export function RoleRefused({ name: page }: { name: string }) {
   const { id: accountId } = useAccount();

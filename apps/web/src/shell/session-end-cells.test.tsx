@@ -19,7 +19,7 @@ type Page = ReturnType<typeof renderPage>;
 const cells = Object.entries(cellStates);
 const typedCells = cells.filter(([, { typed }]) => typed !== undefined);
 
-/** Tries the unsaved edit once more, which is sent as it was. */
+/** Retries the unsaved edit, and expects the same value to be sent. */
 async function expectKept(page: Page, state: CellState) {
   const before = page.sent(state.operation).length;
   await waitFor(() => screen.getByRole('list', { name: 'Unsaved edits' }));

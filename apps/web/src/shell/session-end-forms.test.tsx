@@ -40,14 +40,14 @@ async function fillIn({ user }: Page, form: FormState): Promise<HTMLInputElement
   return field;
 }
 
-/** Sends the form that contains the field. */
+/** Submits the form that contains the field. */
 async function send(page: Page, form: FormState, field: HTMLInputElement) {
   const around = field.closest('form') ?? document.body;
   await page.user.click(within(around).getByRole('button', { name: form.save }));
   await confirm(page, form);
 }
 
-/** Answers the confirmation that follows. */
+/** Answers the confirmation dialog. */
 async function confirm({ user }: Page, form: FormState) {
   for (const [label, value] of Object.entries(form.confirm ?? {})) {
     const asked = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -73,7 +73,7 @@ describe('a form whose session ends', () => {
       expect(contentOf(field)).toBe(typed);
       const sent = () => (form.operation ? page.sent(form.operation).length : uploads.length);
       expect(sent()).toBe(1);
-      // A question that was open is open again.
+      // If a confirmation dialog was open, it is open again.
       await (form.confirm ? confirm(page, form) : send(page, form, field));
       await waitFor(() => expect(sent()).toBe(2));
       const again = form.operation
@@ -90,7 +90,7 @@ it('the table has every form of the console', () => {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^components\/form\//.test(name))
     .filter((name) => readFileSync(join(here, '..', name), 'utf8').includes(' useContractForm('));
   const inTable = Object.values(allForms).map(({ file }) => file);
-  // Asks for the password before each of them is sent, and is filled in with them.
+  // Asks for the password before each of these forms is sent, so their tests fill it in too.
   const withinForms = {
     'areas/profile/credentials/current-password-dialog.tsx': ['another email', 'another password'],
   };

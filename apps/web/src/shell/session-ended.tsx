@@ -19,8 +19,8 @@ import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 
 /**
- * Asks a person whose session ended to sign in again, above the page and its dialogs, which keep their input. Signing
- * in in another tab continues here too: the session is read again when this tab is shown.
+ * Asks a person whose session ended to sign in again, above the page and its dialogs, which keep their input.
+ * Signing in from another tab works too: the session is reloaded when this tab becomes visible.
  */
 export function SessionEnded({ user }: { user: SessionUser }) {
   const utils = trpc.useUtils();

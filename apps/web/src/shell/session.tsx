@@ -17,10 +17,10 @@ const UserContext = createContext<SessionUser | undefined>(undefined);
 const SessionEnded = lazyPage(() => import('./session-ended.tsx'), 'SessionEnded');
 
 /**
- * Admits only signed-in people. It checks on every load and whenever the tab becomes visible. If the session ends
- * while a page is shown, the page is hidden until the person has signed in again: nothing that was entered is lost.
- * On a load without a session, a person who is stored goes to /logout, which clears the browser's data; everyone else
- * goes to /login. After signing in they come back to the address they asked for.
+ * Admits only signed-in people. Checks on every load and whenever the tab becomes visible. If the session
+ * ends while a page is shown, hides the page until the person has signed in again, without losing input. On a
+ * load without a session, a stored person goes to /logout, which clears the browser's data, and everyone else
+ * goes to /login. After sign-in, they return to the requested address.
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -62,8 +62,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether nothing of another person is left in the tab. If another tab has signed in another person, everything of the
- * previous one is cleared first.
+ * Whether the tab is clear of another person's data. If another tab has signed in someone else, deletes the
+ * previous person's data first.
  */
 function useClearedFor(user: SessionUser | null | undefined): boolean {
   const forget = useForgetPerson();

@@ -10,7 +10,7 @@ import { useAccount } from './account.tsx';
 import { useCurrentInSight } from './current-in-sight.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
 
-/** The ways to the pages the person may open, and to another account. */
+/** Links to the pages that the person may open, and to other accounts. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const account = useAccount();
   const offersSwitch = useOffersSwitch();
@@ -60,7 +60,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** Links under the name of their group; a group without a name is a list like the others. */
+/** Links under the name of their group. A group without a name is a plain list. */
 function SidebarGroup({
   name,
   label,
@@ -81,7 +81,7 @@ function SidebarGroup({
   );
 }
 
-/** Whether there is anything in the sidebar for this person. */
+/** Whether the sidebar has any links for this person. */
 export function useHasSidebar(): boolean {
   const account = useAccount();
   const offersSwitch = useOffersSwitch();

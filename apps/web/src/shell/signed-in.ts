@@ -8,8 +8,8 @@ import { paths } from '../paths.ts';
 import { useEnterSession } from './enter-session.ts';
 
 /**
- * Admits a person who has just signed in, to the given world if any: confirms it, and leads on. "Back" skips the
- * sign-in.
+ * Admits a person who has just signed in, optionally to a world. Confirms the sign-in and continues. "Back"
+ * skips the sign-in page.
  */
 export function useSignedIn(world?: SignInWorld) {
   const enterSession = useEnterSession();
@@ -24,8 +24,8 @@ export function useSignedIn(world?: SignInWorld) {
 }
 
 /**
- * Leads a signed-in person from a sign-in page to the address that was first asked for, or to the accounts, which
- * enter the account of the world of the sign-in.
+ * Redirects a signed-in person from a sign-in page to the requested address, or to the accounts, which enter
+ * the account of the sign-in's world.
  */
 export function useGoOn(world?: SignInWorld) {
   const [, navigate] = useLocation();

@@ -14,7 +14,7 @@ import { trpc } from '../trpc.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
 import { WaysOut } from './ways-out.tsx';
 
-/** Shown in place of an account that allows single sign-on only; links to the sign-in page of its world. */
+/** Shown instead of an account that requires single sign-on. Links to its world's sign-in page. */
 export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
   const offersSwitch = useOffersSwitch();
   const place = trpc.verification.get.useQuery({ accountId: account.id });
@@ -43,7 +43,7 @@ export function SingleSignOnRequired({ account }: { account: EnteredAccount }) {
   );
 }
 
-/** The owner's way in for the day the provider is broken. */
+/** Lets an owner enter with a password and a second factor when the provider is broken. */
 function Bypass({ accountId }: { accountId: string }) {
   const { accounts } = trpc.useUtils();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { SettingsSearch } from './settings-search/settings-search.tsx';
 import { TaskTray } from './tasks/task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** The bar above every page: product and account, tasks, notifications, colors, the person's menu. */
+/** The bar above every page: product and account, tasks, notifications, color mode, and the person's menu. */
 export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
   const { brand } = useConsole();
   return (

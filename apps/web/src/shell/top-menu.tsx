@@ -14,7 +14,7 @@ import { trpc } from '../trpc.ts';
 import { useAccount } from './account.tsx';
 import { useUser } from './session.tsx';
 
-/** The person's own menu at the top of the page. */
+/** The person's menu in the top bar. */
 export function TopMenu() {
   const user = useUser();
   const { trigger, isMade, root, byKeyboard } = useOpened();
@@ -82,7 +82,7 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
   );
 }
 
-/** A picture made of letters. They are no text of the page: the menu's name has the whole name. */
+/** A picture with initials. Hidden from screen readers, because the menu's name contains the full name. */
 function Initials({ name }: { name: string }) {
   const letters = name
     .split(/\s+/)

@@ -4,7 +4,10 @@ import { useNotify } from '../components/feedback/toasts.tsx';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 
-/** Changes the person's own password, and logs out. A failure is thrown to the form, which shows it at its field. */
+/**
+ * Changes the person's own password and logs out. Rethrows a failure to the form, which shows it at its
+ * field.
+ */
 export function useChangePassword() {
   const notify = useNotify();
   const [, navigate] = useLocation();

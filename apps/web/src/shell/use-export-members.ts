@@ -9,7 +9,10 @@ import { trpc } from '../trpc.ts';
 import { useUser } from './session.tsx';
 import { useFollowTask } from './tasks/follow-tasks.tsx';
 
-/** Begins the export of all members, or of those a filter matches, whose result is mailed and can be downloaded. */
+/**
+ * Starts an export of all members, or of those that match a filter. The result is emailed and can be
+ * downloaded.
+ */
 export function useExport(accountId: string) {
   const follow = useFollowTask();
   const notify = useNotify();

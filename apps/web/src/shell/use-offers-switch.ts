@@ -2,7 +2,7 @@ import { offersSwitch } from '@campus/domain/accounts/accounts';
 import { trpc } from '../trpc.ts';
 import { useUser } from './session.tsx';
 
-/** Whether the person has another account to change to. */
+/** Whether the person can switch to another account. */
 export function useOffersSwitch(): boolean {
   const { superadmin } = useUser();
   const accounts = trpc.accounts.list.useQuery({});

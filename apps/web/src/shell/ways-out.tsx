@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { TextLink } from '../components/layout/text-link.tsx';
 import { paths } from '../paths.ts';
 
-/** The ways out of a page that ends: to another account, where one is offered, or to sign out. */
+/** Links for a page that leads nowhere: to another account if there is one, or to sign out. */
 export function WaysOut({ offersAccounts }: { offersAccounts: boolean }) {
   return (
     <>

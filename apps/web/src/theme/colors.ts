@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
-/** The raw palettes. Components use the semantic colors below, which know light and dark. */
+/** The raw palettes. Components use the semantic colors below, which adapt to light and dark. */
 export const palettes = defineTokens.colors({
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },
@@ -33,7 +33,10 @@ export const palettes = defineTokens.colors({
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Colors by what they are for. Text reaches 4.5:1 and the edges of controls 3:1 on every surface they meet. */
+/**
+ * Colors by purpose. Text has a contrast of 4.5:1, and the edges of controls 3:1, on every surface that they
+ * appear on.
+ */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: both('{colors.white}', '{colors.night.50}'),
@@ -64,7 +67,7 @@ export const semanticColors = defineSemanticTokens.colors({
     DEFAULT: both('{colors.slate.200}', '{colors.night.300}'),
     subtle: both('{colors.slate.100}', '{colors.night.200}'),
     emphasized: both('{colors.slate.300}', '{colors.night.400}'),
-    /** Edges that alone show where a control is. */
+    /** Edges that are the only sign of a control. */
     control: both('{colors.slate.400}', '{colors.night.500}'),
     error: both('#d1362f', '#e5675f'),
     warning: both('#ecd09a', '#5c4419'),

@@ -1,4 +1,4 @@
-/** What every field to type into or choose from shares. */
+/** The styles shared by text fields and selects. */
 export const controlStyles = {
   w: 'full',
   minW: 0,
@@ -24,7 +24,7 @@ export const controlSizes = {
   md: { h: 9, px: 3, textStyle: 'md' },
 } as const;
 
-/** A field beside a table, without a frame that shows whether it is valid. */
+/** A small text field beside a table, outside a form field frame. */
 export const smallInputStyle = { ...controlStyles, ...controlSizes.sm } as const;
 
 export const selectStyle = {
@@ -39,7 +39,7 @@ export const selectSizes = {
   md: { ...controlSizes.md, pe: 8 },
 } as const;
 
-/** A select beside a table, without a frame that shows whether it is valid. */
+/** A small select beside a table, outside a form field frame. */
 export const smallSelectStyle = { ...selectStyle, ...selectSizes.sm } as const;
 
 /** The arrow at the end of a select. */

@@ -12,14 +12,14 @@ import {
 } from '@chakra-ui/react/theme';
 
 const floating = { bg: 'bg.overlay', borderWidth: '1px', borderRadius: 'lg', boxShadow: 'lg' } as const;
-/** A title names what it is about, such as an address, which may be longer than a line. */
+/** A title contains names, such as an email address, that can be longer than a line. */
 const title = { minW: 0, overflowWrap: 'anywhere' } as const;
 const backdrop = { bg: 'black/45' } as const;
 
 /*
- * Chakra's recipes for what floats, with our surfaces and density on top. They are given to the roots of dialogs,
- * drawers, menus, popovers, and tooltips, and are no part of the theme: the pages of visitors, which have none of
- * these, load without them.
+ * Chakra's recipes for floating elements, with our surfaces and density on top. The roots of dialogs,
+ * drawers, menus, popovers, and tooltips get them directly. They are not in the theme, so that visitor pages,
+ * which have no floating elements, load without them.
  */
 
 export const dialogRecipe = onTop(dialogSlotRecipe, {
@@ -57,7 +57,7 @@ export const popoverRecipe = onTop(popoverSlotRecipe, {
 
 export const tooltipRecipe = tooltipSlotRecipe;
 
-/** A recipe with these styles of its slots on top of its own. */
+/** Extends a recipe with additional styles for its slots. */
 function onTop<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>>(
   recipe: SlotRecipeDefinition<Slot, Variants>,
   styles: Partial<Record<Slot, SystemStyleObject>>,

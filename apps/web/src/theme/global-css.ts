@@ -4,7 +4,7 @@ import { paperColors } from './paper-colors.ts';
 const strong = 'var(--campus-colors-fg) !important';
 const visible = 'color-mix(in srgb, var(--campus-colors-fg) 70%, var(--campus-colors-bg)) !important';
 
-/** For who asks for more contrast: no text and no edge that steps back. */
+/** For people who request more contrast: no muted text, and no faint edges. */
 const moreContrast = {
   '--campus-colors-fg-muted': strong,
   '--campus-colors-fg-subtle': strong,
@@ -29,7 +29,7 @@ export const globalCss = defineGlobalStyles({
     outline: '2px solid {colors.accent.focusRing}',
     outlineOffset: '2px',
   },
-  // When the system chooses the colors, backgrounds do not show the selected one of several.
+  // If the system sets the colors (forced colors), backgrounds cannot mark the selected item.
   '[aria-current]:not([aria-current=false])': {
     _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
@@ -37,14 +37,14 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
     _motionReduce: { animation: 'none !important', transition: 'none !important' },
   },
-  // Icons grow with the text: their sizes in pixels are those at 16 pixels a rem.
+  // Scales icons with the text. Their pixel sizes apply at 16 pixels per rem.
   ...Object.fromEntries(
     [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => [
       `:where(svg.lucide[width="${size}"])`,
       { width: `${size / 16}rem`, height: `${size / 16}rem` },
     ]),
   ),
-  // On paper, nothing can be pressed, and nothing scrolls. The line stays that says how many rows a table shows.
+  // Hides controls in print, and removes scrolling. The line with the number of rows in a table stays.
   'nav:not(:has(> [aria-live])), header, main :is(search, fieldset, :has(> select[aria-label]), input[type=checkbox]), main button:not(thead button)':
     {
       _print: { display: 'none !important' },

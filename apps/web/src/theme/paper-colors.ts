@@ -1,8 +1,8 @@
 import { semanticColors } from './colors.ts';
 
 /**
- * The light value of every color, for paper: ink on white, whatever the theme. Important, because the values of themes
- * are in a later layer.
+ * The light value of every color, for printing in any theme. Marked important, because theme values are in a
+ * later layer.
  */
 export const paperColors = Object.fromEntries(
   Object.entries(semanticColors).flatMap(([group, colors]) =>

@@ -19,7 +19,9 @@ export const fontSizes = defineTokens.fontSizes({
   '2xl': { value: '1.5rem' },
 });
 
-/** Type, on a grid of 4 pixels. `md` is the body, `sm` tables and controls, `xs` side notes. */
+/**
+ * Text styles on a 4-pixel grid. `md` is for the body, `sm` for tables and controls, and `xs` for side notes.
+ */
 export const textStyles = defineTextStyles({
   '2xs': { value: { fontSize: '2xs', lineHeight: '1rem' } },
   xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
@@ -42,7 +44,7 @@ export const radii = defineTokens.radii({
   full: { value: '9999px' },
 });
 
-/** The three radii that Chakra's own recipes ask for, by nesting: inner, control, surface. */
+/** The three radii that Chakra's recipes use, by nesting: inner, control, surface. */
 export const semanticRadii = defineSemanticTokens.radii({
   l1: { value: '{radii.sm}' },
   l2: { value: '{radii.md}' },

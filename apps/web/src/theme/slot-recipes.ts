@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { fieldSlotRecipe as chakraField } from '@chakra-ui/react/theme';
 import { selectArrowStyle, selectSizes, selectStyle } from './control-styles.ts';
 
-/** Chakra's recipe for a field, with our density on top. What floats has `floating-recipes.ts`. */
+/** Chakra's field recipe, with our density on top. For floating elements, see `floating-recipes.ts`. */
 export const baseSlotRecipes = { field: chakraField };
 
 export const slotRecipes = {

@@ -31,7 +31,7 @@ const audit = (entries = [anAuditEntry(), anAuditEntry({ id: 'e2', actor: null, 
   }),
 });
 
-/** More than are counted. */
+/** More rows than the server counts. */
 const tooMany = { total: 1000, totalIsExact: false, lastPage: 40 };
 
 /** The pages of a signed-in person. */

@@ -4,7 +4,7 @@ import { failing, type PageState } from './page-state.ts';
 
 const address = '/admin/analytics/dashboard';
 
-/** The dashboard of analytics. */
+/** The states of the analytics dashboard. */
 export const analyticsStates: Record<string, PageState> = {
   'the dashboard of analytics': {
     address,
@@ -40,7 +40,7 @@ export const analyticsStates: Record<string, PageState> = {
     answers: () => withAnalytics({ live: () => someLive({ items: [aLivePerson()] }) }),
     shows: 'Mia Sol',
     press: ['Pause updates'],
-    after: 'Paused: it was so on',
+    after: 'Paused: as of',
   },
   'who is where, without names, of a silent server': {
     address: '/admin/analytics/live',

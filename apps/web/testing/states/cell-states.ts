@@ -7,23 +7,23 @@ import { membersList, pickColumns, withMembers } from '../members.ts';
 import { aMember } from '../rows.ts';
 import { aSpace, withSpaces } from '../spaces.ts';
 
-/** A kind of cell that people edit, and how they do. */
+/** A kind of editable cell, and how to edit it. */
 export interface CellState {
-  /** The file that states how the cell is edited. */
+  /** The file that defines how the cell is edited. */
   file: string;
   address: string;
   answers: () => Answers;
-  /** A text of the row, and the header of the column. */
+  /** A text in the row, and the header of the column. */
   row: string;
   column: string;
-  /** What is typed, or the option that is chosen. */
+  /** The text to type, or the option to choose. */
   typed?: string;
   chosen?: string;
-  /** The button that says yes, where a question comes before each attempt to save. */
+  /** The button that confirms, if a dialog precedes each attempt to save. */
   confirms?: string;
   /** How the list of unsaved edits shows it. */
   shows: string;
-  /** What is sent. */
+  /** The operation that saves it. */
   operation: string;
   sends: string;
 }
@@ -96,7 +96,7 @@ export const cellStates: Record<string, CellState> = {
   },
 };
 
-/** The cell of a state. */
+/** Finds the cell of a state. */
 export async function cellOf({ row, column }: CellState): Promise<HTMLElement> {
   const line = (await screen.findByText(row, { selector: 'td, td *' })).closest('tr') ?? document.body;
   const cell = within(line)
@@ -106,14 +106,14 @@ export async function cellOf({ row, column }: CellState): Promise<HTMLElement> {
   return cell;
 }
 
-/** Says yes to the question before a save, where there is one. */
+/** Confirms the dialog before a save, if there is one. */
 export async function confirmSave(user: UserEvent, { confirms }: CellState): Promise<void> {
   if (confirms === undefined) return;
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: confirms }));
 }
 
-/** Edits a cell as far as it goes without leaving it. */
+/** Edits a cell without leaving it. */
 export async function editCell(user: UserEvent, state: CellState): Promise<void> {
   const cell = await cellOf(state);
   await user.click(cell);

@@ -10,7 +10,7 @@ import { type FormState, press } from './form-states.ts';
 
 const newSecret = () => ({ credentialId: 'c1', clientId: 'c', clientSecret: 's' });
 
-/** The forms in which a person only chooses. */
+/** The forms in which a person only chooses options. */
 export const choiceFormStates: Record<string, FormState> = {
   'who needs a second factor': {
     file: 'areas/profile/second-factor/requirement-card.tsx',

@@ -4,7 +4,7 @@ import { failing, type PageState } from './page-state.ts';
 
 const address = '/admin/world/controls';
 
-// A text that the lists have too, so that it counts as data.
+// A text that also occurs in the lists, so that it counts as data.
 const settings = { 'Account.favoriteRoomOptions.messageOnExceeding': 'L' };
 const lists = {
   settings,
@@ -12,7 +12,7 @@ const lists = {
   statuses: [aStatus('N'), aStatus('O')],
 };
 
-/** The states of the lists of the in-world controls. */
+/** The states of the lists on the in-world controls page. */
 export const controlsStates: Record<string, PageState> = {
   'custom options, one of them new': {
     address,

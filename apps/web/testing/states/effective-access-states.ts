@@ -3,7 +3,7 @@ import { failing, type PageState } from './page-state.ts';
 
 const address = '/admin/effectiveAccess';
 
-/** The page about effective access, tab by tab. */
+/** The states of the effective access page, by tab. */
 export const effectiveAccessStates: Record<string, PageState> = {
   'effective access: who can': {
     address,

@@ -13,38 +13,38 @@ import { aMemberField } from '../profiles.ts';
 import { anInvitation, onePage } from '../rows.ts';
 import { aSpace, withSpaces } from '../spaces.ts';
 
-/** A form of the console, and how a person fills it in and sends it. */
+/** A form of the console, and how to fill it in and submit it. */
 export interface FormState {
-  /** The file that states its fields. */
+  /** The file that defines its fields. */
   file: string;
   address: string;
   answers: () => Answers;
-  /** What to press before the form shows. */
+  /** Opens the form. */
   open?: (user: UserEvent) => Promise<void>;
-  /** The name of the form, beside another one with the same fields. */
+  /** The name of the form, if another one has the same fields. */
   form?: string;
-  /** The label of a field that a person fills in, and the text; of a form without texts, of one of its choices. */
+  /** The label of a field, and the text to enter. For a form without text fields, one of its options. */
   field: string;
   typed?: string;
-  /** The other fields that must be filled in. */
+  /** The other required fields. */
   others?: Record<string, string>;
-  /** The options chosen in selects, by their labels. */
+  /** The options to choose in selects, by label. */
   choices?: Record<string, string>;
-  /** The labels of the checkboxes that are ticked. */
+  /** The labels of the checkboxes to check. */
   ticks?: readonly string[];
-  /** The label of the field of a file that comes along, and its name. */
+  /** The label of a file field, and the file's name. */
   upload?: { field: string; name: string };
-  /** The button that sends it. */
+  /** The submit button. */
   save: string;
-  /** What a dialog that follows asks for; the session ends under it. */
+  /** What a dialog after submission asks for. The session ends while it is open. */
   confirm?: Record<string, string>;
-  /** The operation it calls; undefined for an upload. */
+  /** The operation that it calls; undefined for an upload. */
   operation?: string;
-  /** What the call carries of the form; the typed text unless said otherwise. */
+  /** The value that the call must contain. Default: the entered text. */
   sends?: string;
 }
 
-/** Presses a button when it shows. */
+/** Clicks a button when it appears. */
 export const press = (name: string) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 

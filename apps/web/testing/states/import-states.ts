@@ -28,7 +28,7 @@ function withImport(details: ReturnType<typeof anImport>): Answers {
   return importing({ get: () => ({ import: details }), rows });
 }
 
-/** The form of a file's options, which this browser tab knows. */
+/** The setup form for a file that this browser tab knows. */
 function withFile(tab: 'update' | 'delete', file = anImportFile()): Answers {
   const draft = { file, values: { review: false } };
   rememberUser('user1');
@@ -36,7 +36,7 @@ function withFile(tab: 'update' | 'delete', file = anImportFile()): Answers {
   return importing({}, anEnteredAccount({ isWebEnabled: true, isWebOnly: false }));
 }
 
-/** The page that imports people from files. */
+/** The states of the page that imports people from files. */
 export const importStates: Record<string, PageState> = {
   'a file to choose': { address, answers: () => importing(history), shows: 'Drop a CSV file here' },
   'a file of deletions to choose': {

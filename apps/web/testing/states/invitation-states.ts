@@ -29,7 +29,7 @@ const deletePending = (pending: number, after: string): PageState => ({
   after,
 });
 
-/** The actions on all invitations, and the states of their sender. */
+/** The states of the actions on all invitations and of their sender. */
 export const invitationStates: Record<string, PageState> = {
   'the default sender': withSender(
     { email: '', customInvitationUrl: 'https://join.example/' },

@@ -1,19 +1,19 @@
 import type { Answers } from '../answering-link.ts';
 
-/** A page in one of its states, as what the gateway answers makes it. */
+/** A page in one of its states, which follows from the gateway's answers. */
 export interface PageState {
   address: string;
   answers: () => Answers;
-  /** Data the browser has kept itself. */
+  /** Data stored by the browser itself. */
   kept?: unknown;
-  /** A text that is present once the page has loaded. */
+  /** A text that appears once the page has loaded. */
   shows: string;
-  /** The labels of what to press before the page is checked, and a text that appears then. */
+  /** The labels to click before the page is checked, and a text that appears then. */
   press?: string[];
   after?: string;
 }
 
-/** The gateway fails. */
+/** Makes the gateway fail. */
 export const failing = () => {
   throw new Error('down');
 };

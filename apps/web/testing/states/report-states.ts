@@ -6,7 +6,7 @@ const activity = '/admin/analytics/roomActivity';
 const rooms = '/admin/analytics/roomAttendance';
 const volumes = '/admin/analytics/privateVolumeAttendance';
 
-/** The states of the reports on rooms. */
+/** The states of the room reports. */
 export const reportStates: Record<string, PageState> = {
   'room activity': {
     address: activity,

@@ -11,7 +11,7 @@ const state = {
 };
 const filled = () => withPermissions({ state }).answers;
 
-/** The states of the permissions of rooms. */
+/** The states of the room permissions page. */
 export const roomPermissionStates: Record<string, PageState> = {
   'room permissions, edited': {
     address,

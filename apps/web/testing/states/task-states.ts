@@ -16,7 +16,7 @@ const running = () => withTask(aDoneTask({ status: 'running', total: 1000, finis
 const file = { name: 'members.csv', bytes: 812, until: '2026-11-17T10:01:00.000Z' };
 const address = '/admin/tasks/task1';
 
-/** The tray of tasks, and the page of one. */
+/** The states of the task tray and a task's page. */
 export const taskStates: Record<string, PageState> = {
   'a task that is done': {
     address,

@@ -6,7 +6,7 @@ import { signUp } from '@campus/contracts/sign-up/sign-up';
 import { linkAccounts, signUpSso } from '@campus/contracts/sso/sso';
 import { resendVerification } from '@campus/contracts/verification/verification';
 
-/** The forms that people fill in without a session, by their files, and the operation that each calls. */
+/** The forms that people fill in without a session, by file, with the operation that each calls. */
 export const visitorForms: Readonly<Record<string, Pick<Contract, 'access'>>> = {
   'shell/session-ended.tsx': signIn,
   'areas/auth/sign-in/use-sign-in-form.ts': signIn,

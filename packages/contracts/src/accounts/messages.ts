@@ -3,7 +3,7 @@ export const accountsMessages = {
   'accounts.title': 'Accounts',
   'accounts.suspended': (p: { world: string }) => `You are suspended from ${p.world}.`,
   'accounts.suspended.client': 'You cannot log in through the client while you are suspended.',
-  'accounts.moved.there': 'You find it here now:',
+  'accounts.moved.there': 'It is now at:',
   'accounts.created': (p: { name: string }) => `${p.name} has been successfully created.`,
   'accounts.updated': (p: { name: string }) => `${p.name} has now been updated.`,
   'accounts.fetchFailed': 'Failed to fetch created account.',

@@ -5,14 +5,14 @@ export const liveMessages = pageTexts({
   'live.about': 'Who is in the world now, and in which room. Updated every second.',
   'live.pause': 'Pause updates',
   'live.resume': 'Resume updates',
-  'live.paused': (p: { time: string }) => `Paused: it was so on ${p.time}.`,
+  'live.paused': (p: { time: string }) => `Paused: as of ${p.time}.`,
   'live.online': (p: { people: string }) => `${p.people} online`,
   'live.unknown': (p: { people: string; time: string }) =>
-    `${p.people}: not known since ${p.time}. The server of the world that they are on is silent.`,
+    `${p.people}: not known since ${p.time}. Their world server has stopped reporting.`,
   'live.online.unknown': 'People online: not known',
   'live.nobody': 'Nobody is online.',
-  'live.silent': (p: { time: string }) => `Not known since ${p.time}: no server of the world is heard.`,
-  'live.never': 'No server of the world was heard in the last 24 hours.',
+  'live.silent': (p: { time: string }) => `Not known since ${p.time}: no world server is reporting.`,
+  'live.never': 'No world server has reported in the last 24 hours.',
   'live.employees': "Show the provider's employees",
 
   'live.rooms': 'Rooms with people',
@@ -24,7 +24,7 @@ export const liveMessages = pageTexts({
 
   'live.people': 'People',
   'live.people.about': 'The last to arrive come first.',
-  'live.people.hidden': 'Their names are for people who may open the page of members.',
+  'live.people.hidden': 'Only people who can open the Members page see their names.',
   'live.people.none': 'Nobody is there.',
   'live.everywhere': 'Everywhere',
   'live.column.person': 'Person',

@@ -15,7 +15,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.graph.concurrentUsers.about': 'The most people online at the same moment.',
   'analytics.graph.roomConcurrentUsers.about': 'The most people in the room at the same moment.',
   'analytics.graph.roomUniqueUsers.about': 'Each person who joins the room counts once a day.',
-  'analytics.graph.roomJoins.about': 'Every join counts, also of the same person.',
+  'analytics.graph.roomJoins.about': 'Every join counts, including repeated joins by the same person.',
 
   'analytics.figure.logins': 'Logins',
   'analytics.figure.uniqueLogins': 'Unique users',
@@ -41,14 +41,14 @@ export const analyticsPageMessages = pageTexts({
   'analytics.view.chart': 'Chart',
   'analytics.view.table': 'Table',
   'analytics.viewOf': (p: { view: string; graph: string }) => `${p.view}: ${p.graph}`,
-  'analytics.utc': 'Days and months are those of UTC (offset +00:00).',
+  'analytics.utc': 'Days and months are in UTC (offset +00:00).',
   'analytics.completeUntil': (p: { time: string }) => `Complete until ${p.time}.`,
   'analytics.average': (p: { average: string; days: string }) =>
     `Average of ${p.days} with complete data: ${p.average}.`,
   'analytics.before': (p: { average: string; days: string }) =>
     `Before that: ${p.average}, the average of ${p.days}.`,
   'analytics.before.change': (p: { change: string }) => `Change: ${p.change}.`,
-  'analytics.before.none': 'There is nothing before these days to compare with.',
+  'analytics.before.none': 'There are no earlier days to compare with.',
   'analytics.before.series': 'The days before',
 
   'analytics.export': 'Export',
@@ -65,11 +65,11 @@ export const analyticsPageMessages = pageTexts({
 
   'analytics.people.open': (p: { day: string }) => `Show the people of ${p.day}`,
   'analytics.people.title': (p: { graph: string; day: string }) => `${p.graph}: ${p.day}`,
-  'analytics.people.count': (p: { people: string }) => `${p.people}. A name leads to the page of members.`,
+  'analytics.people.count': (p: { people: string }) => `${p.people}. Choose a name to open the Members page.`,
   'analytics.people.hidden': (p: { people: string }) =>
-    `${p.people}. Their names are for people who may open the page of members.`,
+    `${p.people}. Only people who can open the Members page see their names.`,
   'analytics.people.unknown': 'Unknown or erased person',
-  'analytics.people.none': 'Nobody is behind this figure.',
+  'analytics.people.none': 'No people match this figure.',
   'analytics.people.list': 'People',
   'analytics.people.figure': 'Figure',
 
@@ -99,7 +99,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.views.none': 'You have not saved a view yet.',
   'analytics.views.retry': 'Your views could not be loaded. Try again.',
   'analytics.views.past':
-    'The days of this view are too long ago for a graph. Such graphs show their latest days.',
+    'Some graphs cannot go back as far as this view. They show their latest days instead.',
   'analytics.views.save': 'Save as view…',
   'analytics.views.save.title': 'Save as view',
   'analytics.views.save.about':
@@ -136,7 +136,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.viewMail.day.help': 'In shorter months, the mail comes on the last day.',
   'analytics.viewMail.hour': 'Time',
   'analytics.viewMail.timeZone': 'Time zone',
-  'analytics.viewMail.timeZone.help': 'Of the time, and of the days of the figures.',
+  'analytics.viewMail.timeZone.help': 'Used for the time of the mail and the days of the figures.',
   'analytics.viewMail.now': 'Send now',
   'analytics.viewMail.sent': (p: { name: string }) => `The view ${p.name} will be mailed to you shortly.`,
   'analytics.viewMail.saved': (p: { name: string }) => `The mails of the view ${p.name} were saved.`,
@@ -166,5 +166,5 @@ export const analyticsPageMessages = pageTexts({
   'chart.state.running': 'Not over yet',
   'chart.state.partial': 'Partly known',
   'chart.state.gap': 'Nothing was received',
-  'chart.state.outside': 'Before what is kept',
+  'chart.state.outside': 'Before the stored data',
 });

@@ -22,11 +22,11 @@ export const analyticsReportMessages = pageTexts({
   'analytics.column.roomJoins': 'Joins',
   'analytics.definition.loginsAll': 'All logins of each day. A person who logs in twice counts twice.',
   'analytics.definition.loginsUnique':
-    'People who logged in on each day. A person counts once a day. Days are those of UTC.',
+    'People who logged in on each day. A person counts once a day. Days are in UTC.',
   'analytics.definition.loginsUniqueByMonth':
-    'People who logged in during each month. A person counts once a month. Months are those of UTC.',
+    'People who logged in during each month. A person counts once a month. Months are in UTC.',
   'analytics.definition.loginsFirstByMonth':
-    'People whose first login ever was in the month. Months are those of UTC.',
+    'People whose first login ever was in the month. Months are in UTC.',
   'analytics.definition.loginsMedianSessionDuration':
     'The median length of the sessions that began on each day and are over. A session whose end was never reported ended with its last sign of life.',
   'analytics.definition.loginsMaxConcurrent':
@@ -40,7 +40,7 @@ export const analyticsReportMessages = pageTexts({
   'analytics.state.running': 'Not complete yet',
   'analytics.state.partial': 'Partly unknown',
   'analytics.state.gap': 'Unknown: the servers of the world sent nothing',
-  'analytics.state.outside': 'Before what analytics looks back to',
+  'analytics.state.outside': 'Before the analytics period',
   'analytics.column.date': 'Date',
   'analytics.column.month': 'Month',
   'analytics.column.state': 'State',
@@ -87,7 +87,7 @@ export const analyticsReportMessages = pageTexts({
   'activity.column.dateCreated': 'Date Created',
   'activity.column.room': 'Room',
   'activity.column.userId': 'User ID',
-  'activity.definition': 'Each joining and leaving of a room in the window, by whom it was.',
+  'activity.definition': 'Everyone who joined or left a room in the window.',
   'activity.mail.title': 'Export: room activity',
   'attendance.column.displayName': 'Display Name',
   'attendance.column.email': 'Contact Email',
@@ -108,6 +108,6 @@ export const analyticsReportMessages = pageTexts({
     'People who were in a private volume in the window, each once. Minutes in which several of their sessions were there count once.',
   'attendance.mail.title': 'Export: attendance',
   'attendance.mail.record': (p: { time: string; corrections: string }) =>
-    `A record, taken ${p.time}. Corrections that were added since: ${p.corrections}. The rows are those of the record.`,
+    `A record, taken ${p.time}. Corrections added since: ${p.corrections}. The rows show the record without them.`,
   'attendance.mail.hash': (p: { hash: string }) => `SHA-256 of the record: ${p.hash}`,
 } as const);

@@ -3,6 +3,6 @@ export const attendanceMessages = {
   'attendance.start.tooOld': 'The start must lie within the past 36 days.',
   'attendance.start.future': 'The start must not be later than now.',
   'attendance.duration.invalid': 'The duration is a number of half hours, at least 0.5.',
-  'attendance.record.early': 'The time is not over yet. A record is about a time that is over.',
+  'attendance.record.early': 'This time is not over yet. Records can be kept only of times that are over.',
   'attendance.record.missing': 'There is no such attendance record.',
 } as const;

@@ -5,7 +5,7 @@ export const auditPageMessages = pageTexts({
   'audit.title': 'Audit Log',
   'audit.description': 'What was changed in this account, by whom and when.',
   'audit.kept': (p: { days: string }) => `Entries are kept for ${p.days}.`,
-  'audit.keptForEver': 'Entries are kept for ever.',
+  'audit.keptForEver': 'Entries are kept forever.',
   'audit.none': 'Nothing has been recorded yet.',
   'audit.noMatch': 'No entries match these filters.',
   'audit.clear': 'Clear the filters',

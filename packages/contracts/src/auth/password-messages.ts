@@ -6,7 +6,7 @@ export const passwordMessages = {
   'password.noNumber': 'Password must contain at least one number.',
   'password.noSpecial': 'Password must contain at least one special character.',
   'password.spaces': 'Password must not contain spaces.',
-  'password.common': 'This password is one of the first that others would guess. Choose another one.',
+  'password.common': 'This password is easy to guess. Choose another one.',
   'password.personal': 'Password must not contain your name, your email, or the name of this service.',
   'password.mismatch': 'Passwords do not match.',
   'password.unchanged': 'The new password must differ from the current one.',
@@ -20,9 +20,9 @@ export const passwordMessages = {
   'password.reset.invalid': 'This link is no longer valid. Please ask for a new one.',
   'email.asked': (p: { email: string }) =>
     `We sent a link to ${p.email}. Open it to log in with that address from then on.`,
-  'email.nonePending': 'No change of your email is waiting any more.',
+  'email.nonePending': 'No change of your email is pending.',
   'email.confirm.invalid':
-    'This link is no longer valid, or belongs to another person. Please log in as the one who asked for it.',
+    'This link is no longer valid, or belongs to another person. Please log in as the person who requested it.',
   'email.unchanged': 'This is already your email address.',
   'email.taken': 'This email is already in use.',
   'email.objection.invalid': 'This link is no longer valid. Please write to support.',

@@ -3,7 +3,7 @@ import { pageTexts } from '../core/catalogue.ts';
 /** The texts of the page of the badges. */
 export const badgesPageMessages = pageTexts({
   'badges.title': 'Badges',
-  'badges.description': 'Pictures with a name that members of this account wear in the world.',
+  'badges.description': 'Named pictures that members of this account wear in the world.',
   'badges.assignments.title': 'Member Badge Assignments',
   'badges.assignments.description': 'Click a badge to give the member another one.',
   'badges.assignments.search': 'Search members',
@@ -39,7 +39,7 @@ export const badgesPageMessages = pageTexts({
   'badges.import.badge.choose': 'Choose a badge',
   'badges.import.badge.any': 'All badges',
   'badges.import.unassign': 'Unassign Badges',
-  'badges.import.unassign.help': 'Takes the chosen badge from the members, or all of them.',
+  'badges.import.unassign.help': 'Removes the chosen badge, or all badges, from the members.',
   'badges.import.overwrite': 'Overwrite Badges',
   'badges.import.overwrite.help': 'Members who have another badge lose it.',
   'badges.import.exportEmail': 'Export Email',

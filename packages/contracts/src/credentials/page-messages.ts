@@ -20,13 +20,13 @@ export const credentialsPageMessages = pageTexts({
   'credentials.changeScopes': 'Change scopes',
   'credentials.changeScopes.of': (p: { name: string }) => `Change scopes of ${p.name}`,
   'credentials.changeScopes.consequence':
-    'The secret stays. Tokens that allow what you take away stop working at once; all others keep the scopes they have.',
+    'The secret stays. Tokens with a scope that you remove stop working at once. All others keep their scopes.',
   'credentials.changeScopes.done': (p: { name: string }) => `The scopes of ${p.name} were changed.`,
   'credentials.regenerate': 'Regenerate',
   'credentials.regenerate.of': (p: { name: string }) => `Regenerate the secret of ${p.name}`,
   'credentials.regenerate.ask': (p: { name: string }) => `Generate a new secret for ${p.name}?`,
   'credentials.regenerate.consequence':
-    'The present secret and its tokens stop working at once. Scripts that have not changed over are refused.',
+    'The current secret and its tokens stop working at once. Scripts that still use them are refused.',
   'credentials.revoke': 'Revoke',
   'credentials.revoke.of': (p: { name: string }) => `Revoke ${p.name}`,
   'credentials.revoke.ask': (p: { name: string }) => `Revoke ${p.name}?`,

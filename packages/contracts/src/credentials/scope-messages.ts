@@ -14,7 +14,7 @@ export const scopeMessages = pageTexts({
   'credentials.scope.memberProfile:read': 'Read the configuration of the member profile',
   'credentials.scope.memberProfile:write': 'Change the configuration of the member profile',
   'credentials.scope.settings:read': 'Read settings and their history',
-  'credentials.scope.settings:write': 'Change settings, but for those of registration and login',
+  'credentials.scope.settings:write': 'Change settings, except registration and login settings',
   'credentials.scope.controls:read': 'Read custom options and statuses',
   'credentials.scope.controls:write': 'Change custom options and statuses',
   'credentials.scope.customization:read': 'Read themes, collections, and world customizations',

@@ -11,7 +11,7 @@ export const effectiveAccessMessages = {
   'effectiveAccess.account.suspension': 'Suspended people have access to nothing in the account.',
   'effectiveAccess.account.password': 'The password has expired.',
   'effectiveAccess.account.secondFactor': 'The second factor that the account requires is missing.',
-  'effectiveAccess.page.lacking': 'The account does not have what this page is about.',
+  'effectiveAccess.page.lacking': 'The account does not have the feature that this page needs.',
   'effectiveAccess.page.build': (p: { build: string }) =>
     `The page needs build ${p.build} of the world or later.`,
   'effectiveAccess.page.minimum': (p: RoleName) => `This page is never opened below ${p.role}.`,
@@ -41,7 +41,7 @@ export const effectiveAccessMessages = {
     `The world names the board in the field “${p.field}”.`,
   'effectiveAccess.board.exceptions': (p: { field: string }) =>
     `The board is no exception in the field “${p.field}”.`,
-  'effectiveAccess.board.silent': 'No field of Individual Board Control is about this board here.',
+  'effectiveAccess.board.silent': 'No Individual Board Control field names this board here.',
   'effectiveAccess.silent': 'Nothing is set here.',
   'effectiveAccess.gone': 'This page, room, action, or web board permission does not exist.',
   'effectiveAccess.person.gone': 'This person is not a member of the account.',

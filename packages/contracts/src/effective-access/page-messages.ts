@@ -89,9 +89,9 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.mark.redundant': 'Redundant',
   'effectiveAccess.mark.shadowed': 'Shadowed',
   'effectiveAccess.mark.orphaned': 'Orphaned',
-  'effectiveAccess.mark.redundant.about': 'Says what it would inherit anyway.',
-  'effectiveAccess.mark.shadowed.about': 'Decides nothing at present.',
-  'effectiveAccess.mark.orphaned.about': 'Its room or action is gone.',
+  'effectiveAccess.mark.redundant.about': 'Repeats the value that it would inherit.',
+  'effectiveAccess.mark.shadowed.about': 'Has no effect at present.',
+  'effectiveAccess.mark.orphaned.about': 'Its room or action no longer exists.',
   'effectiveAccess.overrides.remove': (p: { overrides: string }) => `Remove ${p.overrides} not needed`,
   'effectiveAccess.overrides.remove.title': 'Remove what is not needed?',
   'effectiveAccess.overrides.remove.message': (p: { overrides: string; scopes: string }) =>
@@ -116,11 +116,11 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.pins.removed': 'The rule is no longer pinned.',
 
   'effectiveAccess.view.frame': (p: { people: string }) =>
-    `This is what ${p.people} meet. You are still yourself, and nothing can be changed from here.`,
+    `This is what ${p.people} see. You are still signed in as yourself, and nothing can be changed here.`,
   'effectiveAccess.view.role': 'Role',
   'effectiveAccess.view.console': 'Menu of the console',
   'effectiveAccess.view.world': 'Menu of the world',
-  'effectiveAccess.view.noPages': 'No page of the console is open to them, besides their own profile.',
+  'effectiveAccess.view.noPages': 'They can open no page of the console except their own profile.',
   'effectiveAccess.view.noRooms': 'Their menu is empty.',
 
   'effectiveAccess.effect': 'Effect of this change',
@@ -139,23 +139,23 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.effect.someOnly': 'Some by their team',
   'effectiveAccess.effect.more': (p: { changes: string }) => `And ${p.changes} more.`,
   'effectiveAccess.replay': 'Entries of the last 90 days',
-  'effectiveAccess.replay.running': 'Looking at whom this change would have met…',
+  'effectiveAccess.replay.running': 'Comparing this change with past entries…',
   'effectiveAccess.replay.failed': (p: { detail: string }) =>
-    `What past entries say of this change is not known: ${p.detail}`,
+    `Past entries could not be compared with this change: ${p.detail}`,
   'effectiveAccess.replay.room': (p: { entries: string; people: string; inside: string }) =>
     `Would have refused ${p.entries} by ${p.people}; ${p.inside} of them are inside now.`,
   'effectiveAccess.replay.action': (p: { entries: string; people: string; name: string; inside: string }) =>
     `${p.entries} by ${p.people} who could no longer use ${p.name}; ${p.inside} of them are inside now.`,
-  'effectiveAccess.replay.none': 'Nobody entered the rooms that this is about.',
-  'effectiveAccess.replay.nobody': 'Nobody who entered the rooms that this is about would lose anything.',
+  'effectiveAccess.replay.none': 'Nobody entered the affected rooms.',
+  'effectiveAccess.replay.nobody': 'Nobody who entered the affected rooms would lose anything.',
   'effectiveAccess.replay.others': (p: { entries: string; people: string }) =>
     `Besides, ${p.entries} by ${p.people} who are guests or no longer in the account.`,
   'effectiveAccess.replay.groups':
     'People whom only a group of the identity provider lets in are not counted.',
   'effectiveAccess.replay.all': (p: { since: string }) =>
-    `All entries since ${p.since} were looked at, those of employees too. People count by the role that they have now.`,
+    `All entries since ${p.since} were compared, including those of employees. People count under their current role.`,
   'effectiveAccess.replay.some': (p: { since: string }) =>
-    `Only entries since ${p.since} were looked at: more would have taken too long.`,
+    `Only entries since ${p.since} were compared: more would have taken too long.`,
   'effectiveAccess.replay.known': (p: { from: string; until: string }) =>
     `Events are known from ${p.from} to ${p.until}.`,
   'effectiveAccess.replay.unknown': 'The servers of the world have sent no events in these days.',

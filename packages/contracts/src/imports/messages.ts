@@ -30,7 +30,7 @@ export const importsMessages = {
   'imports.row.leftOut': (p: { field: string }) => `${p.field} is left out.`,
   'imports.row.badge': (p: { value: string }) => `This account has no badge “${p.value}”.`,
   'imports.row.badgeAmbiguous': (p: { value: string }) =>
-    `Several badges of this account are called “${p.value}”: say which by its id.`,
+    `Several badges of this account are called “${p.value}”: use the id of one of them.`,
   'imports.row.invitedSuspended': 'Nobody can be invited as suspended.',
   'imports.row.kept': 'Existing values are kept: this import does not overwrite.',
   'imports.row.stillSuspended': 'The suspension is not lifted by an import.',
@@ -59,5 +59,5 @@ export const importsMessages = {
   'imports.mail.deletions.subject': 'Deletion import',
   'imports.mail.deletions.text': (p: { file: string }) =>
     `The members listed in ${p.file} were removed from the account.`,
-  'imports.notPlanned': 'Only an import that waits for a review can be applied.',
+  'imports.notPlanned': 'Only an import that is waiting for a review can be applied.',
 } as const;

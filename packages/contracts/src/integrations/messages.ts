@@ -14,7 +14,7 @@ export const integrationsMessages = {
   'integrations.outcome.refused': 'The vendor refused the call.',
   'integrations.outcome.timeout': 'The vendor did not answer in time.',
   'integrations.outcome.unreachable': 'The vendor could not be reached.',
-  'integrations.outcome.malformed': 'The vendor gave an answer that makes no sense.',
+  'integrations.outcome.malformed': 'The vendor gave an invalid answer.',
   'integrations.mail.subject': (p: { connection: string; organization: string }) =>
     `${p.connection} no longer works for ${p.organization}`,
   'integrations.mail.title': (p: { connection: string }) => `${p.connection} no longer works`,

@@ -34,7 +34,7 @@ export const joinPageMessages = pageTexts({
   'sender.withdraw': 'Withdraw',
   'sender.withdrawn': 'Withdrawn',
   'sender.withdrawnDetail': (p: { email: string; organization: string }) =>
-    `Invitations to ${p.organization} do not come from ${p.email}. They would only once you accept another email that asks you.`,
+    `Invitations to ${p.organization} do not come from ${p.email}. Accept a new request email first.`,
   'sender.close': 'You can close this page.',
   'sender.loadFailed': 'This link could not be opened',
   'join.support': (p: { support: string }) => `Need help? Write to ${p.support}`,

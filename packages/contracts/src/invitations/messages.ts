@@ -28,13 +28,13 @@ export const invitationsMessages = {
   'invitations.delete.notPending': 'Only pending invitations can be deleted.',
   'invitations.mailFailed': (p: { reason: string }) => `The email could not be delivered: ${p.reason}`,
   'invitations.mailReturned': 'The email could not be delivered: The mail came back.',
-  'invitations.mailLost': 'The email could not be delivered: No attempt to send it came to an end.',
+  'invitations.mailLost': 'The email could not be delivered: No attempt to send it was completed.',
   'invitations.mails.address': (p: { seconds: number }) =>
-    `This person has been sent as many invitations as a day allows. Please try again in ${spanOf(p.seconds)}.`,
+    `This person has reached the daily limit of invitations. Please try again in ${spanOf(p.seconds)}.`,
   'invitations.mails.account': (p: { seconds: number }) =>
-    `This account has sent as many invitations as a day allows. Please try again in ${spanOf(p.seconds)}.`,
+    `This account has reached its daily limit of invitations. Please try again in ${spanOf(p.seconds)}.`,
   'invitations.mails.ownText': (p: { seconds: number }) =>
-    `This account has sent as many invitations with its own text as an hour allows. Please try again in ${spanOf(p.seconds)}, or import the people from a file.`,
+    `This account has reached its hourly limit of invitations with its own text. Please try again in ${spanOf(p.seconds)}, or import the people from a file.`,
   'invitations.refresh': 'Please refresh to try again.',
   'invitations.download': (p: { brand: string; organization: string }) =>
     `Install the ${p.brand} client to enter ${p.organization}.`,
@@ -48,7 +48,7 @@ export const invitationsMessages = {
   'invitations.mail.sender': (p: { inviter: string; organization: string; support: string }) =>
     `${p.inviter} sent you this invitation to ${p.organization}. If you did not expect it, you can ignore this email. Questions? Write to ${p.support}.`,
   'invitations.updating': 'Updating existing membership.',
-  'invitations.notMailed': 'Not mailed, as "Send to" said. Resend the invitation to mail its link.',
+  'invitations.notMailed': 'Not mailed, because of "Send to". Resend the invitation to mail its link.',
   'invitations.processing': 'Invitation is now processing.',
   'invitations.resent': 'Successfully re-sent invitation.',
   'invitations.resendFailed': 'Failed to resend invitation.',
@@ -74,7 +74,7 @@ export const invitationsMessages = {
     `${p.organization} on ${p.brand} wants to send invitations from your address`,
   'senders.mail.title': 'Send invitations from this address?',
   'senders.mail.body': (p: { organization: string; brand: string; requester: string; email: string }) =>
-    `${p.requester} would like invitations to ${p.organization} on ${p.brand} to come from ${p.email}. They do once you accept.`,
+    `${p.requester} would like invitations to ${p.organization} on ${p.brand} to come from ${p.email}. Nothing is sent from it until you accept.`,
   'senders.mail.button': 'Accept',
   'senders.mail.expiry': (p: { days: number }) => `You can accept within ${p.days} days.`,
   'senders.mail.withdraw': 'Keep this email: the same link lets you withdraw later what you accepted.',
@@ -89,7 +89,7 @@ export const invitationsMessages = {
   'invitations.status.error': 'The invitation could not be sent.',
   'invitations.status.processing': 'The invitation is being checked and sent.',
   'invitations.resend.again': (p: { email: string }) =>
-    `${p.email} has already been sent this invitation again. Another email replaces the link in the ones before.`,
+    `${p.email} was already sent this invitation again. Another email replaces the link in the earlier ones.`,
   'invitations.delete.consequence': (p: { email: string }) =>
     `The link in the email to ${p.email} stops working. You can invite the same person again.`,
   'invitations.webInvalid': 'This web invitation is no longer valid',

@@ -68,7 +68,7 @@ export const memberActionsMessages = pageTexts({
   'members.unsuspended': (p: { n: string; total: string }) =>
     `${p.n} / ${p.total} Users have been unsuspended.`,
   'members.bulk.own': 'You are among the selected. Your own role stays as it is.',
-  'members.bulk.refused': (p: { count: string }) => `Not yours to change, such as owners: ${p.count}`,
+  'members.bulk.refused': (p: { count: string }) => `You cannot change these, such as owners: ${p.count}`,
   'members.bulk.nothing': 'None of the selected members would change.',
   'members.saveFailed': (p: { email: string; reason: string }) =>
     `Failed to save membership for user ${p.email}. ${p.reason}`,

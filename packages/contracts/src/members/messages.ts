@@ -29,7 +29,7 @@ export const membersMessages = {
   'members.teamId.unknown': 'Team ID is not one of the teams A to BZ.',
   'members.permission.unknown': 'This is not a role that a member can have.',
   'members.permission.own': 'You cannot set your own permission level.',
-  'members.permission.ownerOnly': 'Only owners can grant or take the owner role.',
+  'members.permission.ownerOnly': 'Only owners can grant or remove the owner role.',
   'members.permission.tooHigh': 'Your role does not let you give this role.',
   'members.levelTooHigh': 'Your role does not let you change a member with this role.',
   'members.permission.protected': 'The admin and owner roles cannot be given in this account.',

@@ -26,6 +26,6 @@ export const peopleMessages = pageTexts({
     'Everybody in the report with its filters, on all of its pages. Guests and people who have left are counted, but not listed.',
   'people.record.title': 'People of this record',
   'people.record.about':
-    'Everybody in the record as it was taken. Guests and people who have left are counted, but not listed.',
+    'Everybody in the original record. Guests and people who have left are counted, but not listed.',
   'people.close': 'Close',
 });

@@ -9,7 +9,7 @@ export const privateSpacesPageMessages = pageTexts({
   'privateSpaces.type': 'Type',
   'privateSpaces.type.choose': 'Choose a type …',
   'privateSpaces.name': 'Name of the space',
-  'privateSpaces.name.help': 'Empty for a name made of type and owner.',
+  'privateSpaces.name.help': 'Leave empty to name it after its type and owner.',
   'privateSpaces.email': 'Owner email',
   'privateSpaces.firstName': 'Owner first name',
   'privateSpaces.lastName': 'Owner last name',

@@ -51,6 +51,6 @@ export const profileMessages = {
   'file.contentType': 'Files must be sent as multipart/form-data, one at a time.',
   'file.notLast': 'The file has to be the last field of the form.',
   'file.tooSlow': 'The file arrives too slowly. Please try again over a faster connection.',
-  'file.stalled': 'Nothing more of the file came for half a minute.',
+  'file.stalled': 'No more data of the file arrived for 30 seconds.',
   'file.missing': 'Please choose a file.',
 } as const;

@@ -55,8 +55,8 @@ export const profilePageMessages = pageTexts({
   'profile.email.change': 'Change email',
   'profile.email.ask': (p: { email: string }) => `Change your email to ${p.email}?`,
   'profile.email.consequence': (p: { email: string }) =>
-    `We send a link there. Until you open it you log in with ${p.email}, which we tell of the change.`,
-  'profile.email.pending': 'New email that waits',
+    `We send a link there. Until you open it, you log in with ${p.email}. We also notify that address.`,
+  'profile.email.pending': 'Pending new email',
   'profile.email.pending.waits': (p: { email: string }) => `Open the link we sent to ${p.email}.`,
   'profile.email.pending.until': (p: { until: string }) =>
     `It works until ${p.until}. Until you open it, your email stays as it is.`,
@@ -102,7 +102,7 @@ export const profilePageMessages = pageTexts({
   'profile.unlink.sso': 'SSO',
   'profile.sessions.title': 'Sessions',
   'profile.sessions.description':
-    'Where you are signed in. Sign out what you do not know, and change your password.',
+    'Where you are signed in. Sign out sessions you do not recognize, and change your password.',
   'profile.sessions.this': 'This session',
   'profile.sessions.end': 'Sign out',
   'profile.sessions.endOf': (p: { name: string }) => `Sign out ${p.name}`,

@@ -22,7 +22,7 @@ export const callMessages = {
   'access.scopeMissing': (p: { scope: string }) => `The token lacks the scope ${p.scope}.`,
   'access.foreignOrigin': 'Requests from this origin are not accepted.',
   'request.implementation': 'Implementation error. Please contact support.',
-  'lists.place': 'Send the value of "next" in the answer before, or an empty text to begin.',
+  'lists.place': 'Send the value of "next" from the previous answer, or an empty text to begin.',
   'request.contentType': 'Requests must be sent as application/json.',
   'request.tooLarge': 'The request is too large.',
   'request.tooSlow': 'The request took too long to arrive. Please try again.',
@@ -36,13 +36,13 @@ export const callMessages = {
   'request.atMost': (p: { max: number }) => `Must be at most ${p.max}.`,
   'request.tooManyEntries': (p: { max: number }) => `At most ${p.max} entries are allowed.`,
   'request.accountMissing': 'Account ID is missing.',
-  'request.method': 'This address does not take this method.',
+  'request.method': 'This address does not support this method.',
   'request.key.invalid': 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
   'request.key.running': 'A call with this Idempotency-Key is still running. Please repeat it later.',
   'request.key.reused':
     'This Idempotency-Key was used for another call. Please choose a new key, or send the same call again.',
   'request.busy': (p: { seconds: number }) =>
-    `Too much is being read of this account at the moment. Please try again in ${p.seconds} seconds.`,
+    `Too many reads of this account are running at the moment. Please try again in ${p.seconds} seconds.`,
   'request.tookTooLong': (p: { seconds: number }) =>
     `This takes too long at the moment. Please narrow it down, or try again in ${p.seconds} seconds.`,
   'request.tooManyUploads': (p: { seconds: number }) =>

@@ -29,7 +29,7 @@ export const ssoFailureMessages = pageTexts({
   'ssoFailures.cause.code': 'The provider refused the code of the sign-in.',
   'ssoFailures.advice.code':
     'Check that the return address of this console is registered with the provider, without any difference.',
-  'ssoFailures.cause.signature': 'The signature of the ID token does not fit the keys of the provider.',
+  'ssoFailures.cause.signature': 'The signature of the ID token does not match the keys of the provider.',
   'ssoFailures.advice.signature':
     'Check that the provider publishes the key it signs with, and that it signs with RS, PS, ES, or EdDSA.',
   'ssoFailures.cause.audience': 'The ID token was issued to another client.',
@@ -44,7 +44,7 @@ export const ssoFailureMessages = pageTexts({
     'Look the code up with the provider. Often the person, or the client, is not assigned there.',
   'ssoFailures.cause.guest': 'The person is a guest in the tenant, and guests cannot sign in.',
   'ssoFailures.advice.guest': 'Ask the person to sign in with an account of the tenant, or with a password.',
-  'ssoFailures.cause.domain': 'The Google account is not of an accepted domain.',
+  'ssoFailures.cause.domain': 'The domain of the Google account is not accepted.',
   'ssoFailures.advice.domain': 'Add the domain to the accepted Google domains if the person should sign in.',
   'ssoFailures.cause.unverified': 'Google has not verified the email address.',
   'ssoFailures.advice.unverified': 'Ask the person to verify the address in the Google account.',

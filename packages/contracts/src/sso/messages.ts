@@ -11,7 +11,7 @@ export const ssoMessages = {
   'sso.lastMethod': 'This is your only way to log in. Set a password before you unlink it.',
   'sso.notOffered': 'This way to log in is not enabled here.',
   'sso.expired': 'The sign-in took too long. Please start again.',
-  'sso.otherLinkType': 'The account to be linked is of another kind.',
+  'sso.otherLinkType': 'The account to link is of another kind.',
   'sso.rejected': 'The provider did not accept the sign-in. Please start again.',
   'sso.unreachable': 'The provider cannot be reached at the moment. Please try again in a minute.',
   'sso.invalidClient': 'Failed to sign in with this account.',

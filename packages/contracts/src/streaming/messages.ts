@@ -9,6 +9,6 @@ export const streamingMessages = {
   'streaming.gdnNotEnrolled': 'This world is not enrolled in GDN streaming.',
   'streaming.worldUnknown': 'There is no such world.',
   'streaming.redirectMissing': 'The address to return to after streaming is missing.',
-  'streaming.redirectForeign': 'After streaming only an address of this console can be returned to.',
+  'streaming.redirectForeign': 'After streaming, you can return only to an address of this console.',
   'streaming.badAddress': 'The streaming service named an address that cannot be opened.',
 } as const;

@@ -2,7 +2,7 @@
 export const tasksMessages = {
   'tasks.notFound': 'This task could not be found. Results are kept for seven days.',
   'tasks.ended': 'This task has ended already.',
-  'tasks.noFile': 'This task has left no file behind.',
+  'tasks.noFile': 'This task has no file.',
   'tasks.notAllowed': 'The person who started this task is no longer allowed to do it.',
   'tasks.exportEmail.required': 'An export email has not been entered.',
   'tasks.exportEmail.invalid': 'Invalid Email',
@@ -17,7 +17,7 @@ export const tasksMessages = {
     `${p.done} done, ${p.skipped} skipped, ${p.failed} failed.`,
   'tasks.mail.failed': (p: { what: string }) => `Failed: ${p.what}`,
   'tasks.mail.stopped': (p: { what: string }) => `Stopped: ${p.what}`,
-  'tasks.mail.stopped.kept': 'What was done before the stop stays done.',
+  'tasks.mail.stopped.kept': 'Everything done before the stop is kept.',
   'tasks.mail.open': 'Open the result',
   'tasks.mail.file': (p: { name: string; date: string }) =>
     `The file ${p.name} can be downloaded until ${p.date} by the person who requested it and by owners of the account, after signing in.`,

@@ -5,7 +5,7 @@ export const tasksPageMessages = pageTexts({
   'tasks.kept':
     'Tasks continue in the background when you open other pages. Their results are kept for seven days.',
   'tasks.page.open': 'It continues in the background: you can leave this page.',
-  'tasks.page.ended': 'What it did is kept for seven days.',
+  'tasks.page.ended': 'Its result is kept for seven days.',
   'tasks.status.waiting': 'Waiting',
   'tasks.status.planned': 'Needs review',
   'tasks.status.running': 'Running',
@@ -34,7 +34,7 @@ export const tasksPageMessages = pageTexts({
   'tasks.stop': 'Stop',
   'tasks.stop.title': (p: { task: string }) => `Stop “${p.task}”?`,
   'tasks.stop.message': (p: { settled: string }) => `The ${p.settled} that are done stay as they are.`,
-  'tasks.stop.messageNone': 'What has been done so far stays done.',
+  'tasks.stop.messageNone': 'Everything done so far is kept.',
   'tasks.stop.goOn': 'Keep running',
   'tasks.file': (p: { size: string }) => `Download (${p.size})`,
   'tasks.file.until': (p: { time: string }) => `Kept until ${p.time}`,

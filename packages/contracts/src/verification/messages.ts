@@ -21,7 +21,7 @@ export const verificationMessages = {
     `Please confirm that ${p.email} is your address, so that you can use ${p.place}.`,
   'verification.mail.button': 'Verify Email',
   'verification.mail.expiry': (p: { days: number }) =>
-    `The link works for ${p.days} days, and only the one in the last email does.`,
+    `The link works for ${p.days} days. Only the link in the latest email works.`,
   'verification.mail.ignore': (p: { support: string }) =>
     `If you did not ask for this, you can ignore this email. Questions? Write to ${p.support}.`,
 } as const;

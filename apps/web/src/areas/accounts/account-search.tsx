@@ -18,7 +18,10 @@ import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
-/** All accounts, for superadmins: to search by organization name or customer id, to rename, and to add to. */
+/**
+ * Lists all accounts for superadmins, who can search by organization name or customer id, rename, and add
+ * accounts.
+ */
 export function AccountSearch() {
   const enter = useEnterAccount();
   const [list, setList] = useListState(searchAccounts.input);

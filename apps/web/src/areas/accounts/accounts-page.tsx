@@ -24,8 +24,8 @@ import { AccountSearch } from './account-search.tsx';
 import { SecondFactorOffer } from './second-factor-offer.tsx';
 
 /**
- * The account picker. A person with one account goes straight into it. A person who signed in at a world's page goes
- * into the account of that world. Superadmins search all accounts.
+ * The account picker. A person with one account enters it directly. A person who signed in on a world's page
+ * enters that world's account. Superadmins can search all accounts.
  */
 export function AccountsPage() {
   const { superadmin, email } = useUser();
@@ -52,7 +52,7 @@ export function AccountsPage() {
 function OwnAccounts({
   missed,
 }: {
-  /** The organization at whose page the person signed in without being a member. */
+  /** The organization whose sign-in page the person used without being a member. */
   missed: string | undefined;
 }) {
   const enter = useEnterAccount();
@@ -86,7 +86,9 @@ function OwnAccounts({
   );
 }
 
-/** Enters the account of the world that a person signed in at; leads back to the accounts where that fails. */
+/**
+ * Enters the account of the world whose sign-in page the person used. If that fails, returns to the accounts.
+ */
 function EnterWorld({
   account: { id, organizationName },
   onMissed,
@@ -101,7 +103,7 @@ function EnterWorld({
     const isMissed = describeError(error).key === 'access.forbidden';
     if (isMissed) onMissed(organizationName);
     if (!error) makeCurrent(id);
-    // In place of this page: "back" must not enter again.
+    // Replaces this page in the history, so that "back" does not enter again.
     navigate(error ? paths.accounts : (takeWanted() ?? paths.admin), { replace: true, state: null });
   });
   const { isPending, error } = account;
@@ -111,7 +113,7 @@ function EnterWorld({
   return <Loading fullPage />;
 }
 
-/** The person belongs to no account here: what that means and what can be done. */
+/** Shown to a person without accounts. Explains why, and what to do next. */
 function NoAccounts() {
   const { supportEmail } = useConsole();
   return (

@@ -10,7 +10,7 @@ import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 import { showNameTaken } from './name-taken.ts';
 
-/** Names the organization of a new account; its creation leads straight to its members. */
+/** Asks for the organization name of a new account, creates it, and opens its members page. */
 export function CreateAccountForm() {
   const form = useContractForm(createAccount.input, { organizationName: '' });
   const create = useCreateAccount();
@@ -39,7 +39,7 @@ function useCreateAccount() {
     const { account } = await mutateAsync(wanted);
     void accounts.invalidate();
     enter(account.id, paths.members);
-    // Entering an account clears the messages of the one before.
+    // Entering an account clears earlier messages, so notify afterwards.
     notify.success(text('accounts.created', { name: account.organizationName }));
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { describeError } from '../../lib/describe-error.ts';
 
-/** Shows at its field that a name is taken; any other failure belongs to the form. */
+/** Shows a "name is taken" failure at its field. Any other failure is shown by the form. */
 export function showNameTaken<Values extends FieldValues & { organizationName: string }, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

@@ -7,7 +7,7 @@ import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { onePage } from '../../../testing/rows.ts';
 
-/** A superadmin's picker with one account, whose name is what it was last renamed to. */
+/** A superadmin's account picker with one account, which shows the name of the last rename. */
 function renaming(update?: NonNullable<Answers['accounts']>['update']): Answers {
   let account = anAccount({ level: 'superadmin' });
   const answers = signedIn(aUser({ superadmin: true }), []);

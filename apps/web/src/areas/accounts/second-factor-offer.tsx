@@ -9,7 +9,9 @@ import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Offers two-step verification to a superadmin without it, until dismissed in this browser. */
+/**
+ * Offers two-step verification to superadmins who have not set it up, until they dismiss it in this browser.
+ */
 export function SecondFactorOffer() {
   const { id } = useUser();
   const key = `campus.secondFactorOffer_${id}`;

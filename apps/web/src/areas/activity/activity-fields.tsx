@@ -12,7 +12,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { trpc } from '../../trpc.ts';
 import type { ActivityState, ChangeActivity } from './use-activity.ts';
 
-/** The query of the report: a time range in the person's zone, a type of event, and a room. */
+/** The filters of the report: a time range in the person's zone, an event type, and a room. */
 export function ActivityFields({
   accountId,
   state,

@@ -122,7 +122,7 @@ it('ANA-049 says that the service is down, and tries again', async () => {
     throw new AppError('unavailable', 'analytics.serverError');
   };
   const page = renderPage(path, withReports({ activity: { list: down } }));
-  // A call that fails is tried again twice before.
+  // A failed call is retried twice before the error shows.
   const sentence = /^An error occurred with the server so we were unable to complete/;
   await screen.findByText(sentence, {}, { timeout: 12_000 });
   page.answerNow(withReports());

@@ -84,7 +84,7 @@ export function RoomActivityPage() {
 
 const rowId = ({ id }: { id: string }) => id;
 
-/** The columns of the report. A person without a name, such as a guest, is shown by an identifier. */
+/** The columns of the report. A person without a name, such as a guest, is shown by id. */
 function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
   return [
     { id: 'displayName', header: text('activity.column.displayName'), sort: 'displayName', cell: personOf },
@@ -104,10 +104,10 @@ function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
   ];
 }
 
-/** The name that a row shows of its person; the id where no name is known. */
+/** The name shown for the person in a row, or the id if no name is known. */
 const personOf = ({ displayName, userId }: ActivityRow) => displayName || userId;
 
-/** Keeps everybody whose events the report shows, on all of its pages. */
+/** Saves everybody in the report as a list of people, across all pages. */
 function ActivityPeople({
   accountId,
   state: { from, to, type, sfsRoom },
@@ -115,7 +115,7 @@ function ActivityPeople({
 }: {
   accountId: string;
   state: ActivityState;
-  /** How many events there are; undefined while that is not known. */
+  /** The number of events; undefined while unknown. */
   total: number | undefined;
 }) {
   const rooms = trpc.activity.rooms.useQuery({ accountId });

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@campus/contracts/activity/activity';
 
-/** Gives each row of a page an id. Two events can be alike in everything that is shown. */
+/** Gives each row of a page an id, because two events can look identical. */
 export function withIds<Row extends Pick<ActivityRow, 'userId' | 'event' | 'at' | 'sfsRoom'>>(
   rows: readonly Row[],
 ): (Row & { id: string })[] {

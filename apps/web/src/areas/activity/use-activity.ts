@@ -14,17 +14,17 @@ import { trpc } from '../../trpc.ts';
 const { from, to, type, sfsRoom, sort, direction, page } = listActivity.input.shape;
 const open = z.literal('');
 
-/** The list's input as the address holds it; '' for an end of the window stands for its initial value. */
+/** The list's input as stored in the address. An empty start or end means its initial value. */
 const activityState = z.object({
   from: from.or(open).default(''),
   to: to.or(open).default(''),
   ...{ type, sfsRoom, sort, direction, page },
 });
 
-/** The state of the report, with the ends of its window, and the way to change it. */
+/** The report's state and time range, and a function that changes them. */
 export function useActivityState() {
   const [{ from, to, ...state }, setState] = useListState(activityState);
-  // The window at first ends with the minute in which the page was opened, as its field writes it.
+  // Initially, the range ends with the minute in which the page was opened, in the format of its field.
   const [first] = useState(() =>
     defaultWindow(new Date(Math.floor(serverNow().getTime() / 60_000) * 60_000)),
   );
@@ -39,7 +39,7 @@ export function useActivity(accountId: string, state: ActivityState) {
   return trpc.activity.list.useQuery({ accountId, ...state }, { placeholderData: keepPreviousData });
 }
 
-/** Starts an export of the events that match the filters; the result is mailed. */
+/** Starts an export of the events that match the filters. The result is emailed. */
 export function useExportActivity(accountId: string, { page: _, ...state }: ActivityState) {
   const { mutateAsync } = useSave(trpc.activity.export, useExportEnding());
   return () => mutateAsync({ accountId, ...state, timeZone });

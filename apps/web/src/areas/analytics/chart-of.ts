@@ -5,7 +5,7 @@ import { type DayGraph, monthFigures } from '@campus/domain/analytics/graphs';
 import { formatDate, formatMonth, formatShortDate } from '../../lib/format.ts';
 import type { ChartData } from './chart/chart-data.ts';
 
-/** The chart of a graph of days, with what its days are compared with. */
+/** The chart of a daily graph, with its comparison values. */
 export function chartOf(
   graph: DayGraph,
   points: readonly GraphPoint[],
@@ -31,7 +31,7 @@ export function chartOf(
   };
 }
 
-/** The chart of the months. */
+/** The chart of the monthly figures. */
 export function chartOfMonths(points: readonly MonthPoint[]): ChartData {
   return {
     label: text('analytics.graph.months'),

@@ -105,7 +105,7 @@ it('says how many people are behind a figure, without names, to whom members are
   const page = renderPage(`${address}?logins.view=table`, withAnalytics({ people }));
   const day = formatDate('2026-11-16');
   await page.user.click(await screen.findByRole('button', { name: `Show the people of ${day}` }));
-  await screen.findByText('12 people. Their names are for people who may open the page of members.');
+  await screen.findByText('12 people. Only people who can open the Members page see their names.');
   expect(screen.queryByRole('list', { name: 'People' })).toBeNull();
 });
 

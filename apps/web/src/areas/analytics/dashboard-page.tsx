@@ -12,7 +12,7 @@ import { MonthsGraph } from './months-graph.tsx';
 import { RoomGraph } from './room-graph.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
-/** The graphs of an account: logins, sessions, and rooms by day, people by month. */
+/** The graphs of an account: daily logins, sessions, and rooms, and monthly people. */
 export function DashboardPage() {
   const { organizationName } = useAccount();
   const offset = offsetLabel(offsetHours(timeZone, new Date()));
@@ -33,7 +33,7 @@ export function DashboardPage() {
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))"
         alignItems="start"
         gap={5}
-        // Browsers keep boxes whole in the flow of a text, not in a grid.
+        // Browsers avoid page breaks inside boxes in normal flow, but not in a grid.
         _print={{ display: 'block', '& > *': { mb: 3 } }}
       >
         <DayGraphCard graph={logins} />

@@ -51,7 +51,7 @@ it('ANA-010 ANA-012 ANA-060 gives each day graph a range, each graph an export, 
     of.getByRole('button', { name: `Export: ${title}` });
     expect(of.queryAllByRole('group', { name: /^Days: / })).toHaveLength(title.endsWith('by Month') ? 0 : 1);
     const inUtc = title.startsWith('Unique Logins') ? 1 : 0;
-    expect(of.queryAllByText('Days and months are those of UTC (offset +00:00).')).toHaveLength(inUtc);
+    expect(of.queryAllByText('Days and months are in UTC (offset +00:00).')).toHaveLength(inUtc);
   }
 });
 

@@ -19,7 +19,7 @@ import { plotColors } from './chart/plot-colors.ts';
 import { plotOptions } from './chart/plot-options.ts';
 import { chartOf, chartOfMonths } from './chart-of.ts';
 
-/** A figure as the gateway rounds it, in the states that occur; nothing is known in gaps. */
+/** A figure as the gateway rounds it, in every state except gaps, where nothing is known. */
 const known = fc.oneof(
   fc.nat(5),
   fc.nat(2_000_000),
@@ -43,10 +43,10 @@ const answeredMonths = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** A row of what is shown: day or month, figures, what they are compared with, state. */
+/** A row as shown: day or month, figures, comparison values, state. */
 type Row = (string | number | null)[];
 
-/** The rows of the table, its figures read as numbers. */
+/** The rows of the table, with figures parsed as numbers. */
 function tableRows(data: ChartData): Row[] {
   const { container } = renderPart(<ChartTable data={data} />);
   const rows = [...container.querySelectorAll('tbody tr')].map((row) => {
@@ -67,7 +67,7 @@ const numberIn = (words: string) => (unknown.includes(words) ? null : Number(wor
 
 type Series = { name: string; type: string; group?: string; data: (number | null)[] }[];
 
-/** The rows of what is handed to the library that draws: each figure is cut into layers by state. */
+/** The rows passed to the drawing library, where each figure is split into layers by state. */
 function plottedRows(data: ChartData): Row[] {
   const options = plotOptions(data, 600);
   const series = options.series as Series;

@@ -7,7 +7,7 @@ import { formatDate, timeZone } from '../../lib/format.ts';
 import { useUser } from '../../shell/session.tsx';
 import { type AskedExport, useExportGraph } from './use-export-graph.ts';
 
-/** Asks whether to mail the figures of a graph, and does so. */
+/** Asks for confirmation, then starts the email export of a graph. */
 export function ExportButton({
   title,
   room,
@@ -15,7 +15,7 @@ export function ExportButton({
 }: {
   /** The name of the graph. */
   title: string;
-  /** The name of the room that it is about. */
+  /** The name of its room, if any. */
   room?: string;
   asked: Omit<AskedExport, 'timeZone'>;
 }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { ViewChoice } from './view-choice.tsx';
 
-/** The controls beside the name of a graph: chart or table, and its export. */
+/** The controls beside the title of a graph: chart or table view, and export. */
 export function GraphActions({
   children,
   ...choice

@@ -15,7 +15,7 @@ import { PeopleDialog } from './people-dialog.tsx';
 import { type Before, useGraph } from './use-graph.ts';
 import { useMarks } from './use-marks.ts';
 
-/** The figures of a graph of days, or why there are none; a bar opens the people behind it. */
+/** The figures of a daily graph, or why there are none. A bar opens the people counted in it. */
 export function GraphFigures({
   graph,
   state,
@@ -65,7 +65,7 @@ export function GraphFigures({
   );
 }
 
-/** The average of the complete days and, in a comparison, the average of the days before. */
+/** Shows the average of the complete days and, in a comparison, of the earlier days. */
 function AverageLine({ points, before }: { points: readonly GraphPoint[]; before: Before | undefined }) {
   const now = averageOfComplete(points);
   if (!now) return null;

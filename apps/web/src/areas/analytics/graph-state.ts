@@ -14,22 +14,22 @@ export interface GraphStateProps {
   setState: (patch: Partial<GraphState>) => void;
 }
 
-/** The state of one of the graphs; its parameters in the address begin with its name. */
+/** The state of one graph. Its parameters in the address start with the graph's name. */
 export function useGraphState(graph: DayGraph) {
   return useListState(graphState, graph);
 }
 
-/** The zone whose days a graph shows: the person's, or UTC. */
+/** The time zone of a graph's days: the person's zone or UTC. */
 export function zoneOf(graph: DayGraph): string {
   return graphFacts[graph].inUtc ? 'UTC' : timeZone;
 }
 
-/** Why a graph cannot show a range. */
+/** Returns why a graph cannot show this range, or undefined. */
 export function refuseGraphRange(graph: DayGraph, range: DateRange) {
   return refusePeriod(range, zoneOf(graph), new Date());
 }
 
-/** The days a graph shows: those chosen, or, where none are or they cannot be shown, those of its default. */
+/** Returns the days that a graph shows: the chosen range or, without a valid one, the default range. */
 export function rangeOf(graph: DayGraph, chosen: DateRange): DateRange {
   return shownRange(chosen, {
     days: graphFacts[graph].defaultDays,

@@ -7,13 +7,13 @@ import { OnPaper } from '../../components/layout/on-paper.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { type GraphStateProps, rangeOf, refuseGraphRange, zoneOf } from './graph-state.ts';
 
-/** The options of a graph of days: days, people, comparison, and form. On paper, as text. */
+/** The options of a daily graph: days, people, comparison, and form. Printed as text. */
 export function GraphTools({
   room,
   children,
   ...props
 }: GraphStateProps & {
-  /** The name of the room that it is about. */
+  /** The name of its room, if any. */
   room?: string | undefined;
   children?: ReactNode;
 }) {

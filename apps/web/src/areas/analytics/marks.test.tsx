@@ -12,7 +12,7 @@ const address = '/admin/analytics/dashboard';
 const day = '2026-11-17';
 const at = `${day}T12:00:00.000Z`;
 
-/** A room that was created on a day of the graphs, as a person sees it who may open the audit log. */
+/** A mark for a room created on a day of the graphs, as seen by a person who may open the audit log. */
 function aMark(own: Partial<ChartMark> = {}): ChartMark {
   const entry = { operation: 'rooms.save', target: 'room1', first: at };
   return { day, kind: 'roomsCreated', at, count: 1, name: 'Lobby', entry, ...own };

@@ -10,7 +10,7 @@ import { useExportGraph } from './use-export-graph.ts';
 
 const searches = { uniqueUsers: 'loginsUniqueByMonth', newUsers: 'loginsFirstByMonth' } as const;
 
-/** Asks which of the figures by month to mail, and does so. */
+/** Asks which monthly figure to export, then starts the email export. */
 export function MonthsExportButton({ title }: { title: string }) {
   const { email } = useUser();
   const [asks, setAsks] = useState(false);

@@ -17,7 +17,7 @@ import { GraphActions } from './graph-actions.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 
-/** Unique logins and new users, one point per month, in UTC; a month opens the people behind its figures. */
+/** Unique logins and new users per month, in UTC. A month opens the people counted in it. */
 export function MonthsGraph() {
   const [{ view }, setState] = useListState(monthsState, 'months');
   const title = text('analytics.graph.months');
@@ -65,7 +65,7 @@ function Months({ view }: { view: 'chart' | 'table' }) {
   );
 }
 
-/** The people behind one of the two figures of a month (YYYY-MM). */
+/** The people counted in one of the two figures of a month (YYYY-MM). */
 function MonthPeople({ month, onClose }: { month: string; onClose: () => void }) {
   const [figure, setFigure] = useState<MonthFigure>('uniqueUsers');
   const graph = monthGraphOf[figure];

@@ -14,7 +14,7 @@ import { formatDate, formatMonth, timeZone } from '../../lib/format.ts';
 const day = formatDate(somePoints[0]?.date ?? '');
 const kept = () => ({ set: aPeopleSet() });
 
-/** A person who looks at the people behind the first bar of the logins. */
+/** Opens the people counted in the first bar of the logins graph. */
 async function openPeople(account?: EnteredAccount, own: Parameters<typeof withMembers>[1] = {}) {
   const operations = {
     keepPeople: kept,
@@ -30,7 +30,7 @@ async function openPeople(account?: EnteredAccount, own: Parameters<typeof withM
   });
   await page.user.click(await screen.findByRole('button', { name: `Show the people of ${day}` }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await dialog.findByText('2 people. A name leads to the page of members.');
+  await dialog.findByText('2 people. Choose a name to open the Members page.');
   return { ...page, dialog };
 }
 
@@ -116,5 +116,5 @@ it('says why the people could not be kept, and stays', async () => {
   });
   await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));
   await screen.findByText('The list could not be made. A list can hold at most 10,000 people.');
-  page.dialog.getByText('2 people. A name leads to the page of members.');
+  page.dialog.getByText('2 people. Choose a name to open the Members page.');
 });

@@ -18,13 +18,16 @@ import { trpc } from '../../trpc.ts';
 
 type People = z.output<typeof listPeopleBehind.output>;
 
-/** The figure whose people are meant. */
+/** Identifies the figure whose people are shown. */
 type AskedPeople = Pick<
   z.output<typeof listPeopleBehind.input>,
   'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
 >;
 
-/** The people behind a figure, each with a link to the page of members; only their number where names are not shown. */
+/**
+ * Lists the people counted in a figure, each linked to the members page. Shows only their number if names are
+ * hidden.
+ */
 export function PeopleDialog({
   title,
   asked,
@@ -33,7 +36,7 @@ export function PeopleDialog({
 }: {
   title: string;
   asked: AskedPeople;
-  /** Chooses one of several figures. */
+  /** A control that switches between several figures. */
   choice?: ReactNode;
   onClose: () => void;
 }) {

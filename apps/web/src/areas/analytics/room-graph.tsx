@@ -14,7 +14,7 @@ import { GraphFigures } from './graph-figures.tsx';
 import { type GraphStateProps, rangeOf, useGraphState } from './graph-state.ts';
 import { GraphTools } from './graph-tools.tsx';
 
-/** A graph about one room, which is chosen from the rooms of the account. */
+/** A graph about one room, chosen from the account's rooms. */
 export function RoomGraph({ graph }: { graph: DayGraph }) {
   const { id: accountId } = useAccount();
   const [state, setState] = useGraphState(graph);
@@ -74,7 +74,7 @@ function OfRoom({
   );
 }
 
-/** The rooms to choose from. Rooms of the same level and instance are one room to the world's servers. */
+/** The rooms to choose from. Rooms with the same level and instance are one room on the world's servers. */
 function roomOptions(rooms: readonly ReportRoom[]) {
   const byRoom = Object.groupBy(rooms, ({ sfsRoom }) => sfsRoom);
   return Object.entries(byRoom).map(([value, same = []]) => ({

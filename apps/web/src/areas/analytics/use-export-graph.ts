@@ -7,7 +7,7 @@ import { trpc } from '../../trpc.ts';
 
 export type AskedExport = Omit<z.input<typeof exportGraph.input>, 'accountId'>;
 
-/** Starts an export of figures, whose result is mailed. */
+/** Starts an export of figures. The result is emailed. */
 export function useExportGraph() {
   const { id: accountId } = useAccount();
   const { mutateAsync } = useSave(trpc.analytics.export, useExportEnding());

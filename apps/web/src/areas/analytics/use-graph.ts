@@ -7,7 +7,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
 import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
 
-/** The comparison for the days of a range; there is no data if `points` is undefined. */
+/** The comparison values for a range; `points` is undefined if there is no data. */
 export interface Before {
   points: readonly GraphPoint[] | undefined;
 }
@@ -19,8 +19,8 @@ interface Shown {
 }
 
 /**
- * The figures of a graph and, where they are compared, those of as many days before. Each graph is drawn as soon as
- * it is answered.
+ * Reads a graph's figures and, in a comparison, those of the same number of days before. Graphs load
+ * independently.
  */
 export function useGraph({ graph, state, room }: Shown) {
   const { id: accountId } = useAccount();

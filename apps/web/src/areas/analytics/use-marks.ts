@@ -11,8 +11,8 @@ import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
 const none: readonly ChartMark[] = [];
 
 /**
- * The changes of the account on the days of a graph. Empty while they load and when they cannot be read: the figures
- * are right without them. Graphs of the same days and zone share one request.
+ * Reads the account's changes on the days of a graph. Empty while loading and after a failure, because the
+ * figures do not depend on it. Graphs with the same days and zone share one request.
  */
 export function useMarks({ graph, state }: Pick<GraphStateProps, 'graph' | 'state'>): readonly ChartMark[] {
   const { id: accountId } = useAccount();
@@ -49,7 +49,7 @@ function sentenceOf({ kind, count, name }: Mark): string {
   }
 }
 
-/** The audit log, filtered to the entries of a mark; its days are those of the browser's zone. */
+/** The link to the audit log, filtered to a mark's entries. Its days are in the browser's zone. */
 function hrefOf({ at, entry }: Mark): string | undefined {
   if (!entry) return undefined;
   const { operation, target, first } = entry;

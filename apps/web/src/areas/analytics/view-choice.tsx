@@ -6,7 +6,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 const views = { chart: ChartColumn, table: Table2 } as const;
 type View = keyof typeof views;
 
-/** Whether the figures of a graph stand in a chart or in a table. */
+/** Switches a graph between chart and table. */
 export function ViewChoice({
   graph,
   view,

@@ -16,7 +16,7 @@ export function columnHeader(id: AttendanceColumn): string {
   return text(`attendance.column.${id}`);
 }
 
-/** A column of a report on attendance; each of them sorts it. */
+/** A sortable column of an attendance report. */
 export function attendanceColumn(id: AttendanceColumn): Column {
   const column: Column = { id, header: columnHeader(id), sort: id, cell: (row) => cellOf(id, row) };
   if (id === 'minutes' || id === 'talkMinutes') return { ...column, align: 'end' };
@@ -30,7 +30,7 @@ function cellOf(id: AttendanceColumn, row: AttendanceRow): ReactNode {
   return row[id] ?? '';
 }
 
-/** When the person left, with a mark where no leave was reported. */
+/** The time a person left, with a mark if no leave event was reported. */
 function LeaveTime({ row }: { row: AttendanceRow }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap={2}>

@@ -159,7 +159,7 @@ it.each([rooms, volumes] as const)(
     const page = renderPage(`${path}?all=true`, refusedReports());
     await screen.findByText(`Your role does not give you access to the page ${titles[path]}.`);
     await waitFor(() => expect(page.address()).toBe('/accounts'));
-    // The level, from which the admin flag follows, was forgotten and is read again.
+    // The cached level, which decides the admin flag, was discarded and read again.
     expect(page.sent('accounts.get').length).toBeGreaterThan(1);
   },
 );

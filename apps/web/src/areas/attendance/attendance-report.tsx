@@ -26,7 +26,7 @@ import { TimeFields } from './time-fields.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
 import { windowOf } from './window-of.ts';
 
-/** A report on attendance: when, where (`children`), who. */
+/** An attendance report: the time, the place (`children`), and the people. */
 export function AttendanceReport({
   report,
   texts,
@@ -42,7 +42,7 @@ export function AttendanceReport({
   state: AttendanceState;
   onChange: ChangeAttendance;
   answer: AttendanceAnswer;
-  /** Whether another call of the page was refused to the person's role. */
+  /** Whether the person's role was refused another call of the page. */
   refused?: boolean;
   onExport: () => Promise<unknown>;
   children: ReactNode;
@@ -105,7 +105,7 @@ function placeAndTime({ placeOf }: ReportTexts, state: AttendanceState): string 
   return `${placeOf(state.all ? '' : state.sfsRoom)}, ${text('people.window', { from, to })}`;
 }
 
-/** Everybody whom the report shows, on all of its pages; undefined while that is nobody. */
+/** The set of everybody in the report, on all pages; undefined while it is empty. */
 function peopleOf(page: ReportName, state: AttendanceState, total = 0): AskedOrigin | undefined {
   if (!isComplete(state) || total === 0) return undefined;
   const { sfsRoom, all, start, hours } = state;

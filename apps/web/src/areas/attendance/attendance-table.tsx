@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
 
-/** The answer of a report, so far. */
+/** The loaded part of a report's response. */
 export interface AttendanceAnswer {
   data: z.output<typeof attendancePage> | undefined;
   error: unknown;
@@ -18,7 +18,7 @@ export interface AttendanceAnswer {
   refetch: () => Promise<unknown>;
 }
 
-/** One page of the people who attended, with the chosen fields. */
+/** One page of the people who attended, with the chosen columns. */
 export function AttendanceTable({
   title,
   missing,

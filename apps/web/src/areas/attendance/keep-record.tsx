@@ -14,7 +14,7 @@ import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { useKeepRecord } from './use-records.ts';
 import { windowOf } from './window-of.ts';
 
-/** Saves the attendance shown as a record, after a confirmation, and opens it. */
+/** Asks for confirmation, saves the shown attendance as a record, and opens it. */
 export function KeepRecord({
   report,
   placeOf,

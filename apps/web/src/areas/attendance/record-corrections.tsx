@@ -8,7 +8,7 @@ import { columnHeader } from './attendance-columns.tsx';
 type Change = AttendanceCorrection['changes'][number];
 type Figures = NonNullable<Change['before']>;
 
-/** The corrections found later, oldest first; nothing if there is none. */
+/** Lists the corrections of a record, oldest first. Renders nothing without corrections. */
 export function RecordCorrections({ corrections }: { corrections: readonly AttendanceCorrection[] }) {
   const titleId = useId();
   if (corrections.length === 0) return null;

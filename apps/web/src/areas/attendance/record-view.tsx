@@ -24,7 +24,7 @@ import { ReportTabs } from './report-tabs.tsx';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { type RecordName, useCorrectRecord, useExportRecord, useRecord } from './use-records.ts';
 
-/** A record as it was taken, and later corrections. Neither can be changed. */
+/** An immutable record and its later corrections. */
 export function RecordView({
   name,
   title,
@@ -115,7 +115,7 @@ function columnsOf() {
 const rowId = ({ userId }: AttendanceRow) => userId;
 const nameOf = ({ displayName, userId }: AttendanceRow) => displayName || userId;
 
-/** The author and time of a record, the time up to which its data was complete, and its hash. */
+/** Shows a record's author, time, and hash, and the time up to which its data was complete. */
 function RecordFacts({
   record: { takenAt, takenBy, sha256 },
   completeUntil,

@@ -38,7 +38,7 @@ it('keeps nothing of a time that is not over, or without a room', async () => {
   await screen.findByRole('option', { name: 'Great Hall' });
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Room' }), 'Great Hall');
   await page.user.click(screen.getByRole('button', { name: 'Keep as record' }));
-  await screen.findByText('The time is not over yet. A record is about a time that is over.');
+  await screen.findByText('This time is not over yet. Records can be kept only of times that are over.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it('shows corrections beside a record, from old to new', async () => {
   expect(words.find((word) => word?.startsWith('guest:Lee'))).toMatch(/^guest:LeeAdded: 30\.5 min, from /);
   expect(words).toContain('BoNot there: 30.5 min → 0 min');
   await page.user.click(screen.getByRole('button', { name: 'Look for corrections' }));
-  await screen.findByText('Nothing is known differently by now.');
+  await screen.findByText('The data has not changed since this record.');
 });
 
 it('mails the rows of a record, and says why one cannot be shown', async () => {

@@ -16,7 +16,7 @@ import type { ReportTexts } from './report-texts.ts';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import { useRecords } from './use-records.ts';
 
-/** The records of a report, or the one that is open. */
+/** Shows the records of a report, or the open record. */
 export function Records({
   report,
   texts: { title, about, placeOf },

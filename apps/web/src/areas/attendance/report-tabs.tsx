@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { TabBar } from '../../components/layout/tab-bar.tsx';
 import type { AttendanceState } from './use-attendance.ts';
 
-/** The ways between a report and its records. The way back leads to the same place and time. */
+/** Links between a report and its records. The link back keeps place and time. */
 export function ReportTabs({ state: { sfsRoom, all, start, hours, view } }: { state: AttendanceState }) {
   const [path] = useLocation();
   const place = { ...(sfsRoom && { sfsRoom }), ...(all && { all: 'true' }) };

@@ -2,8 +2,8 @@
 export interface ReportTexts {
   title: string;
   about: string;
-  /** The texts shown while the places of attendance are unknown. */
+  /** The texts shown until a place is chosen. */
   missing: string;
-  /** The name of a room or private volume; '' for all. */
+  /** Returns the name of a room or private volume; '' means all. */
   placeOf: (sfsRoom: string) => string;
 }

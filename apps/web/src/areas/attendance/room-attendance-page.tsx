@@ -8,7 +8,7 @@ import { AttendanceReport } from './attendance-report.tsx';
 import { useAttendanceState, useRoomAttendance } from './use-attendance.ts';
 import { useExportRoom } from './use-export.ts';
 
-/** The people who were in a room during a time. */
+/** Shows the people who were in a room during a period. */
 export function RoomAttendancePage() {
   const { id: accountId } = useAccount();
   const [state, setState] = useAttendanceState();

@@ -5,7 +5,7 @@ import { TimeField } from '../../components/input/time-field.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 
-/** When a report on attendance begins, and how many hours it covers; both are rounded to half hours (ATT-025). */
+/** The start of an attendance report and its length in hours, both rounded to half hours (ATT-025). */
 export function TimeFields({ state, onChange }: { state: AttendanceState; onChange: ChangeAttendance }) {
   return (
     <>

@@ -16,18 +16,18 @@ import { trpc } from '../../trpc.ts';
 
 const { sfsRoom, start, hours, all, sort, direction, page } = listVolumeAttendance.input.shape;
 
-/** The list's query from the address, and its current page; '' is the first page. */
+/** The list's query and page, as stored in the address. An empty page is the first page. */
 const attendanceState = z.object({
   start: start.unwrap().or(z.literal('')).default(''),
   hours: hours.unwrap().default(1),
   fields: z.string().default(defaultColumns.join()),
   view: z.enum(['report', 'records']).default('report'),
-  /** The record that is open; '' for none. */
+  /** The id of the open record; '' for none. */
   record: z.string().default(''),
   ...{ sfsRoom, all, sort, direction, page },
 });
 
-/** The state of a report, with its start, and the way to change it. */
+/** The report's state with its start, and a function that changes it. */
 export function useAttendanceState() {
   const [{ start, ...state }, setState] = useListState(attendanceState);
   const [first] = useState(() => roundedStart(defaultAttendance(serverNow()).start).toISOString());
@@ -36,12 +36,12 @@ export function useAttendanceState() {
 export type AttendanceState = ReturnType<typeof useAttendanceState>[0];
 export type ChangeAttendance = ReturnType<typeof useAttendanceState>[1];
 
-/** The call's input, from the state. */
+/** Converts the state to the input of the call. */
 export function askedOf({ sfsRoom, start, hours, all, sort, direction }: AttendanceState) {
   return { sfsRoom, start, hours, all, sort, direction };
 }
 
-/** The columns to show of those that the account offers. */
+/** The chosen columns that the account offers. */
 export function shownColumns(fields: string, hasExtraFields: boolean): AttendanceColumn[] {
   const chosen = fields.split(',');
   const offered = offeredColumns(hasExtraFields);
@@ -49,13 +49,16 @@ export function shownColumns(fields: string, hasExtraFields: boolean): Attendanc
   return shown.length > 0 ? shown : [...defaultColumns];
 }
 
-/** Reads one page of the people who attended a room; the previous page stays until it has loaded. An invalid query is not sent. */
+/**
+ * Reads one page of the people who attended a room. Keeps the previous page while loading. Does not send an
+ * invalid query.
+ */
 export function useRoomAttendance(accountId: string, state: AttendanceState) {
   const { all: _, ...asked } = askedOf(state);
   return trpc.attendance.ofRoom.useQuery({ accountId, ...asked, page: state.page }, optionsOf(asked, state));
 }
 
-/** Reads one page of the people who attended a private volume, or all of them. An invalid query is not sent. */
+/** Reads one page of the people who attended one or all private volumes. Does not send an invalid query. */
 export function useVolumeAttendance(accountId: string, state: AttendanceState) {
   const asked = askedOf(state);
   return trpc.attendance.ofVolume.useQuery(

@@ -4,14 +4,14 @@ import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 import { type AttendanceState, askedOf } from './use-attendance.ts';
 
-/** Starts an export of the people who attended a room; the result is mailed. */
+/** Starts an export of the people who attended a room. The result is emailed. */
 export function useExportRoom(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportRoom, useExportEnding());
   const { all: _, ...asked } = askedOf(state);
   return () => mutateAsync({ accountId, ...asked, timeZone });
 }
 
-/** Starts an export of the people who attended a private volume, or all of them; the result is mailed. */
+/** Starts an export of the people who attended one or all private volumes. The result is emailed. */
 export function useExportVolume(accountId: string, state: AttendanceState) {
   const { mutateAsync } = useSave(trpc.attendance.exportVolume, useExportEnding());
   return () => mutateAsync({ accountId, ...askedOf(state), timeZone });

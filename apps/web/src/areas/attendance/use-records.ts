@@ -7,14 +7,14 @@ import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 import { type AttendanceState, askedOf } from './use-attendance.ts';
 
-/** The name of a record. */
+/** Identifies a record. */
 export interface RecordName {
   accountId: string;
   page: AttendanceReport;
   recordId: string;
 }
 
-/** Keeps an attendance as a record. */
+/** Saves an attendance as a record. */
 export function useKeepRecord(accountId: string, page: AttendanceReport) {
   const { attendance } = trpc.useUtils();
   const { mutateAsync } = useSave(trpc.attendance.takeRecord, {
@@ -32,12 +32,12 @@ export function useRecords(accountId: string, page: AttendanceReport) {
   return trpc.attendance.records.useQuery({ accountId, page });
 }
 
-/** A record with one part of its people; the part before stays until it has loaded. */
+/** Reads one page of a record's people. Keeps the previous page while loading. */
 export function useRecord(name: RecordName, part: number) {
   return trpc.attendance.record.useQuery({ ...name, part }, { placeholderData: keepPreviousData });
 }
 
-/** Compares a record with the present events, and adds the differences. */
+/** Compares a record with the current events, and adds the differences as a correction. */
 export function useCorrectRecord(name: RecordName) {
   const { attendance } = trpc.useUtils();
   const { mutate, isPending } = useSave(trpc.attendance.correctRecord, {
@@ -51,7 +51,7 @@ export function useCorrectRecord(name: RecordName) {
   return { look: () => mutate(name), isLooking: isPending };
 }
 
-/** Starts an export of a record's rows; the result is mailed. */
+/** Starts an export of a record's rows. The result is emailed. */
 export function useExportRecord(name: RecordName) {
   const { mutateAsync } = useSave(trpc.attendance.exportRecord, useExportEnding());
   return () => mutateAsync({ ...name, timeZone });

@@ -9,7 +9,7 @@ import { AttendanceReport } from './attendance-report.tsx';
 import { useAttendanceState, useVolumeAttendance } from './use-attendance.ts';
 import { useExportVolume } from './use-export.ts';
 
-/** The people who were in one or any private volume during a time. */
+/** Shows the people who were in one or all private volumes during a period. */
 export function VolumeAttendancePage() {
   const { id: accountId } = useAccount();
   const [state, setState] = useAttendanceState();

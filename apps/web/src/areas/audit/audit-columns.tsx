@@ -12,7 +12,7 @@ import { FilterByButton } from './filter-by-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
-/** The columns of the audit trail. The icons beside a person and an object filter the list by it. */
+/** The columns of the audit log. The icons beside a person or an object filter the list by it. */
 export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<AuditEntry, 'at'>[] {
   return [
     {
@@ -76,7 +76,7 @@ function About({ entry: { target }, onChange }: CellProps) {
   );
 }
 
-/** The button shows where the row is pointed at, and always where nothing can point. */
+/** Visible when the row is hovered, and always on devices without a pointer. */
 function Only(button: { label: string; onPress: () => void }) {
   return (
     <chakra.span flexShrink={0} css={revealed}>

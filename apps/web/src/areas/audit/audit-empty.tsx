@@ -13,14 +13,14 @@ const nothingChosen = {
   to: '',
 };
 
-/** No entries to show: none at all, or none that match. */
+/** The empty state: no entries at all, or none that match. */
 export function AuditEmpty({
   state,
   searchedAll,
   onChange,
 }: {
   state: AuditState;
-  /** False when only the newest entries were looked at. */
+  /** False when only the newest entries were searched. */
   searchedAll: boolean;
   onChange: (patch: typeof nothingChosen) => void;
 }) {

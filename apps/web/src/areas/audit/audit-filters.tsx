@@ -14,7 +14,7 @@ export function AuditFilters({
   onChange,
 }: {
   state: AuditState;
-  /** The operations that were recorded. */
+  /** The operations that occur in the log. */
   operations: readonly string[];
   onChange: (patch: AuditPatch) => void;
 }) {
@@ -48,7 +48,7 @@ export function AuditFilters({
   );
 }
 
-/** Sorted by their texts, as people look for them. */
+/** Sorted by text, because people look for the text. */
 function operationOptions(operations: readonly string[]) {
   return operations
     .map((value) => ({ value, label: operationWords(value) }))

@@ -97,7 +97,7 @@ it('offers no way to entries of nobody', async () => {
 
 it.each([
   [730, 'What was changed in this account, by whom and when. Entries are kept for 730 days.'],
-  [0, 'What was changed in this account, by whom and when. Entries are kept for ever.'],
+  [0, 'What was changed in this account, by whom and when. Entries are kept forever.'],
 ])('says how long entries are kept: %s days', async (keptDays, sentence) => {
   renderPage('/admin/audit', recorded([changed], { keptDays }));
   await screen.findByText(sentence);

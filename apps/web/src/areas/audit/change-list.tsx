@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { type Change, changesOf, isNewObject } from './changes.ts';
 
-/** Every field of an entry: before and after, or only the new values if it created something. */
+/** Lists every field of an entry, before and after. For a creation, only the new values. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;

@@ -8,7 +8,7 @@ import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 
-/** One field that an audited operation changed, in words. `undefined` means that there was nothing. */
+/** One changed field of an audited operation, as text. `undefined` means no value. */
 export interface Change {
   field: string;
   before: string | undefined;
@@ -17,10 +17,10 @@ export interface Change {
 
 type Changed = Pick<AuditEntry, 'before' | 'after'>;
 
-/** The catalogue lists the texts in the order in which people read the fields. */
+/** The catalogue lists the fields in reading order. */
 const order = Object.keys(auditWords);
 
-/** Every field of an entry that holds something, before or after, the best known first. */
+/** Returns every field of an entry with a value before or after, in the order of the catalogue. */
 export function changesOf({ before, after }: Changed): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
@@ -33,12 +33,12 @@ export function changesOf({ before, after }: Changed): Change[] {
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }
 
-/** Whether there was nothing before because the operation created its target. */
+/** Whether the operation created its target. */
 export function isNewObject({ before }: Changed): boolean {
   return Object.keys(before).length === 0;
 }
 
-/** The changes in one line: the first field, and the number of others. */
+/** Summarizes the changes in one line: the first field, and the number of others. */
 export function changeSummary(entry: Changed): string {
   const [first, ...others] = changesOf(entry);
   if (!first) return '';
@@ -69,7 +69,7 @@ function valueWords(field: string, value: unknown): string | undefined {
   return textWords(field.toLowerCase(), String(value));
 }
 
-/** How the values of some fields are written; all others are shown as they are. */
+/** How to format the values of some fields. All others are shown as they are. */
 const writing: Readonly<Record<string, (value: string) => string>> = {
   teamid: teamName,
   expiresat: formatMoment,

@@ -9,14 +9,14 @@ import type { AuditPatch, AuditState } from './use-audit.ts';
 
 type Chosen = z.output<typeof listAudit.output>['chosen'];
 
-/** The person and the object to which the list is narrowed, each with the way back. */
+/** The person and object that filter the list, each with a button to remove the filter. */
 export function ChosenFilters({
   state: { actor, target },
   chosen,
   onChange,
 }: {
   state: AuditState;
-  /** The people and objects whose ids are in the state; unknown until the first page has loaded. */
+  /** Details of the filtered people and objects; undefined until the first page has loaded. */
   chosen: Chosen | undefined;
   onChange: (patch: AuditPatch) => void;
 }) {

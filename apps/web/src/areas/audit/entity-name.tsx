@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /**
- * A person or an object: the name, and the email if it differs, beside the name or, on a phone or where told so, below
- * it. Actions follow.
+ * The name of a person or object, with the email if it differs: beside the name, or below it on phones or on
+ * request. Actions follow.
  */
 export function EntityName({
   name,

@@ -12,7 +12,7 @@ import { FilterByButton } from './filter-by-button.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
-/** The facts of an entry, and what it changed. */
+/** The facts of an entry, and its changes. */
 export function EntryDetails({
   entry,
   onFilter,

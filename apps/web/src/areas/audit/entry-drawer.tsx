@@ -9,7 +9,7 @@ import { drawerRecipe } from '../../theme/floating-recipes.ts';
 import { EntryDetails } from './entry-details.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
-/** Everything recorded of one entry, beside the table. */
+/** Shows every detail of an entry in a drawer beside the table. */
 export function EntryDrawer({
   entry,
   onFilter,

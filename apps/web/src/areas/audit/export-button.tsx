@@ -6,7 +6,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { type AuditState, useAuditExport } from './use-audit.ts';
 
-/** Saves the entries that match as a CSV file: all of them, or the newest where there are too many. */
+/** Saves the matching entries as a CSV file. If there are too many, only the newest. */
 export function ExportButton({
   accountId,
   state,
@@ -14,7 +14,7 @@ export function ExportButton({
 }: {
   accountId: string;
   state: AuditState;
-  /** How many entries match; undefined while that is not known. */
+  /** The number of matching entries; undefined while unknown. */
   total: number | undefined;
 }) {
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Opens the last failed single sign-ons of the account: when, who, why, and what to do. */
+/** Opens the latest failed single sign-ons of the account: when, who, why, and what to do. */
 export function FailedSignOns({ accountId }: { accountId: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -54,7 +54,7 @@ function Failures({ accountId }: { accountId: string }) {
       maxH="50vh"
       overflowY="auto"
       textStyle="sm"
-      // A list that scrolls has to be reached by keyboard.
+      // A scrollable list must be reachable by keyboard.
       tabIndex={0}
     >
       {data.items.map((failure) => (
@@ -64,7 +64,9 @@ function Failures({ accountId }: { accountId: string }) {
   );
 }
 
-/** One failed single sign-on: the person, the reason, the next step, and the id to search in the log. */
+/**
+ * One failed single sign-on: the person, the reason, the next step, and the request id to search the log for.
+ */
 function FailedSignOn({ failure }: { failure: SsoFailure }) {
   const { at, providerName: provider, email, cause, code, times, requestId } = failure;
   return (

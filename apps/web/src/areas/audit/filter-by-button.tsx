@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { ListFilter } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
-/** Filters the list by the person or object beside it. The row does not open. */
+/** Filters the list by the adjacent person or object, without opening the row. */
 export function FilterByButton({
   label,
   tabIndex,

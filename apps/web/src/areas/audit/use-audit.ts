@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts';
 const { from, to } = listAudit.input.shape;
 const open = z.literal('');
 
-/** The list's input as the address holds it: an end of the range of days that is '' is open. */
+/** The list's input as stored in the address. An empty start or end leaves the range open. */
 const auditState = listAudit.input.omit({ accountId: true, timeZone: true, pageSize: true }).extend({
   from: from.unwrap().or(open).default(''),
   to: to.unwrap().or(open).default(''),
@@ -22,17 +22,17 @@ export function useAuditState() {
   return useListState(auditState);
 }
 
-/** The contract's input, from the state. */
+/** Converts the state to the input of the call. */
 function inputOf(accountId: string, state: AuditState) {
   return { ...state, accountId, timeZone, from: state.from || undefined, to: state.to || undefined };
 }
 
-/** One page of the account's audit trail. The previous page stays until it has loaded. */
+/** One page of the account's audit log. Keeps the previous page while loading. */
 export function useAudit(accountId: string, state: AuditState) {
   return trpc.audit.list.useQuery(inputOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
-/** Saves what the filters leave as a file. */
+/** Downloads the entries that match the filters as a file. */
 export function useAuditExport(accountId: string, state: AuditState) {
   const { page, direction, ...filter } = inputOf(accountId, state);
   return useMutation({ mutationFn: () => downloadFile(exportAudit, filter) });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { anEnteredAccount, aUser, signedOut, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-/** A person whose password has expired in the account, until it is changed. */
+/** Renders the page for a person whose password in the account has expired, until it is changed. */
 function expired(refusal?: AppError) {
   const answers = workingIn(anEnteredAccount({ landing: 'changePassword' }));
   const changePassword = () => {

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { ChangePasswordForm } from './passwords/change-password-form.tsx';
 
-/** Blocks a person whose password has expired in this tab's account until it is changed. */
+/** Blocks a person whose password has expired in this account until they change it. */
 export function ChangePasswordPage() {
   const accountId = currentAccountId();
   if (accountId === undefined) return <Redirect to={paths.profile} replace />;

@@ -14,8 +14,8 @@ import { useSignedIn } from '../../shell/signed-in.ts';
 import { trpc } from '../../trpc.ts';
 
 /**
- * Asks whether to continue as the person whom a link's session token signs in. Nothing changes before the answer: the
- * link may come from an attacker who wants the visitor to work as another person.
+ * Asks whether to continue as the person of a link's session token. Nothing changes before the answer: an
+ * attacker may have sent the link to make the visitor work as someone else.
  */
 export function ContinueAsPage({ sessionToken, onDone }: { sessionToken: string; onDone: () => void }) {
   const { client } = trpc.useUtils();

@@ -12,8 +12,8 @@ import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 
 /**
- * The page of the mail to a previous address: a button reverts the change of email. Opening it does
- * nothing.
+ * The page linked in the mail to the previous address. A button reverts the email change. Opening the page
+ * changes nothing.
  */
 export function EmailChangePage({ code }: { code: string }) {
   const objection = trpc.auth.objectToEmailChange.useMutation();

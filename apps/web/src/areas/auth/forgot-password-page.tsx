@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { ResetSent } from './passwords/reset-sent.tsx';
 
-/** Asks for the email with the link to a new password. */
+/** Requests the email with a password reset link. */
 export function ForgotPasswordPage() {
   const form = useContractForm(forgotPassword.input, { email: useCarriedEmail() });
   const back = usePreviousPage() ?? paths.login;

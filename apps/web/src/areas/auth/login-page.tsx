@@ -13,7 +13,7 @@ import { useSignInForm } from './sign-in/use-sign-in-form.ts';
 const ContinueAsPage = lazyPage(() => import('./continue-as-page.tsx'), 'ContinueAsPage');
 const PresentPerson = lazyPage(() => import('./sign-in/present-person.tsx'), 'PresentPerson');
 
-/** Sign in to the console: by password, through a provider, or with the session token a link has brought. */
+/** Sign in to the console with a password, through a provider, or with the session token of a link. */
 export function LoginPage() {
   const { token, ready, forget } = useTokenInAddress();
   const methods = trpc.worlds.signInMethods.useQuery({ world: '' }, { staleTime: 60_000 });
@@ -36,8 +36,8 @@ export function LoginPage() {
 }
 
 /**
- * The session token that a link has brought in the address, if any. It leaves the address and the history first, so
- * that neither shows or keeps it: until then, `ready` is false.
+ * Reads the session token of a link from the address. `ready` is false until the token is removed from the
+ * address and the history, so that neither exposes it.
  */
 function useTokenInAddress(): { token: string | null; ready: boolean; forget: () => void } {
   const inAddress = new URLSearchParams(useSearch()).get('sessionToken');

@@ -12,7 +12,7 @@ import { forgetPerson } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Ends the session, clears what the browser kept of the person, and leads to the sign-in page. */
+/** Ends the session, deletes the person's data in the browser, and opens the sign-in page. */
 export function LogoutPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -14,8 +14,8 @@ import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 
 /**
- * The page that the mail to a new address links to. Its button makes the address the email of the signed-in person.
- * Opening the page changes nothing, and only the person who asked for the change can press the button.
+ * The page linked in the mail to a new address. Opening it changes nothing. Its button, which only the person
+ * who requested the change can press, makes the address the person's email.
  */
 export function NewEmailPage({ code }: { code: string }) {
   const user = useUser();

@@ -114,6 +114,6 @@ it('says at the field why the server refuses a password that is soon guessed', a
   await choose(page);
   const field = await screen.findByLabelText('New password');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  screen.getByText('This password is one of the first that others would guess. Choose another one.');
+  screen.getByText('This password is easy to guess. Choose another one.');
   expect(document.activeElement).toBe(field);
 });

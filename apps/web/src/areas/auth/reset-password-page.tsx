@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { ResetPasswordForm } from './passwords/reset-password-form.tsx';
 import { useResetLink } from './passwords/use-reset-link.ts';
 
-/** The page of a mailed link where a person chooses a new password. */
+/** The page of a password reset link. */
 export function ResetPasswordPage({ code }: { code: string }) {
   const { state, owner } = useResetLink(code);
   const [refused, setRefused] = useState(false);

@@ -14,7 +14,7 @@ const { email, displayName } = aUser();
 const owned = { tokenOwner: () => ({ user: { email, displayName } }), become: () => ({ user: aUser() }) };
 const continueAs = () => screen.findByRole('button', { name: 'Continue as Ana Okafor' });
 
-/** A browser in which nobody is signed in until the token is used. */
+/** Starts a browser in which nobody is signed in until the token is used. */
 function becoming(auth: object = {}) {
   const answers = signedIn(aUser(), twoAccounts);
   let entered = false;

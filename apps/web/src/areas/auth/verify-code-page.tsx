@@ -8,7 +8,7 @@ import { AlreadyVerified } from './verification/already-verified.tsx';
 import { useRedeemCode } from './verification/use-redeem-code.ts';
 import { VerificationFailed } from './verification/verification-failed.tsx';
 
-/** The page of the link in a verification mail: verifies the address, and shows the result. */
+/** The page linked in a verification mail. Verifies the address, and shows the result. */
 export function VerifyCodePage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useRedeemCode(code);
   if (isFetching)

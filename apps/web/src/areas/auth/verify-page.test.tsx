@@ -11,7 +11,7 @@ import { aVerification } from '../../../testing/worlds.ts';
 const unverified = aUser({ emailVerified: false });
 const resendLink = () => screen.findByRole('button', { name: 'Resend verification email' });
 
-/** A person who has to verify the email to enter the account. */
+/** Renders the page for a person who must verify the email to enter the account. */
 function held(own: Parameters<typeof aVerification>[0] = {}, resend: () => { message: string } = () => sent) {
   const account = anEnteredAccount({ verificationRequired: true, landing: 'verify' });
   return {

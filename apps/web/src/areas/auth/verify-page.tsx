@@ -12,7 +12,7 @@ import { trpc } from '../../trpc.ts';
 import { VerificationRequired } from './verification/verification-required.tsx';
 import { VerificationSettled } from './verification/verification-settled.tsx';
 
-/** Blocks a person who must verify an address to enter this tab's account. */
+/** Blocks a person who must verify an email address to enter this account. */
 export function VerifyPage() {
   const accountId = currentAccountId();
   if (accountId === undefined) return <Redirect to={paths.accounts} replace />;
@@ -20,7 +20,7 @@ export function VerifyPage() {
 }
 
 function Verification({ accountId }: { accountId: string }) {
-  // A person who comes back from the mail in another tab is let in right away.
+  // Enters immediately when the person verified the email in another tab.
   const verification = trpc.verification.get.useQuery({ accountId }, { staleTime: 0 });
   if (verification.isPending) return <Loading fullPage />;
   if (verification.data?.settled) return <VerificationSettled accountId={accountId} />;

@@ -21,7 +21,7 @@ const schema = z.object({
   file: z.instanceof(File, { error: sentence('badges.image.required') }),
 });
 
-/** Asks for the name and the image of another badge. */
+/** Asks for the name and image of a new badge. */
 export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const form = useContractForm(schema, { name: '' });
   const add = useAddBadge(accountId);
@@ -59,7 +59,7 @@ function refusalOf({ name, size }: File): string | undefined {
   return refusal && text(refusal);
 }
 
-/** Sends a badge. Returns whether it was added, and notifies of either. */
+/** Adds a badge, notifies of the result, and returns whether it was added. */
 function useAddBadge(accountId: string) {
   const notify = useNotify();
   const refresh = useRefreshBadges();

@@ -5,7 +5,7 @@ import type { DataColumn, SelectEdit } from '../../components/data-table/columns
 import type { Assign } from './use-assignments.ts';
 import { badgeOptions } from './use-badges.ts';
 
-/** The columns of the table of assignments. They cannot be edited until the badges are known. */
+/** The columns of the assignments table. Badges cannot be edited until the list of badges has loaded. */
 export function assignmentColumns(
   badges: readonly Badge[] | undefined,
   onAssign: Assign,
@@ -23,7 +23,7 @@ export function assignmentColumns(
   ];
 }
 
-/** Represents "none" among the choices: a menu skips options without a value. */
+/** Stands for "none" in the menu, which skips options without a value. */
 const noBadge = 'none';
 
 function badgeEdit(badges: readonly Badge[], onAssign: Assign): SelectEdit<AssignmentRow> {
@@ -40,7 +40,7 @@ function badgeEdit(badges: readonly Badge[], onAssign: Assign): SelectEdit<Assig
   };
 }
 
-/** Older members may have several badges, which cannot be assigned as one. */
+/** Older members may have several badges. They cannot be assigned together. */
 function several(member: AssignmentRow) {
   return member.badges.length > 1 ? [{ value: idsOf(member), label: namesOf(member) }] : [];
 }

@@ -23,7 +23,7 @@ import {
 } from './use-assignments.ts';
 import { useBadges } from './use-badges.ts';
 
-/** The members and their badges; a badge is assigned in place. */
+/** Lists the members and their badges, with badges editable in place. */
 export function AssignmentsCard() {
   const account = useAccount();
   const [state, setState] = useAssignmentsState();
@@ -75,7 +75,7 @@ export function AssignmentsCard() {
 
 const noFilters = { search: '', badgeId: undefined };
 
-/** No members to show: says what excludes them, and offers the way to some. */
+/** The empty state. Explains which filter excludes everybody, and offers to remove it. */
 function AssignmentsEmpty({
   state: { search, badgeId },
   badges = [],
@@ -107,7 +107,7 @@ function AssignmentsEmpty({
   );
 }
 
-/** Asks for a recipient, and then mails the members with their badges. */
+/** Asks for a recipient, then emails the members with their badges. */
 function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
@@ -122,8 +122,8 @@ function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
 }
 
 /**
- * The people that the filters show; undefined if the filters exclude nobody, if they show nobody, and until that is
- * known.
+ * The filters and their match count; undefined if nothing is filtered, nothing matches, or the count is not
+ * loaded.
  */
 function filteredAssignments(
   { search, badgeId }: AssignmentsState,

@@ -11,7 +11,7 @@ export interface AssignmentsFiltersProps {
   onChange: (patch: Partial<AssignmentsState>) => void;
 }
 
-/** The filters of the list: words in names and emails, and a badge that members have. */
+/** The filters of the list: words in names and emails, and a badge. */
 export function AssignmentsFilters({
   state,
   badges = [],

@@ -17,7 +17,7 @@ const bola = (own: Partial<BadgeAssignment> = {}) => ({
   listAssignments: () => assignmentsPage([anAssignment(own)]),
 });
 
-/** The cell of a member's badge. */
+/** Returns the badge cell of a member. */
 async function badgeCell(email = 'bola@example.org') {
   const table = await screen.findByRole('grid', { name: 'Member Badge Assignments' });
   const row = (await within(table).findByText(email)).closest('tr');

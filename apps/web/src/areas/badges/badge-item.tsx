@@ -8,7 +8,7 @@ import { CardListItem } from '../../components/layout/card.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 
-/** One badge: what it looks like, how many have it. */
+/** One badge: its image, and the number of members who have it. */
 export function BadgeItem({ accountId, badge }: { accountId: string; badge: Badge }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { AddBadgeDialog } from './add-badge-dialog.tsx';
 import { BadgeItem } from './badge-item.tsx';
 import { useBadges } from './use-badges.ts';
 
-/** The badges of the account, to add to and to delete from. */
+/** Lists the account's badges, with buttons to add and delete them. */
 export function BadgeListCard() {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = useBadges(accountId);

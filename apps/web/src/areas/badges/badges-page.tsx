@@ -10,10 +10,10 @@ import { BadgeListCard } from './badge-list-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 
-/** The list of people whose badges are to be changed, if any, as the address names it. */
+/** The id of the people list in the address, whose members' badges are changed, if any. */
 const figureState = z.object({ people: id.optional() });
 
-/** The badges of the account, and who has which. */
+/** The account's badges, and the members who have them. */
 export function BadgesPage() {
   const [{ people }, setState] = useListState(figureState, 'figure');
   return (

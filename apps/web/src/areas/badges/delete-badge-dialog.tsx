@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { useRefreshBadges } from './use-badges.ts';
 
-/** Asks before a badge is deleted, and names the affected members. */
+/** Asks for confirmation before a badge is deleted, and names the affected members. */
 export function DeleteBadgeDialog({
   accountId,
   badge,

@@ -18,7 +18,7 @@ type Exported = z.output<typeof exportBadgeAssignments.input>;
 
 export interface ExportDialogProps {
   accountId: string;
-  /** The members that the filters show; undefined where they leave nobody out or show nobody. */
+  /** The members who match the filters; undefined if the filters exclude nobody or match nobody. */
   filtered: (Pick<Exported, 'search' | 'badgeId'> & { count: string }) | undefined;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const schema = exportBadgeAssignments.input
   .pick({ recipient: true })
   .extend({ members: z.enum(['all', 'filtered']) });
 
-/** Asks for the recipient of the export of assignments, and whose they are to be, and starts it. */
+/** Asks for the recipient and the members of an assignments export, then starts it. */
 export function ExportDialog({ accountId, filtered, onClose }: ExportDialogProps) {
   const form = useContractForm(schema, { recipient: useUser().email, members: 'all' });
   const start = useExport(accountId);

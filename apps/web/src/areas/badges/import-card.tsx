@@ -17,7 +17,7 @@ import { useImport } from './use-import.ts';
 import { useOneWish } from './use-one-wish.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** Gives a badge to the members a file lists, or takes badges from them. */
+/** Gives a badge to the members listed in a file, or removes badges from them. */
 export function ImportCard() {
   const account = useAccount();
   const { form, values, refusal, submit } = useImportForm(account.id);
@@ -41,7 +41,7 @@ export function ImportCard() {
   );
 }
 
-/** Starts the import once all fields are filled in; until then, it names the missing ones. */
+/** Starts the import once all fields are filled in. Until then, it lists the missing ones. */
 function ImportButton({
   form,
   refusal,
@@ -64,8 +64,8 @@ function ImportButton({
 }
 
 /**
- * The form that begins an import. Choosing one of unassigning and overwriting clears the other. After the start it asks
- * for another file and keeps the rest.
+ * The import form. Choosing to unassign clears overwrite, and vice versa. After a start, only the file is
+ * cleared.
  */
 function useImportForm(accountId: string) {
   const form = useContractForm(importForm, {
@@ -83,7 +83,7 @@ function useImportForm(accountId: string) {
   return { form, values, refusal: importForm.safeParse(values).error?.issues[0]?.message, submit };
 }
 
-/** Why a file cannot be imported, by its name and size. */
+/** Returns why a file cannot be imported, judged by name and size, or undefined. */
 function refuseImportFile({ name, size }: File): string | undefined {
   const refusal = refuseBadgeImportFile(name);
   if (refusal) return text(refusal);

@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/text';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 
-/** The form that imports assignments of badges from a file. */
+/** The form that imports badge assignments from a file. */
 export const importForm = z
   .object({
     file: z.instanceof(File, { error: sentence('imports.file.missing') }),

@@ -9,7 +9,7 @@ import { aDoneTask, aTask } from '../../../testing/tasks.ts';
 const csv = (name = 'emails.csv') => new File(['ana@example.org\n'], name, { type: 'text/csv' });
 const started = { status: 200, body: { task: aTask({ kind: 'badges.import' }) } };
 
-/** The form, of a platform whose import has ended like this when it is first looked at. */
+/** Opens the form with an import that has already ended in the given way when first polled. */
 async function openForm(ended: Parameters<typeof aTask>[0] = {}) {
   const task = aDoneTask({ kind: 'badges.import', ...ended });
   const tasks = { list: () => onePage([]), get: () => ({ task }) };

@@ -9,7 +9,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { usePeopleForm } from './use-people-form.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** Gives a badge to the people in a list, or takes badges from them. */
+/** Gives a badge to the people in a list, or removes badges from them. */
 export function PeopleCard({ setId, onRemove }: { setId: string; onRemove: () => void }) {
   const kept = useKeptPeople(setId);
   return (

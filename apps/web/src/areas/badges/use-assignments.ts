@@ -20,23 +20,23 @@ export function useAssignmentsState() {
   return useListState(assignmentsState);
 }
 
-/** One page of the members with their badges. The previous page stays until it has loaded. */
+/** One page of the members with their badges. Keeps the previous page while loading. */
 export function useAssignments(accountId: string, state: AssignmentsState) {
   return trpc.badges.listAssignments.useQuery({ ...state, accountId }, { placeholderData: keepPreviousData });
 }
 
-/** A request to give a member a badge in place of the present ones; null removes them. */
+/** A request to replace a member's badges with one badge; null removes them. */
 interface Assignment {
   member: AssignmentRow;
   badge: { id: string; name: string } | null;
 }
 
-/** Assigns, and returns why that failed. */
+/** Assigns a badge. Returns why that failed, or undefined. */
 export type Assign = (assignment: Assignment) => Promise<string | undefined>;
 
 /**
- * Saves assignments one after the other, and notifies of each result. A change shows at once and is
- * reverted if it fails.
+ * Saves assignments one after the other, and notifies of each result. Shows a change at once, and reverts it
+ * on failure.
  */
 export function useAssignBadge(accountId: string): Assign {
   const { client, badges, members } = trpc.useUtils();

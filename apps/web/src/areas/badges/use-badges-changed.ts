@@ -4,7 +4,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useRefreshBadges } from './use-badges.ts';
 
-/** The message at the end of a task that changes the badges of many members. */
+/** Returns the message for the end of a task that changed the badges of many members. */
 export function useBadgesChanged() {
   const notify = useNotify();
   const refresh = useRefreshBadges();

@@ -8,8 +8,8 @@ import type { ImportValues } from './import-values.ts';
 import { useBadgesChanged } from './use-badges-changed.ts';
 
 /**
- * Sends a file of assignments and starts its import. Returns whether it started, and notifies of the
- * result.
+ * Uploads a file of assignments and starts the import. Notifies of the result, and returns whether it
+ * started.
  */
 export function useImport(accountId: string) {
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function useImport(accountId: string) {
   };
 }
 
-/** Whether the error is about the file, not about its options. */
+/** Whether the error concerns the file, not the options. */
 function isAboutFile(error: unknown): boolean {
   return /^(file|badges\.file|badges\.import\.(type|tooLarge))\b/.test(describeError(error).key ?? '');
 }

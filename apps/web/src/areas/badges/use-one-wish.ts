@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The part of a form that selects an action on badges. */
+/** The fields of a form that select an action on badges. */
 type WishForm = {
   subscribe: (watching: {
     formState: { values: true };

@@ -10,10 +10,10 @@ import { badgeOptions, useBadges } from './use-badges.ts';
 
 type Wish = z.input<typeof badgeWish>;
 
-/** The fields for an action on the badges of many members, and for the address that receives the result. */
+/** The fields for an action on many members' badges, and for the result's recipient. */
 export function WishFields({ form, unassigns }: { form: FieldForm<Wish>; unassigns: boolean }) {
   const { data } = useBadges(useAccount().id);
-  // When badges are removed, no choice means all of them.
+  // When removing badges, no choice means all badges.
   const none = text(unassigns ? 'badges.import.badge.any' : 'badges.import.badge.choose');
   return (
     <>

@@ -14,7 +14,7 @@ import { trpc } from '../../trpc.ts';
 import { CustomOptions } from './custom-options.tsx';
 import { CustomStatuses } from './custom-statuses.tsx';
 
-/** The page of the in-world controls: what people can use in the world. */
+/** The page of the in-world controls. */
 export function ControlsPage() {
   const { organizationName } = useAccount();
   const uploadLimit = useUploadLimit();
@@ -95,7 +95,10 @@ function RecentRooms() {
   );
 }
 
-/** The largest upload allowed. Undefined while it loads, and for people who cannot open the page of that setting. */
+/**
+ * The largest allowed upload. Undefined while loading, and if the person cannot open the page of that
+ * setting.
+ */
 function useUploadLimit(): string | undefined {
   const { id: accountId, pages } = useAccount();
   const page = 'worldCommunication';
@@ -106,7 +109,7 @@ function useUploadLimit(): string | undefined {
     : text('controls.upload.limit', { megabytes: formatNumber(Number(limit)) });
 }
 
-/** Nothing for worlds whose build has no custom statuses. */
+/** Renders nothing if the world's build has no custom statuses. */
 function CustomStatus() {
   if (useSettingValue('Account.enableCustomStatus') === undefined) return null;
   return (

@@ -15,7 +15,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { OptionFields, type OptionItem } from './option-fields.tsx';
 
-/** The custom options of the world: links in the gear menu and on the login page. */
+/** The custom options of the world, which are links in the gear menu and on the login page. */
 export function CustomOptions() {
   const { id: accountId } = useAccount();
   const { client, controls } = trpc.useUtils();

@@ -6,10 +6,10 @@ import { Checkbox } from '../../components/input/checkbox.tsx';
 import { RowText } from '../../features/list-editor/row-text.tsx';
 import { isUnsaved } from '../../features/list-editor/use-list-edit.ts';
 
-/** An option in the editor: its place is that in the list. */
+/** An option in the editor. Its index follows from its place in the list. */
 export type OptionItem = Omit<CustomOption, 'index'>;
 
-/** Name, URL, and places of one option. */
+/** The fields of one option: name, URL, and where it appears. */
 export function OptionFields({
   option,
   errors,

@@ -5,10 +5,10 @@ import { Checkbox } from '../../components/input/checkbox.tsx';
 import { RowText } from '../../features/list-editor/row-text.tsx';
 import { isUnsaved } from '../../features/list-editor/use-list-edit.ts';
 
-/** A status in the editor: its place is that in the list. */
+/** A status in the editor. Its order follows from its place in the list. */
 export type StatusItem = Omit<CustomStatus, 'order'>;
 
-/** Text of one status, and whether people can choose it. */
+/** The fields of one status: its text, and whether people can choose it. */
 export function StatusFields({
   status,
   error,

@@ -11,7 +11,7 @@ export const accessTabs = ['who', 'overrides', 'pins', 'view'] as const;
 
 export const targetKinds = ['page', 'room', 'action', 'board'] as const;
 
-/** The state of the page in the address, so that a link opens the same answer. */
+/** The page's state in the address, so that a shared link opens the same answer. */
 const accessState = z.object({
   tab: z.enum(accessTabs).default('who'),
   kind: z.enum(targetKinds).default('page'),
@@ -27,7 +27,7 @@ const accessState = z.object({
 export type AccessState = z.output<typeof accessState>;
 export type AccessPatch = Partial<AccessState>;
 
-/** The question that the page asks, in the address. */
+/** Reads and changes the question of the page, stored in the address. */
 export function useAccessState() {
   return useListState(accessState);
 }
@@ -39,25 +39,28 @@ export interface StateProps {
 
 const isPage = (name: string): name is Page => pages.some((page) => page === name);
 
-/** The actions that some room type has, each once. */
+/** The actions of all room types, without duplicates. */
 export function actionsOf({ optionSets }: Pick<AccessConfiguration, 'optionSets'>) {
   return [
     ...new Map(optionSets.flatMap(({ options }) => options).map((option) => [option.id, option])).values(),
   ];
 }
 
-/** The permission of web boards that the state names, or the first one. */
+/** The web board permission in the state, or the first one. */
 export function rightOf({ right }: AccessState, boardOptions: AccessConfiguration['boardOptions']) {
   return boardOptions.find(({ id }) => id === right) ?? boardOptions[0];
 }
 
-/** The boards that any field of Individual Board Control names. */
+/** The boards named in any Individual Board Control field. */
 export function namedBoards(records: AccessConfiguration['boardRecords']): string[] {
   const ids = new Set(records.flatMap(({ boards }) => Object.values(boards).flat()));
   return [...ids].sort((left, right) => left.localeCompare(right, undefined, { numeric: true }));
 }
 
-/** The target that the state names; undefined where it does not exist. An empty room is the world, or everywhere. */
+/**
+ * The target in the state; undefined if it does not exist. Without a room, it applies to the world, or
+ * everywhere.
+ */
 export function targetOf(state: AccessState, configuration: AccessConfiguration): WireTarget | undefined {
   const { rooms, devices: used } = configuration;
   if (state.kind === 'page') return isPage(state.opened) ? { kind: 'page', page: state.opened } : undefined;
@@ -73,7 +76,7 @@ export function targetOf(state: AccessState, configuration: AccessConfiguration)
   return option && device && { kind: 'action', device, optionId: option.id, roomId: room?.id ?? null };
 }
 
-/** A permission on a board that is named, or on any other one; only the access levels have fields that name boards. */
+/** A permission on a named board, or on any other board. Only access levels have fields that name boards. */
 function boardTarget(
   state: AccessState,
   roomId: string | null,

@@ -9,7 +9,7 @@ import { TextLink } from '../../components/layout/text-link.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 
-/** Allowed or refused, the rule that says so as a sentence, where to change it, and every other rule. */
+/** Shows whether access is allowed, the deciding rule, where to change it, and all rules checked. */
 export function AnswerView({ answer, target }: { answer: WireAnswer; target: WireTarget }) {
   const deciding = answer.chain.find(({ decides }) => decides);
   const change = useChangePlace(target, deciding);
@@ -78,7 +78,7 @@ const changePages = {
   board: { page: 'roomPermissions', path: '/admin/roomPermissions' },
 } as const;
 
-/** The page on which the deciding rule can be changed, if this person may open it. */
+/** The page where the deciding rule can be changed, if the person may open it. */
 function useChangePlace(target: WireTarget, deciding: WireStep | undefined) {
   const account = useAccount();
   if (!deciding) return undefined;

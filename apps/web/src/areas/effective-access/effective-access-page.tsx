@@ -11,7 +11,7 @@ import { PinsTab } from './pins-tab.tsx';
 import { ViewTab } from './view-tab.tsx';
 import { WhoTab } from './who-tab.tsx';
 
-/** Access: who may do what and why, the overrides, the pinned rules, and the view of a role. */
+/** The access page: who may do what and why, the overrides, the pinned rules, and the view of a role. */
 export function EffectiveAccessPage() {
   const { id: accountId } = useAccount();
   const [state, setState] = useAccessState();

@@ -124,13 +124,13 @@ it('pins a sentence, says why one is refused, and removes one', async () => {
 
 it('shows the menus of a role in a frame that says whose they are, without anything to press in it', async () => {
   const page = renderPage(`${address}?tab=view`, withEffectiveAccess());
-  const frame = within(await screen.findByRole('region', { name: /This is what Members meet/ }));
+  const frame = within(await screen.findByRole('region', { name: /This is what Members see/ }));
   const menu = within(await frame.findByRole('list', { name: 'Menu of the console' }));
   expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Members']);
   frame.getByText('Their menu is empty.');
   expect([...frame.queryAllByRole('button'), ...frame.queryAllByRole('link')]).toEqual([]);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Owner');
-  await screen.findByText(/This is what Owners meet/);
+  await screen.findByText(/This is what Owners see/);
   expect(page.sent('effectiveAccess.viewAs').at(-1)).toEqual({ accountId: 'account1', role: 'owner' });
 });
 

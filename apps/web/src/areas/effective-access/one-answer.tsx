@@ -11,7 +11,7 @@ import type { StateProps } from './access-state.ts';
 import { AnswerView } from './answer-view.tsx';
 import { PersonField } from './person-field.tsx';
 
-/** Whether anybody of a role, or one member, has access, and why. */
+/** Shows whether a role or a member has access, and why. */
 export function OneAnswer({ state, setState, target }: StateProps & { target: WireTarget }) {
   const { id: accountId, pages } = useAccount();
   const who = state.person === '' ? { role: state.role } : { membershipId: state.person };

@@ -5,7 +5,7 @@ import { formatList, formatNumber } from '../../lib/format.ts';
 
 type NamedBoards = NonNullable<Override['boards']>;
 
-/** The value of an override, beside the inherited value. */
+/** Describes the value of an override and the inherited value. */
 export function overrideText({ boards, ...override }: Override): string {
   if (boards)
     return text('effectiveAccess.overrides.boards', {
@@ -19,7 +19,7 @@ export function overrideText({ boards, ...override }: Override): string {
     : text('effectiveAccess.overrides.value', { value, inherited });
 }
 
-/** A role by its name on the wire; a number that is no role as it is. */
+/** The label of a role. A number that is not a role is shown as is. */
 function roleWord(name: string): string {
   const level = levels.find((known) => known === name);
   return level ? text(`role.${level}`) : name;
@@ -35,7 +35,7 @@ function boardsText({ boards, excepts }: NamedBoards): string {
   );
 }
 
-/** A field can name hundreds. */
+/** Limited, because a field can name hundreds of boards. */
 const maxShown = 12;
 
 function idsText(ids: readonly string[]): string {
@@ -46,7 +46,7 @@ function idsText(ids: readonly string[]): string {
     : shown;
 }
 
-/** The access of all roles, or of each role, and the boards where it differs. */
+/** Describes the access without the override: of all roles, or of each role, with the boards that differ. */
 function withoutText({ without }: NamedBoards): string {
   const [first, ...others] = without;
   if (!first) return '';

@@ -21,7 +21,7 @@ import { UndoRemoval } from './undo-removal.tsx';
 const filters = ['all', 'marked', 'page', 'permission', 'board'] as const;
 type Filter = (typeof filters)[number];
 
-/** Every setting that differs from its default; redundant ones are marked. */
+/** Lists every setting that differs from its default, and marks redundant ones. */
 export function OverridesTab() {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.effectiveAccess.overrides.useQuery({ accountId });
@@ -81,9 +81,7 @@ function passes(override: Override, filter: Filter, search: string): boolean {
   return isWanted && words.includes(search.toLowerCase());
 }
 
-/**
- * One override: its permission, its place, its value beside the inherited one, its author, and why it may be redundant.
- */
+/** One override: its permission, place, value, inherited value, author, and why it may be redundant. */
 function OverrideItem({ override }: { override: Override }) {
   const { mark, by, at } = override;
   return (

@@ -8,7 +8,7 @@ import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** The members who have access to something, page by page. */
+/** The members who have access to a target, in pages. */
 export function PeopleList({ target }: { target: WireTarget }) {
   const { id: accountId } = useAccount();
   const [page, setPage] = useState(1);

@@ -6,10 +6,10 @@ import { SearchBox } from '../../components/input/search-box.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Few enough to choose from without scrolling. */
+/** Few enough to fit without scrolling. */
 const offered = 5;
 
-/** Chooses a member by a search; the choice can be taken back. */
+/** Searches for and selects a member. The selection can be cleared. */
 export function PersonField({ person, onChange }: { person: string; onChange: (person: string) => void }) {
   const { id: accountId } = useAccount();
   const [search, setSearch] = useState('');

@@ -12,7 +12,7 @@ import { trpc } from '../../trpc.ts';
 import { type StateProps, targetOf } from './access-state.ts';
 import { TargetFields } from './target-fields.tsx';
 
-/** Pins a sentence: a role, can or can never, and what. */
+/** The form that pins a rule: a role, "can" or "can never", and a target. */
 export function PinForm({ configuration, ...props }: StateProps & { configuration: AccessConfiguration }) {
   const { id: accountId } = useAccount();
   const [role, setRole] = useState<(typeof pinnedRoles)[number]>('member');

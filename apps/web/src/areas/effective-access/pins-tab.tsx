@@ -14,7 +14,7 @@ import { trpc } from '../../trpc.ts';
 import type { StateProps } from './access-state.ts';
 import { PinForm } from './pin-form.tsx';
 
-/** The pinned rules of the account, and one to add. */
+/** Lists the account's pinned rules, with a form to add one. */
 export function PinsTab(props: StateProps & { configuration: AccessConfiguration }) {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.effectiveAccess.pins.useQuery({ accountId });

@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Removes the overrides that are not needed, after a question that names how many and where. */
+/** Removes unneeded overrides after a confirmation that shows how many and where. */
 export function RemoveUnneeded({ overrides }: { overrides: readonly Override[] }) {
   const { id: accountId } = useAccount();
   const [asks, setAsks] = useState(false);

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { actionsOf, namedBoards, rightOf, type StateProps, targetKinds } from './access-state.ts';
 
-/** Chooses a page, a room, or an action or a web board in a room. */
+/** Selects a page, a room, or an action or web board in a room. */
 export function TargetFields({
   state,
   setState,
@@ -14,7 +14,7 @@ export function TargetFields({
   anywhere,
 }: StateProps & {
   configuration: AccessConfiguration;
-  /** The meaning of an action or a board without a room. */
+  /** What an action or a board without a room stands for. */
   anywhere: string;
 }) {
   const { rooms, devices } = configuration;
@@ -70,7 +70,7 @@ export function TargetFields({
   );
 }
 
-/** Chooses a permission of web boards and, where fields are about it, a board. */
+/** Selects a web board permission and, if fields name boards for it, a board. */
 function BoardFields({
   state,
   setState,

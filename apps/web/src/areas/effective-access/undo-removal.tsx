@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** The person's last removal, with a button that undoes it, after a reload too. */
+/** Shows the person's last removal with a button to undo it, also after a reload. */
 export function UndoRemoval() {
   const { id: accountId } = useAccount();
   const utils = trpc.useUtils();

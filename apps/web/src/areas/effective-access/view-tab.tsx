@@ -12,7 +12,7 @@ import type { StateProps } from './access-state.ts';
 
 const viewed = permissions.filter((permission) => permission !== 'suspended');
 
-/** The menus of console and world as a role meets them. A frame says whose they are; nothing in it leads anywhere. */
+/** Previews the menus of console and world for a role. A frame names the role. Nothing in it is clickable. */
 export function ViewTab({ state, setState }: StateProps) {
   const { id: accountId } = useAccount();
   const role = viewed.find((level) => level === state.role) ?? 'member';

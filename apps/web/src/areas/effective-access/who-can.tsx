@@ -11,7 +11,9 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { PeopleList } from './people-list.tsx';
 
-/** The people with access to a target: their number by role and, for readers who may see members, their names. */
+/**
+ * The people with access to a target: their number by role and, if the reader may see members, their names.
+ */
 export function WhoCan({ target }: { target: WireTarget }) {
   const { id: accountId, pages } = useAccount();
   const [named, setNamed] = useState(false);

@@ -8,7 +8,7 @@ import { OneAnswer } from './one-answer.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { WhoCan } from './who-can.tsx';
 
-/** Both directions of one question: whether a role or member has access to something, and who has. */
+/** Answers two questions: whether a role or member has access to a target, and who has access. */
 export function WhoTab({ configuration, ...props }: StateProps & { configuration: AccessConfiguration }) {
   const target = targetOf(props.state, configuration);
   return (

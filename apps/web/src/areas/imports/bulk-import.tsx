@@ -11,8 +11,8 @@ import { ChooseFileCard } from './setup/choose-file-card.tsx';
 import { SetupForm } from './setup/setup-form.tsx';
 
 /**
- * Changes people by a file: choose it, set its options, review the changes, apply. The address holds the
- * current step.
+ * Changes people from a file in steps: choose the file, set options, review changes, apply. The address holds
+ * the step.
  */
 export function BulkImport({ tab }: { tab: BulkTab }) {
   const account = useAccount();

@@ -16,7 +16,7 @@ import { isOnlyPlan } from './import-phase.ts';
 import { actionChoices } from './plan/row-choices.ts';
 import { useImportList } from './use-imports.ts';
 
-/** The account's imports, newest first: plans that wait, those under way, and results. */
+/** The account's imports, newest first: waiting plans, running imports, and results. */
 export function HistoryCard() {
   const { id: accountId } = useAccount();
   const [{ page }, setAddress] = useImportAddress();
@@ -86,7 +86,7 @@ function counts(details: ImportDetails): string[] {
     .map(({ label, count }) => text('imports.count', { action: label, count: formatNumber(count) }));
 }
 
-/** The link covers the whole entry. */
+/** The link covers the whole list item. */
 const EntryLink = chakra(Link, {
   base: {
     fontWeight: 'medium',

@@ -8,28 +8,28 @@ import { useListState, writeListState } from '../../lib/use-list-state.ts';
 
 const importTabs = ['individual', 'update', 'delete'] as const;
 export type ImportTab = (typeof importTabs)[number];
-/** The tabs that import people from files. */
+/** The tabs that import people from a file. */
 export type BulkTab = Exclude<ImportTab, 'individual'>;
 
 const importState = z.object({
   tab: z.enum(importTabs).default('individual'),
   /** The file whose import is being set up. */
   file: id.optional(),
-  /** The task of the import that is looked at, and which of its rows. */
+  /** The task of the open import, and the filter for its rows. */
   import: id.optional(),
   action: z.enum(importActions).optional(),
   outcome: z.enum(taskOutcomes).optional(),
-  /** The page of an import's rows, or of the list of imports. */
+  /** The page of the rows or, without an open import, of the list of imports. */
   page: pageNumber,
 });
 export type ImportState = z.output<typeof importState>;
 
-/** The current step of the page of imports, in the address. */
+/** Reads and changes the step of the imports page, stored in the address. */
 export function useImportAddress() {
   return useListState(importState);
 }
 
-/** Returns the address of this page in a state. */
+/** Returns a function that builds the address of this page for a state. */
 export function useImportHref() {
   const [path] = useLocation();
   return (state: Partial<ImportState>) => `${path}?${writeListState(importState, state)}`;

@@ -7,12 +7,12 @@ import { keptValues } from './setup/setup-values.ts';
 
 const importDraft = z.object({
   file: importFile,
-  /** Its options so far. */
+  /** The options entered so far. */
   values: keptValues.optional(),
-  /** Its latest planned import. */
+  /** The latest plan made from it. */
   taskId: id.optional(),
 });
-/** An import that is being set up in this tab of the browser: reload and back find it again. */
+/** An import that is being set up in this browser tab. It survives reload and "back". */
 export type ImportDraft = z.output<typeof importDraft>;
 
 const drafts = {
@@ -20,18 +20,18 @@ const drafts = {
   delete: accountDraft('import.delete', importDraft),
 } satisfies Record<BulkTab, unknown>;
 
-/** The draft of a file, if it is the last one that was sent. */
+/** Returns the draft of a file, if it is the tab's latest uploaded file. */
 export function readDraft(accountId: string, tab: BulkTab, fileId: string): ImportDraft | undefined {
   const draft = drafts[tab].read(accountId);
   return draft?.file.id === fileId ? draft : undefined;
 }
 
-/** Keeps the choices for an import in this tab until `forget` is called. */
+/** Stores the draft of an import in this browser tab until `forgetDraft` deletes it. */
 export function keepDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {
   drafts[tab].keep(accountId, draft);
 }
 
-/** Forgets the choices for an import. */
+/** Deletes the draft of an import. */
 export function forgetDraft(accountId: string, tab: BulkTab): void {
   drafts[tab].forget(accountId);
 }

@@ -9,7 +9,7 @@ import type { BulkTab } from './import-address.ts';
 import { isBefore } from './import-phase.ts';
 import { PlanActions } from './plan/plan-actions.tsx';
 
-/** The imported file, its sender and kind, and the possible actions. */
+/** The imported file, who uploaded it, its kind, and the possible actions. */
 export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
   const { task, fileName, exportEmail } = details;
   const asked = {

@@ -10,7 +10,7 @@ import { TaskProgress } from '../../shell/tasks/task-progress.tsx';
 import { taskCounts } from '../../shell/tasks/task-words.ts';
 import { PlanSummary } from './plan/plan-summary.tsx';
 
-/** The state of an import: its plan, its progress, or its result. */
+/** The state of an import: its plan, progress, or result. */
 export function ImportState({ details, seenAt }: { details: ImportDetails; seenAt: number }) {
   const { task } = details;
   return (
@@ -37,7 +37,7 @@ function words(details: ImportDetails): string {
   return '';
 }
 
-/** The result of an import, as a sentence. */
+/** The result of an import as a sentence. */
 function Ending({ details }: { details: ImportDetails }) {
   const sentence = words(details);
   if (sentence === '') return null;
@@ -48,7 +48,7 @@ function Ending({ details }: { details: ImportDetails }) {
   );
 }
 
-/** The file is being read: its length is not known yet. */
+/** Shown while the file is being read and its length is unknown. */
 function Reading({ task }: { task: Task }) {
   const rows = formatCount(task.total ?? 0, noun('noun.importRow'));
   return (

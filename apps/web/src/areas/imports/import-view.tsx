@@ -11,7 +11,7 @@ import { ImportState } from './import-state.tsx';
 import { ImportRows } from './plan/import-rows.tsx';
 import { useImport } from './use-imports.ts';
 
-/** One import: what it would change, how far it is, or how it ended, in sum and row by row. */
+/** One import: its plan, progress, or result, as a summary and row by row. */
 export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
   const { id: accountId } = useAccount();
   const href = useImportHref();

@@ -13,7 +13,7 @@ function withImport(details: Import, imports: NonNullable<Answers['imports']> = 
   return { ...answers, tasks: { ...answers.tasks, get: () => ({ task: details.task }) } };
 }
 
-/** The page of an import. */
+/** Opens the page of an import. */
 function openImport(details: Import, imports: NonNullable<Answers['imports']> = {}) {
   const tab = details.kind === 'deletions' ? 'delete' : 'update';
   return renderPage(`/admin/import?tab=${tab}&import=import1`, withImport(details, imports));
@@ -109,7 +109,7 @@ it('says why a plan could not be applied, and does not change it', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   await page.user.click(question.getByRole('button', { name: 'Apply' }));
   await screen.findByText(
-    'The import could not be applied: Only an import that waits for a review can be applied.',
+    'The import could not be applied: Only an import that is waiting for a review can be applied.',
   );
   screen.getByText('Needs review');
 });

@@ -13,7 +13,7 @@ import type { ImportState } from './import-address.ts';
 
 const second = 1000;
 
-/** One page of the account's imports, refetched while one of them is running. */
+/** One page of the account's imports, refetched while any is running. */
 export function useImportList(accountId: string, page: number) {
   return trpc.imports.list.useQuery(
     { accountId, page },
@@ -36,7 +36,7 @@ export function useImport(accountId: string, taskId: string) {
   );
 }
 
-/** One page of an import's rows. The latest results are fetched when it has stopped. */
+/** One page of an import's rows. Refetched when the import stops. */
 export function useImportRows(
   accountId: string,
   { id: taskId, status }: Task,
@@ -58,10 +58,7 @@ const started = {
   invitations: 'imports.invitations.started',
 } as const;
 
-/**
- * Returns a function that announces that an import has started, and later how it ended, whichever page is
- * shown then.
- */
+/** Returns a function that notifies when an import starts and when it ends, on any page. */
 export function useFollowImport() {
   const notify = useNotify();
   const follow = useFollowTask();

@@ -12,7 +12,7 @@ import { outcomeText } from './outcome-text.ts';
 
 const looks = { unknown: 'neutral', working: 'success', failing: 'error' } as const;
 
-/** The health of a connection: state, last success, last error in words, and the last calls in a dialog. */
+/** The health of a connection: state, last success, last error, and a dialog with the last calls. */
 export function ConnectionHealthLine({ health }: { health: ConnectionHealth }) {
   const [open, setOpen] = useState(false);
   const { state, lastSuccess, lastFailure, calls, connection } = health;

@@ -11,13 +11,13 @@ import { trpc } from '../../trpc.ts';
 import { ConnectionHealthLine } from './connection-health.tsx';
 import { outcomeText } from './outcome-text.ts';
 
-/** At the end of a connection's card: its health, the button that tests it, and what else can be done about it. */
+/** The footer of a connection's card: its health, a test button, and other actions. */
 export function ConnectionStatus({
   connection,
   children,
 }: {
   connection: Connection;
-  /** More buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }) {
   const { id: accountId } = useAccount();
@@ -46,7 +46,7 @@ export function ConnectionStatus({
   );
 }
 
-/** A test call of a connection, which says how it ended and reads the health again. */
+/** Makes a test call, notifies of its outcome, and reloads the health. */
 function useTestCall(accountId: string) {
   const { integrations } = trpc.useUtils();
   const notify = useNotify();

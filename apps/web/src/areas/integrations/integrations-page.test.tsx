@@ -55,7 +55,7 @@ it('INT-002 leads a person whose role is refused to the accounts, and reads the 
   await waitFor(() => expect(page.address()).toBe('/accounts'));
   await page.user.click(await screen.findByRole('button', { name: /^Demo Campus/ }));
   await page.user.click(await screen.findByRole('button', { name: 'Menu of Ana Okafor' }));
-  // Offered to people without the admin flag only.
+  // This item exists only for people without the admin flag.
   await screen.findByRole('menuitem', { name: 'ACCOUNTS' });
 });
 

@@ -46,7 +46,7 @@ export function IntegrationsPage() {
   );
 }
 
-/** Nothing for accounts that are not enrolled. */
+/** Renders nothing if the account is not enrolled. */
 function StreamingCard() {
   if (useSettingValue('Account.streaming.enabled') === undefined) return null;
   return (
@@ -60,7 +60,7 @@ function StreamingCard() {
   );
 }
 
-/** Nothing for worlds that GDN does not stream. */
+/** Renders nothing if GDN does not stream the world. */
 function GdnCard() {
   if (useSettingValue('ServerConfig.gdnStreaming.showLaunchButton') === undefined) return null;
   return (
@@ -74,7 +74,7 @@ function GdnCard() {
   );
 }
 
-/** Nothing where it is not allowed. */
+/** Renders nothing if the account may not use it. */
 function SpeechToTextCard() {
   if (useSettingValue('Account.speechToText.enabled') === undefined) return null;
   return (
@@ -86,7 +86,7 @@ function SpeechToTextCard() {
   );
 }
 
-/** Nothing where it is not allowed. */
+/** Renders nothing if the account may not use it. */
 function ZoomCard() {
   if (useSettingValue('Account.zoom.enabled') === undefined) return null;
   return (
@@ -101,7 +101,7 @@ function ZoomCard() {
 
 const historyState = z.object({ slack: z.enum(['connect-success', 'connect-failure']) });
 
-/** Reports once how a connection with Slack ended, and clears the state that says it (INT-010). */
+/** Notifies once of the result of connecting Slack, then removes it from the history state (INT-010). */
 function useSlackNotice() {
   const notify = useNotify();
   const [path, navigate] = useLocation();

@@ -13,7 +13,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 
-/** The connection with Slack: connects, tests, and disconnects a channel. */
+/** The Slack card: connects, tests, and disconnects a channel. */
 export function SlackCard() {
   const { id: accountId } = useAccount();
   const { query, connect, disconnect } = useSlack(accountId);
@@ -62,7 +62,7 @@ export function SlackCard() {
   );
 }
 
-/** The connection with Slack, and what can be done about it. */
+/** The Slack connection and its actions. */
 function useSlack(accountId: string) {
   const { integrations } = trpc.useUtils();
   const notify = useNotify();

@@ -11,7 +11,8 @@ import { useTitle } from '../../lib/use-title.ts';
 import { trpc } from '../../trpc.ts';
 
 /**
- * The page to which Slack returns the browser: connects the channel, and opens the integrations (INT-005 to INT-009).
+ * The page that Slack redirects to. Connects the channel, then opens the integrations page (INT-005 to
+ * INT-009).
  */
 export function SlackPage() {
   const query = useSearch();

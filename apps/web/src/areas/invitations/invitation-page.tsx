@@ -7,7 +7,7 @@ import { InvitationFailure } from './joining/invitation-failure.tsx';
 import { JoinPage } from './joining/join-page.tsx';
 import { JoinedPage } from './joining/joined-page.tsx';
 
-/** The page of the link in an invitation's email: log in or register, then enter the campus. */
+/** The page linked in an invitation email. The visitor logs in or registers, then enters the campus. */
 export function InvitationPage({ invitationId }: { invitationId: string }) {
   const invitation = trpc.invitations.get.useQuery(
     { invitationId },

@@ -8,7 +8,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 const code = 'A-secret_of-a-mailed-link-0123456789';
 const sender = { email: 'dean@example.org', organizationName: 'Demo Campus' };
 
-/** Opens a sender's link in this state; accepting or declining changes the state. */
+/** Opens a sender's link in the given state. Accepting or declining changes the state. */
 function open(state: SenderLinkState) {
   let now = state;
   const become = (next: SenderLinkState) => () => {

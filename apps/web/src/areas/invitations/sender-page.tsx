@@ -19,8 +19,8 @@ const titles: Record<SenderLinkState, () => string> = {
 };
 
 /**
- * The page of the mail to the owner of a sender address: shows the status; a button accepts or withdraws.
- * Opening the page changes nothing.
+ * The page linked in the mail to a sender address's owner. Shows the state, with a button to accept or
+ * withdraw. Opening the page changes nothing.
  */
 export function SenderPage({ code }: { code: string }) {
   const link = trpc.senders.link.useQuery({ code }, { refetchOnWindowFocus: false });
@@ -68,7 +68,7 @@ function detail(state: SenderLinkState, words: { email: string; organization: st
   return text('sender.withdrawnDetail', words);
 }
 
-/** A link that is no longer valid, or could not be checked. */
+/** Shown when a link is no longer valid or could not be checked. */
 function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message } = describeError(error);
   return (

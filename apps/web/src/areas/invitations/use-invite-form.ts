@@ -12,7 +12,7 @@ import { useCreateInvitation } from './list/use-invitations.ts';
 const { teamId, permission } = createInvitation.input.shape;
 const unchosen = z.literal('');
 
-/** The invitation as its form holds it: no team or role chosen is ''. */
+/** The invitation as form values. '' means no team or no role. */
 const inviteForm = createInvitation.input
   .omit({ accountId: true })
   .extend({ teamId: teamId.unwrap().or(unchosen), permission: permission.unwrap().or(unchosen) });
@@ -29,8 +29,8 @@ const empty = {
 } as const;
 
 /**
- * The form that invites one person. After sending, it is empty except for the email texts. For an existing
- * member it stays, so that the option to overwrite can still be chosen.
+ * The form that invites one person. After sending, it is cleared except for the email texts. For an existing
+ * member it is kept, so that the person can still choose to overwrite.
  */
 export function useInviteForm(account: EnteredAccount) {
   const create = useCreateInvitation();
@@ -55,7 +55,7 @@ export function useInviteForm(account: EnteredAccount) {
   return { form, invite, dialog };
 }
 
-/** The roles the caller may give by an invitation. */
+/** The roles that the caller may grant with an invitation. */
 export function roleOptions({ assignablePermissions }: EnteredAccount) {
   return [
     { value: '', label: text('invite.role.none') },
@@ -63,7 +63,7 @@ export function roleOptions({ assignablePermissions }: EnteredAccount) {
   ];
 }
 
-/** The teams to choose from, after the choice of none. */
+/** The teams to choose from, after "none". */
 export const teamOptions = () => [
   { value: '', label: text('invite.team.none') },
   ...teamIds.map((id) => ({ value: id, label: teamName(id) })),

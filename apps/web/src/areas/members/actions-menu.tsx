@@ -9,7 +9,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { useExport } from '../../shell/use-export-members.ts';
 import type { FilteredMembers } from './filters/filtered-members.ts';
 
-/** The actions on the selected members, on those that match the filters, and on all. */
+/** The actions on the selected members, on those that match the filters, and on all members. */
 export function ActionsMenu({
   filtered,
   onBulk,
@@ -36,7 +36,7 @@ export function ActionsMenu({
   );
 }
 
-/** Says whom an export is about, or why nobody can be exported. */
+/** The export items: who is exported, or why exports are off. */
 function ExportItems({ allowed, filtered }: { allowed: boolean; filtered: string | undefined }) {
   const all = text(allowed ? 'members.export.unfiltered' : 'members.export.off');
   return (

@@ -16,7 +16,7 @@ import { MembersFilters } from './filters/members-filters.tsx';
 import { MembersTable } from './members-table.tsx';
 import { matchedBy, prefetchMembers, useMembers, useMembersState } from './use-members.ts';
 
-/** The members of the account: find them, edit them in place, and act on many of them. */
+/** The members page: find members, edit them in place, and act on many at once. */
 export function MembersPage() {
   const account = useAccount();
   const [state, setState] = useMembersState();

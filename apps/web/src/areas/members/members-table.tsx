@@ -17,7 +17,7 @@ import { activeFilters, noFilters } from './filters/active-filters.ts';
 import type { MembersFiltersProps } from './filters/members-filters-props.ts';
 import type { MembersState, useMembers } from './use-members.ts';
 
-/** One page of the members as a table, with the selection below it. */
+/** One page of the members as a table, with a selection bar below. */
 export function MembersTable({
   members,
   columns,
@@ -68,12 +68,12 @@ export function MembersTable({
   );
 }
 
-/** The title of a list without members. */
+/** The title of the empty state. */
 function emptyTitle({ search }: MembersState): string {
   return text(search === '' ? 'members.none' : 'members.noneFound');
 }
 
-/** No members to show: says what excludes them, and offers the way to some. */
+/** The empty state. Explains which filter excludes everybody, and offers to remove it. */
 function MembersEmpty({ state, onChange }: MembersFiltersProps) {
   const filters = activeFilters(state, onChange);
   if (filters.length > 0)
@@ -93,7 +93,7 @@ function hint({ extensive, searchField }: MembersState): string {
   return text(extensive || searchField === 'none' ? 'members.tryOther' : 'members.tryExtensive');
 }
 
-/** The remarks on the list: that it is cut off, and the minimum number of members. */
+/** Says that the list is cut off, with the minimum number of members. Renders no text otherwise. */
 function MembersStatus({ list }: { list: z.output<typeof listMembers.output> | undefined }) {
   const isCut = list !== undefined && (!list.totalIsExact || list.total > list.lastPage * pageSize);
   return (

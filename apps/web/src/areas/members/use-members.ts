@@ -10,7 +10,8 @@ const { updatedFrom, updatedTo } = listMembers.input.shape;
 const open = z.literal('');
 
 /**
- * The list's input as the address holds it: an end of the days that is '' is open; without a start none were chosen.
+ * The list's input as stored in the address. An empty start or end leaves the range open. No start means that
+ * no dates were chosen.
  */
 const membersState = listMembers.input
   .omit({ accountId: true, timeZone: true, pageSize: true, after: true, updatedSince: true })
@@ -20,12 +21,12 @@ const membersState = listMembers.input
   });
 export type MembersState = z.output<typeof membersState>;
 
-/** The days that the list covers: those chosen, or what stands for them. */
+/** The date range of the list: the chosen dates or the default range. */
 export function daysOf({ updatedFrom, updatedTo, search }: MembersState) {
   return listedDays({ from: updatedFrom, to: updatedTo }, { search, today: isoDay(new Date()) });
 }
 
-/** The filter of a list of members, without order and page. */
+/** The list's filter, without order and page. */
 export function matchedBy(state: MembersState) {
   const { searchField, search, extensive, permissions, people } = state;
   const { from, to } = daysOf(state);
@@ -46,12 +47,12 @@ export function useMembersState() {
   return useListState(membersState);
 }
 
-/** One page of the account's members. The previous page stays until it has loaded. */
+/** One page of the account's members. Keeps the previous page while loading. */
 export function useMembers(accountId: string, state: MembersState) {
   return trpc.members.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
-/** Prefetches the page of the list that the address asks for. */
+/** Prefetches the page of the list in the address. */
 export const prefetchMembers: Prefetch = (cache, { accountId, search }) => {
   const state = readListState(membersState, new URLSearchParams(search));
   void cache.members.list.prefetch(pageOf(accountId, state));

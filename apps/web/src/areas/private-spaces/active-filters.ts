@@ -3,7 +3,7 @@ import { defaultStatuses, type SpaceStatus } from '@campus/domain/private-spaces
 import type { ActiveFilter } from '../../components/feedback/empty-filtered.tsx';
 import type { ChangeSpaces, SpacesPatch, SpacesState } from './use-spaces.ts';
 
-/** Every filter that differs from how the report opens, as people call it, with the way to remove it. */
+/** The filters that differ from the report's defaults, each with a function that removes it. */
 export function activeFilters(
   { createdAfter, createdBefore, ownerEmails, types, statuses }: SpacesState,
   known: readonly { id: string; name: string }[],

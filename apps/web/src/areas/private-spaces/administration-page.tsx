@@ -4,7 +4,7 @@ import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
 import { SettingText } from '../../features/settings/setting-text.tsx';
 import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 
-/** The offers of the spaces portal. */
+/** The page for what the spaces portal offers. */
 export function AdministrationPage() {
   return (
     <SettingsPage page="privateSpaceAdministration">

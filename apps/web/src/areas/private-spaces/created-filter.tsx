@@ -11,7 +11,7 @@ interface Range {
   before: string;
 }
 
-/** One end of the days in which spaces were created: off, or a day. A day that breaks their order is not taken. */
+/** One end of the creation date range: off, or a day. Rejects a day that would reverse the range. */
 export function CreatedFilter({
   end,
   range,
@@ -20,7 +20,7 @@ export function CreatedFilter({
 }: {
   end: keyof Range;
   range: Range;
-  /** The day to begin with. */
+  /** The initial day. */
   proposed: string;
   onChange: (day: string) => void;
 }) {
@@ -33,7 +33,7 @@ export function CreatedFilter({
 
   const choose = (day: string) => {
     setDraft(day);
-    // A year's first digits arrive as a day of the year 2, 20 or 202.
+    // While a year is typed, its first digits arrive as year 2, 20, or 202.
     const isComplete = day !== '' && !day.startsWith('0');
     if (isComplete && isCreatedRange({ ...range, [end]: day })) onChange(day);
   };

@@ -19,7 +19,7 @@ import { filterOf, type SpacesState } from './use-spaces.ts';
 
 const schema = exportSpaces.input.pick({ sort: true, direction: true, timeFormat: true });
 
-/** Asks for the order of an export and for how it writes times, and starts it. */
+/** Asks for the order and the time format of an export, then starts it. */
 export function ExportDialog({
   accountId,
   state,
@@ -79,7 +79,7 @@ const sorts = () => exportSorts.map((value) => ({ value, label: text(`privateSpa
 
 type Asked = Pick<z.output<typeof exportSpaces.input>, 'sort' | 'direction' | 'timeFormat'>;
 
-/** Starts the export of the spaces that the filters let through, whose result is mailed. */
+/** Starts an export of the spaces that match the filters. The result is emailed. */
 function useExport(accountId: string, state: SpacesState) {
   const notify = useNotify();
   const follow = useFollowTask();

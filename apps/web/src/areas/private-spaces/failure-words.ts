@@ -3,7 +3,9 @@ import { describeError } from '../../lib/describe-error.ts';
 
 type Failed = 'privateSpaces.types.failed' | 'privateSpaces.create.failed';
 
-/** Why an operation on private spaces failed. If the person could not be authorized, that is the whole reason. */
+/**
+ * Describes why an operation on private spaces failed. A failed authorization is shown as the whole reason.
+ */
 export function failureWords(error: unknown, failed: Failed): string {
   const { key, message: reason } = describeError(error);
   return key === 'privateSpaces.unauthorized' ? reason : text(failed, { reason });

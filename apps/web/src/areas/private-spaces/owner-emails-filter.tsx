@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { Tag } from '../../components/form/tag.tsx';
 import { smallInputStyle } from '../../theme/control-styles.ts';
 
-/** The owners whose spaces are listed. Enter, pasting several addresses, and leaving the field apply the input. */
+/** Filters by owners. Enter, pasting several addresses, and leaving the field apply the input. */
 export function OwnerEmailsFilter({
   emails,
   onChange,

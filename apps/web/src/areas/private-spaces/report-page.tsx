@@ -22,7 +22,7 @@ import { SpacesEmpty } from './spaces-empty.tsx';
 import { useChangeStatus } from './use-change-status.tsx';
 import { prefetchSpaces, reportQuery, type SpacesState, useSpaces, useSpacesState } from './use-spaces.ts';
 
-/** The private spaces of the account: find them, change their statuses, and export them. */
+/** The private spaces report: find spaces, change their status, and export them. */
 export function ReportPage() {
   const account = useAccount();
   const [state, setState] = useSpacesState();
@@ -83,14 +83,14 @@ const rowLabel = ({ name }: PrivateSpace) => name;
 
 ReportPage.prefetchPage = prefetchSpaces;
 
-/** Asks how to export the spaces that the filters let through, and has them mailed. */
+/** Opens the export dialog for the spaces that match the filters. */
 function ExportButton({
   total,
   ...asked
 }: {
   accountId: string;
   state: SpacesState;
-  /** How many spaces match; undefined while that is not known. */
+  /** The number of matching spaces; undefined while unknown. */
   total: number | undefined;
 }) {
   const [open, setOpen] = useState(false);
@@ -105,7 +105,7 @@ function ExportButton({
   );
 }
 
-/** The reports: all spaces that the filters let through, and those that were selected. */
+/** The report's tabs: all spaces that match the filters, and the selected ones. */
 function ReportTabs({ state, selected }: { state: SpacesState; selected: number }) {
   const [path] = useLocation();
   const labels = {
@@ -119,7 +119,7 @@ function ReportTabs({ state, selected }: { state: SpacesState; selected: number 
   return <TabBar label={text('privateSpaces.reports')} tabs={tabs} current={state.report} />;
 }
 
-/** The spaces that a person has selected, on any page and under any filter, as they were last seen. */
+/** The spaces a person has selected, across pages and filters, with their last loaded data. */
 function usePickedSpaces(shown: readonly PrivateSpace[] | undefined) {
   const selection = useSelection('');
   const [seen, setSeen] = useState<ReadonlyMap<string, PrivateSpace>>(new Map());

@@ -18,7 +18,7 @@ export type ChangeStatus = (space: PrivateSpace, status: SpaceStatus) => Promise
 
 const looks = { active: 'success', inactive: 'warning', archived: 'neutral' } as const;
 
-/** The columns of the report; each of them sorts it. The status is chosen in its cell. */
+/** The sortable columns of the report. The status can be changed in its cell. */
 export function spaceColumns(onStatus: ChangeStatus): SpaceColumn[] {
   return [
     column('name', ({ name }) => name, 200),

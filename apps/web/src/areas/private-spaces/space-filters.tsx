@@ -56,7 +56,7 @@ export function SpaceFilters({
   );
 }
 
-/** A day that is before the other end, where that is set. */
+/** Limits a day to before the other end, if that is set. */
 function earlier(day: string, before: string): string {
   return before === '' || day < before ? day : nextDay(before, -1);
 }
@@ -65,7 +65,7 @@ function nextDay(day: string, by: 1 | -1): string {
   return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Values of which any may be chosen; none stands for all. */
+/** A filter with several values. None selected means all. */
 function ChoiceFilter<Value extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { activeFilters } from './active-filters.ts';
 import { type ChangeSpaces, noFilters, type SpacesState } from './use-spaces.ts';
 
-/** No spaces to show: says what excludes them, and offers the way to some. */
+/** The empty state. Explains which filter excludes everything, and offers to remove it. */
 export function SpacesEmpty({
   state,
   types,

@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * Asks before a space gets another status, and changes it. `onChanged` gets the changed space; the dialog is to be
- * rendered.
+ * Asks for confirmation, then changes a space's status and calls `onChanged` with the result. Render the
+ * returned dialog.
  */
 export function useChangeStatus(accountId: string, onChanged: (space: PrivateSpace) => void) {
   const [asked, setAsked] = useState<Question>();

@@ -12,15 +12,15 @@ import { failureWords } from './failure-words.ts';
 const creatorForm = buySpace.input.omit({ accountId: true });
 const empty = { pricingId: '', email: '', firstName: '', lastName: '', name: '' };
 
-/** The fields of names that the platform asks for when the email is new. */
+/** The name fields that the platform requires for a new email. */
 const missing = [
   ['privateSpaces.firstName.required', 'firstName'],
   ['privateSpaces.lastName.required', 'lastName'],
 ] as const;
 
 /**
- * The form of a new private space. A failure stays, and keeps it from being sent again, until the
- * form is changed; it can be sent again as it is after the person has signed in again (PSP-021).
+ * The form for a new private space. After a failure it cannot be sent again until it is changed. If the
+ * session had ended, it can be resent unchanged after signing in (PSP-021).
  */
 export function useCreatorForm(accountId: string) {
   const form = useContractForm(creatorForm, empty);

@@ -13,7 +13,10 @@ import { type Prefetch, trpc } from '../../trpc.ts';
 const { createdAfter, createdBefore } = listSpaces.input.shape;
 const open = z.literal('');
 
-/** The list's input as the address holds it, with the report that is shown; an end of the days that is '' is open. */
+/**
+ * The list's input and the current report, as stored in the address. An empty start or end leaves the range
+ * open.
+ */
 const spacesState = listSpaces.input.omit({ accountId: true, timeZone: true, pageSize: true }).extend({
   report: z.enum(spaceReports).default(spaceReports[0]),
   createdAfter: createdAfter.unwrap().or(open).default(''),
@@ -23,7 +26,7 @@ export type SpacesState = z.output<typeof spacesState>;
 export type SpacesPatch = ListPatch<typeof spacesState>;
 export type ChangeSpaces = (patch: SpacesPatch) => void;
 
-/** The filters of the report as it opens. */
+/** The default filters of the report. */
 export const noFilters = {
   createdAfter: '',
   createdBefore: '',
@@ -33,7 +36,7 @@ export const noFilters = {
   page: 1,
 } satisfies SpacesPatch;
 
-/** The query of the address under which another report is found, with the same filters. */
+/** The query string that opens another report with the same filters. */
 export function reportQuery(state: SpacesState, report: SpaceReport): string {
   return writeListState(spacesState, { ...state, report });
 }
@@ -43,7 +46,7 @@ export function useSpacesState() {
   return useListState(spacesState);
 }
 
-/** The contract's input, from the filters. */
+/** Converts the filters to the input of the call. */
 export function filterOf(accountId: string, { ownerEmails, types, statuses, ...state }: SpacesState) {
   return {
     accountId,
@@ -61,12 +64,12 @@ function pageOf(accountId: string, state: SpacesState) {
   return { ...filterOf(accountId, state), page, sort, direction };
 }
 
-/** One page of the account's private spaces. The previous page stays until it has loaded. */
+/** One page of the account's private spaces. Keeps the previous page while loading. */
 export function useSpaces(accountId: string, state: SpacesState) {
   return trpc.privateSpaces.list.useQuery(pageOf(accountId, state), { placeholderData: keepPreviousData });
 }
 
-/** Prefetches the page of the list that the address asks for. */
+/** Prefetches the page of the list in the address. */
 export const prefetchSpaces: Prefetch = (cache, { accountId, search }) => {
   const state = readListState(spacesState, new URLSearchParams(search));
   void cache.privateSpaces.list.prefetch(pageOf(accountId, state));

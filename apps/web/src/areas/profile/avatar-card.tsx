@@ -6,7 +6,7 @@ import { useSave } from '../../components/feedback/use-save.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Deletes the avatar, where the client is developed. */
+/** Deletes the avatar. Shown only in environments where the client is developed. */
 export function AvatarCard() {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteAvatar();

@@ -17,7 +17,7 @@ import { CampusStreamCard } from './streaming/campus-stream-card.tsx';
 import { DownloadCard } from './streaming/download-card.tsx';
 import { WebDemoCard } from './streaming/web-demo-card.tsx';
 
-/** Each card of the profile. Those that are not shown without an account may ask for it. */
+/** The component of each card. Cards that require an account may read it. */
 const cards: Readonly<Record<ProfileCard, ComponentType>> = {
   publicProfile: PublicProfileCard,
   memberProfile: MemberProfileCard,
@@ -33,7 +33,7 @@ const cards: Readonly<Record<ProfileCard, ComponentType>> = {
   deleteAccount: DeleteAccountCard,
 };
 
-/** The cards the person sees, in their order. */
+/** The cards that the person sees, in order. */
 export function Cards() {
   const account = useAccountIfAny();
   const { environment } = useConsole();
@@ -50,7 +50,10 @@ export function Cards() {
   });
 }
 
-/** Whether both profiles have loaded or failed. Their height is unknown before, so the cards below them would move. */
+/**
+ * Whether both profiles have loaded or failed. Until then their height is unknown, and cards below would
+ * move.
+ */
 function useProfilesAnswered(accountId: string | undefined): boolean {
   const own = trpc.profile.get.useQuery({});
   const member = trpc.profile.getMember.useQuery(

@@ -4,7 +4,10 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 
-/** A card to be read first, and edited on demand. The focus goes into the form, and back to the button after it. */
+/**
+ * A card in reading mode with an edit button. The form takes the focus, and the button gets it back
+ * afterwards.
+ */
 export function EditableCard({
   title,
   description,
@@ -15,14 +18,14 @@ export function EditableCard({
 }: {
   title: string;
   description: string;
-  /** The accessible name of the button, for those who cannot see it beside the title. */
+  /** The accessible name of the edit button, which unlike its text does not depend on the title beside it. */
   editLabel: string;
   editable: boolean;
   view: ReactNode;
   form: (onClose: () => void) => ReactNode;
 }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  // A form that is open stays, with what was typed, when editing is forbidden.
+  // An open form keeps its input even if editing is no longer allowed.
   const open = state === 'open';
   return (
     <Card

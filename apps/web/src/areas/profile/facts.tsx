@@ -46,7 +46,7 @@ export function Facts() {
   );
 }
 
-/** The name that the account shows of the person, where an administrator has set one. */
+/** The name shown for the person in the account, if an administrator has set one. */
 function ShownAs({ account }: { account: EnteredAccount }) {
   const { data } = trpc.profile.getMember.useQuery({ accountId: account.id });
   if (!data?.shownAs) return null;

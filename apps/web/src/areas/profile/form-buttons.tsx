@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Ends the editing of a card, either way. */
+/** The save and cancel buttons of a card in edit mode. */
 export function FormButtons({
   form,
   onCancel,

@@ -10,7 +10,7 @@ import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
 import { useNavigationMessage } from './use-navigation-message.ts';
 
-/** The profile of a person without an account: outside the shell, with the person's own settings only. */
+/** The profile of a person without an account: outside the shell, with personal settings only. */
 export function OwnPage() {
   useNavigationMessage();
   return (

@@ -14,7 +14,7 @@ function working(own: Partial<EnteredAccount> = {}, environment: Environment = '
   return { ...answers, console: { config }, streaming: { account: () => offered } };
 }
 
-/** The cards that are shown, once all are. */
+/** The titles of all cards, after they have loaded. */
 async function titles(): Promise<(string | null)[]> {
   await screen.findByRole('heading', { name: 'Delete Account' });
   await waitFor(() => expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]));

@@ -10,7 +10,7 @@ import { Facts } from './facts.tsx';
 import { LandingOffer } from './preferences/landing-offer.tsx';
 import { useNavigationMessage } from './use-navigation-message.ts';
 
-/** The person's own page: who they are to this account and to others, and how they log in. */
+/** The person's own page: who they are in this account and to others, and how they log in. */
 export function ProfilePage() {
   const account = useAccount();
   const { brand, clientVersion } = useConsole();

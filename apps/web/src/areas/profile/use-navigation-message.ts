@@ -4,10 +4,10 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 
-/** The message with which a person is sent to the profile. */
+/** The message in the history state of a redirect to the profile. */
 const historyState = z.object({ message: z.string().min(1) });
 
-/** Shows the message from the navigation's state once, and clears it. */
+/** Shows the message in the history state once, then clears it. */
 export function useNavigationMessage() {
   const notify = useNotify();
   const [path, navigate] = useLocation();

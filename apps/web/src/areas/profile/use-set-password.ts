@@ -3,7 +3,7 @@ import { useSave } from '../../components/feedback/use-save.ts';
 import { useUser } from '../../shell/session.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Mails a person without a password the link to choose one, which proves the address too. */
+/** Emails a person without a password a link to choose one. The link also proves the address. */
 export function useSetPassword(): () => Promise<unknown> {
   const { email } = useUser();
   const { mutateAsync } = useSave(trpc.auth.forgotPassword, {

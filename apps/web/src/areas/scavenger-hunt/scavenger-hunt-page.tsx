@@ -4,7 +4,7 @@ import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
 import { SettingText } from '../../features/settings/setting-text.tsx';
 import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 
-/** Whether the hunt is on, and what it says. */
+/** The scavenger hunt settings: whether it is on, and its texts. */
 export function ScavengerHuntPage() {
   return (
     <SettingsPage page="scavengerHunt">

@@ -15,8 +15,8 @@ import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 
 /**
- * Two-step verification outside any account: a person whose account requires it proves a second factor here, or sets
- * one up, and goes on into the account. Anybody else manages it here.
+ * Two-step verification outside any account. A person whose account requires it proves or sets up a second
+ * factor here, then enters the account. Anybody else manages their factors here.
  */
 export function SecondFactorPage() {
   const accountId = currentAccountId();
@@ -30,7 +30,7 @@ export function SecondFactorPage() {
   return <Verification required={required} />;
 }
 
-/** Goes on into the account as soon as what it required is proven. */
+/** Enters the account once its requirement is fulfilled. */
 function useLeaveOnceEntered(landing: string | undefined) {
   const [, navigate] = useLocation();
   const was = useRef(landing);
@@ -45,7 +45,8 @@ function Verification({ required }: { required: string | undefined }) {
   const factors = trpc.secondFactor.list.useQuery({});
   const { accounts } = trpc.useUtils();
   const hasAny = factors.data && factors.data.items.length > 0;
-  // The state when the page opened: a person who sets one up here still has to save the recovery codes.
+  // The state when the page opened, because a person who has just set one up must still save the recovery
+  // codes.
   const [isSetUp, setIsSetUp] = useState<boolean>();
   if (isSetUp === undefined && hasAny !== undefined) setIsSetUp(hasAny);
   const proves = required !== undefined && isSetUp;

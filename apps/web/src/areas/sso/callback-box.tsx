@@ -6,7 +6,7 @@ import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { rememberedWorld } from '../../lib/sign-in-context.ts';
 
-/** A page of a sign-in through a provider: under the logo it began with, above the way back to where it began. */
+/** The page of a provider sign-in, with the logo of the world where it started and a way back. */
 export function CallbackBox({
   title,
   takesFocus = false,
@@ -14,7 +14,7 @@ export function CallbackBox({
   children,
 }: {
   title: string;
-  /** Whether the title takes the focus, because the page shows the result of the sign-in. */
+  /** Whether the title takes the focus, which announces the result of the sign-in. */
   takesFocus?: boolean;
   description?: ReactNode;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function CallbackBox({
   );
 }
 
-/** The logo of the world this sign-in began in, and the way back there. */
+/** The logo of the world where this sign-in started, and the address to return to. */
 export function useSignInWorld() {
   const [world] = useState(rememberedWorld);
   return { world, logo: world?.logo, back: backPath(world?.name) };

@@ -5,7 +5,7 @@ import { BrandMark } from '../../components/layout/brand-mark.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSignInWorld } from './callback-box.tsx';
 
-/** A provider sign-in in progress: the logo it started under, and a status. */
+/** Shown during a provider sign-in: the logo of the world where it started, and a status. */
 export function CallbackLoading({ label }: { label: string }) {
   const { logo } = useSignInWorld();
   useTitle(text('signIn.title'));

@@ -16,13 +16,13 @@ const identity = { providerName: 'Google', email: 'ana@example.org', firstName: 
 const lettingIn = (): Completed => ({ outcome: 'signedIn', user: aUser(), ...identity });
 const linking = (): Completed => ({ outcome: 'linked', user: null, ...identity });
 
-/** A gateway that answers the end of a sign-in like this, and then serves a signed-in person. */
+/** A gateway that completes a sign-in with this result, and then serves a signed-in person. */
 function completing(complete: () => Completed | Promise<Completed>, then: Answers = signedOut): Answers {
   return { ...then, sso: { ...then.sso, complete } };
 }
 
 const severalAccounts = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
-/** The warning of the page, once it is shown. */
+/** Returns the warning of the page once it is shown. */
 async function warning() {
   await screen.findByRole('heading', { name: /failed/ });
   return within(screen.getByRole('main')).getByRole('alert').textContent;
@@ -125,7 +125,7 @@ it.each<[string, () => Completed | Promise<Completed>, string, string[]]>([
   await screen.findByRole('heading', { name: title });
   const main = within(screen.getByRole('main'));
   const forms = main.queryAllByRole('form').map((form) => `form ${form.getAttribute('aria-label')}`);
-  // A form always has an alert, which is empty until something is wrong.
+  // A form always contains an alert, which is empty without errors.
   const alerts = main.queryAllByRole('alert').flatMap(({ textContent }) => (textContent ? ['alert'] : []));
   expect([...forms, ...alerts]).toEqual(shown);
 });

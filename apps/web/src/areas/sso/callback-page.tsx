@@ -11,7 +11,7 @@ import { SsoSignUpPage } from './sso-sign-up-page.tsx';
 import { useComplete } from './use-complete.ts';
 import { useReturnParams } from './use-return-params.ts';
 
-/** The page to which Google, Microsoft, or another provider redirects: finishes the sign-in. */
+/** The page that Google, Microsoft, or another provider redirects to. Completes the sign-in. */
 export function SsoCallbackPage({ kind }: { kind: Exclude<ProviderKind, 'passport'> }) {
   const settled = useComplete(kind, useReturnParams(kind));
   const [failure, setFailure] = useState<Failure>();

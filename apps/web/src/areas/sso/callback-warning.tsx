@@ -27,7 +27,7 @@ const titles = {
   linkFailure: 'sso.notLinkedTitle',
 } as const satisfies Record<CallbackState, ConstantKey>;
 
-/** A sign-in through a provider, or the linking of accounts, that failed: why, and the way back. */
+/** A failed provider sign-in or linking: the reason, and a way back. */
 export function CallbackWarning({ kind, step, error }: Failure) {
   return (
     <CallbackBox title={text(titles[failureState(kind, step)])} takesFocus>
@@ -42,7 +42,7 @@ export function CallbackWarning({ kind, step, error }: Failure) {
   );
 }
 
-/** For a person whose provider account does not work here: a password does. */
+/** Suggests a password to a person whose provider account does not work here. */
 function PasswordInstead() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
 import { trpc } from '../../trpc.ts';
 
-/** A person who is still signed in, for example while linking an account, continues from here. */
+/** Continues for a person who is still signed in, for example while linking an account. */
 export function ContinueLink() {
   const session = trpc.auth.session.useQuery({});
   if (!session.data?.user) return null;

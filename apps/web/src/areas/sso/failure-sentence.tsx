@@ -6,7 +6,7 @@ import { Sentence } from '../../components/feedback/sentence.tsx';
 import { type DescribedError, describeError } from '../../lib/describe-error.ts';
 import { useSignInWorld } from './callback-box.tsx';
 
-/** Why a sign-in failed; where the sentence itself asks for a click to go back, that click goes back. */
+/** Explains why a sign-in failed. If the sentence asks for a click to go back, it is a link. */
 export function FailureSentence({ error }: { error: unknown }) {
   const { back } = useSignInWorld();
   const described = describeError(error);
@@ -30,7 +30,7 @@ export function FailureSentence({ error }: { error: unknown }) {
   );
 }
 
-/** Whether support will want to look into it. */
+/** Whether support should look into the failure. */
 function isOurs({ code }: DescribedError): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 }

@@ -1,8 +1,8 @@
 import { describeError } from '../../lib/describe-error.ts';
 
 /**
- * Whether a form of a sign-in through a provider cannot be sent again after this failure: the identity that
- * waited for it is gone or not to be used, or there is something to be done elsewhere first.
+ * Whether the form of a provider sign-in cannot be resubmitted after this failure. The stored identity is
+ * gone or unusable, or something else must be done first.
  */
 export function isFinalFailure(error: unknown): boolean {
   const { key = '' } = describeError(error);

@@ -12,7 +12,7 @@ type Linked = z.output<typeof linkAccounts.output>;
 
 const signedInAfterwards = signedIn(aUser(), [anAccount(), anAccount({ id: 'account2' })]);
 
-/** Returns from a provider with an account that no user has linked yet. */
+/** Returns from a provider with an account that is not linked to any user yet. */
 async function openForm({
   kind = 'google',
   providerName = 'Google',

@@ -18,7 +18,7 @@ import { CallbackBox, useSignInWorld } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { ProviderIdentity } from './next-step.ts';
 
-/** The provider's account is not linked yet: logging in with the password links it. */
+/** The provider account is not linked yet. Logging in with the password links it. */
 export function LinkAccountsPage({
   identity,
   linkType,
@@ -26,7 +26,7 @@ export function LinkAccountsPage({
 }: {
   identity: ProviderIdentity;
   linkType: LinkType;
-  /** Called with a failure that trying again does not mend. */
+  /** Called with a failure that a retry cannot fix. */
   onFailed: (error: unknown) => void;
 }) {
   const { email, providerName } = identity;

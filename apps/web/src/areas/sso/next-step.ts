@@ -2,7 +2,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import type { Settled } from '../../lib/use-once.ts';
 import type { Completion } from './use-complete.ts';
 
-/** The provider's facts about the person; empty if there are none. */
+/** What the provider reports about the person; empty if nothing. */
 export type ProviderIdentity = Pick<Completion, 'providerName' | 'email' | 'firstName' | 'lastName'>;
 
 type NextStep =
@@ -10,10 +10,10 @@ type NextStep =
   | { view: 'link' | 'signUp'; identity: ProviderIdentity }
   | { view: 'warning'; step: 'signIn' | 'link'; error: unknown };
 
-/** Refusals that only linking to the signed-in person knows. */
+/** Errors that occur only when linking to the signed-in person. */
 const linkRefusals = ['sso.alreadyLinked', 'sso.linkedOther'];
 
-/** The content of a callback page after the gateway's answer. */
+/** Selects what a callback page shows for the gateway's response. */
 export function nextStep(settled: Settled<Completion>): NextStep {
   if ('error' in settled) {
     const { key = '' } = describeError(settled.error);

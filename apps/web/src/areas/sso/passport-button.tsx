@@ -2,7 +2,7 @@ import { SignInMethods } from '../../features/identity/sign-in-methods.tsx';
 import { trpc } from '../../trpc.ts';
 import { useSignInWorld } from './callback-box.tsx';
 
-/** The button of the passport, where it is offered. */
+/** The Passport button. Renders nothing if Passport is not offered. */
 export function PassportButton({ purpose = 'signIn' }: { purpose?: 'signIn' | 'link' }) {
   const { world } = useSignInWorld();
   const methods = trpc.worlds.signInMethods.useQuery({ world: world?.name ?? '' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 });
 
-/** A console that offers the passport, to these people. */
+/** A console that offers Passport, with the given people. */
 function offering(people: Answers, sso: Sso = {}): Answers {
   return {
     ...people,

@@ -15,7 +15,7 @@ import { useComplete } from './use-complete.ts';
 import { useOpenPassport } from './use-open-passport.ts';
 import { type ReturnParams, useReturnParams } from './use-return-params.ts';
 
-/** Signs in with the passport, or links it: sends the browser to its provider, and takes it back. */
+/** Signs in with Passport or links it: redirects the browser to its provider, and handles the return. */
 export function PassportPage() {
   const params = useReturnParams('passport');
   return Object.keys(params).length === 0 ? <OpenPassport /> : <PassportReturn params={params} />;
@@ -46,7 +46,7 @@ function isNotLinked(error: unknown): boolean {
   return describeError(error).key === 'sso.passportNotLinked';
 }
 
-/** Asks a signed-in person whether to link the passport. */
+/** Asks a signed-in person whether to link Passport. */
 function LinkPassport() {
   const session = trpc.auth.session.useQuery({});
   return (

@@ -10,10 +10,10 @@ import { PassportButton } from './passport-button.tsx';
 
 type Why =
   | { why: 'failed'; error: unknown }
-  /** No passport is offered here, or it is linked to nobody. */
+  /** Passport is not offered here, or the Passport account is not linked to a user. */
   | { why: 'notOffered' | 'notLinked'; error?: never };
 
-/** Shown if signing in or linking with the passport failed: the reason, the next step, and a button to try again. */
+/** Shown when signing in with or linking Passport failed: the reason, the next step, and a retry button. */
 export function PassportSignIn({ why, error }: Why) {
   return (
     <CallbackBox title={text('signIn.title')} takesFocus>
@@ -31,7 +31,7 @@ export function PassportSignIn({ why, error }: Why) {
   );
 }
 
-/** For a person whose passport is not linked yet: the password comes first. */
+/** For a person whose Passport is not linked yet, who must log in with the password first. */
 function LinkFirst() {
   const { back } = useSignInWorld();
   return (

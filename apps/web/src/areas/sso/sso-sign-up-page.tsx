@@ -15,13 +15,13 @@ import { CallbackBox, useSignInWorld } from './callback-box.tsx';
 import { isFinalFailure } from './final-failure.ts';
 import type { ProviderIdentity } from './next-step.ts';
 
-/** The provider's email is unknown: the person becomes a user of this world. */
+/** The provider's email is unknown. The person becomes a user of this world. */
 export function SsoSignUpPage({
   identity,
   onFailed,
 }: {
   identity: ProviderIdentity;
-  /** Called with a failure that trying again does not mend. */
+  /** Called with a failure that a retry cannot fix. */
   onFailed: (error: unknown) => void;
 }) {
   const { email, firstName, lastName, providerName } = identity;

@@ -17,10 +17,10 @@ import type { ReturnParams } from './use-return-params.ts';
 export type Completion = z.output<typeof completeSso.output>;
 
 /**
- * Finishes at the gateway, once, what the provider's answer started. If it signs the person in or links an
- * account, it continues; otherwise the answer says what the page must do. If the provider redirected with
- * an error, it returns to the page where the sign-in started; a person who is still signed in sees the
- * error here.
+ * Completes at the gateway, once, what the provider's response started. If that signs the person in or links
+ * an account, continues. Otherwise the response decides what the page shows. If the provider redirected with
+ * an error, returns to the page where the sign-in started. A person who is still signed in sees the error
+ * here instead.
  */
 export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<Completion> | undefined {
   const { client } = trpc.useUtils();
@@ -40,7 +40,7 @@ export function useComplete(kind: ProviderKind, params: ReturnParams): Settled<C
   });
 }
 
-/** Returns to where the sign-in started, which shows the reason. */
+/** Returns to the page where the sign-in started, which shows the reason. */
 function useGoBack(back: string) {
   const [, navigate] = useLocation();
   return (error: unknown) => {
@@ -49,7 +49,7 @@ function useGoBack(back: string) {
   };
 }
 
-/** Returns a person who linked an account to the profile. */
+/** Returns to the profile after an account was linked. */
 function useLinked() {
   const notify = useNotify();
   const [, navigate] = useLocation();

@@ -6,8 +6,8 @@ import { trpc } from '../../trpc.ts';
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 /**
- * Sends the browser to the passport's provider to log in. Fails if no passport is offered, or if it would
- * be linked to a signed-in person: a link that anyone may have sent must not start that.
+ * Redirects the browser to the Passport provider to log in. Fails if Passport is not offered. Also fails for
+ * a signed-in person, because a link from anyone must not start linking.
  */
 export function useOpenPassport() {
   const { client } = trpc.useUtils();
@@ -23,7 +23,7 @@ export function useOpenPassport() {
   });
 }
 
-/** The passport among the ways to sign in to a world, or, without one, to this console. */
+/** Finds Passport among the sign-in methods of a world or, without a world, of this console. */
 async function findPassport(client: Client, world: string) {
   const { items } = await client.worlds.signInMethods.query({ world });
   return items.find(({ kind }) => kind === 'passport');

@@ -5,8 +5,8 @@ import { useLocation, useSearch } from 'wouter';
 export type ReturnParams = Readonly<Record<string, string>>;
 
 /**
- * The parameters of the provider's redirect, in the query or, if tokens come with the redirect, in the
- * fragment. They are removed from address and history at once.
+ * The parameters of the provider's redirect: in the query or, if the redirect carries tokens, in the
+ * fragment. Removed from the address and the history at once.
  */
 export function useReturnParams(kind: ProviderKind): ReturnParams {
   const query = useSearch();
@@ -17,7 +17,7 @@ export function useReturnParams(kind: ProviderKind): ReturnParams {
   return params;
 }
 
-/** A fragment that names a place in the page is not one of them. */
+/** A fragment that is an anchor in the page contains no parameters. */
 function readReturn(query: string, fragment: string): ReturnParams {
   const fields = fragment.includes('=') ? fragment.slice(1) : '';
   return Object.fromEntries([...new URLSearchParams(query), ...new URLSearchParams(fields)]);

@@ -18,7 +18,7 @@ import { useOnce } from '../../lib/use-once.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Streams a world to this browser, and says how that ended: the vendor comes back here with a status. */
+/** Streams a world to this browser. The vendor redirects back here with a status, which the page shows. */
 export function LaunchPage({ world }: { world: string }) {
   const outcome = streamingOutcome(new URLSearchParams(useSearch()).get('status'));
   const [path, navigate] = useLocation();
@@ -48,7 +48,7 @@ export function LaunchPage({ world }: { world: string }) {
   );
 }
 
-/** Asks whether to launch a world in a browser that may not be able to show it, if there is such a world. */
+/** Asks whether to launch a world in a browser that may not support it, if the world exists. */
 function BrowserQuestion({ world, onAnyway }: { world: string; onAnyway: () => void }) {
   const { isPending, error } = trpc.worlds.get.useQuery({ id: world }, { staleTime: 60_000 });
   if (isPending) return <Loading />;
@@ -64,7 +64,10 @@ function BrowserQuestion({ world, onAnyway }: { world: string; onAnyway: () => v
   );
 }
 
-/** Launches a world as soon as it shows. The session takes the page's place: "back" does not launch another. */
+/**
+ * Launches a world on mount. The session replaces the page in the history, so that "back" does not launch
+ * again.
+ */
 function Launch({ world, onRetry }: { world: string; onRetry: () => void }) {
   const { mutateAsync } = trpc.streaming.launch.useMutation();
   const launched = useOnce(async () => {

@@ -5,7 +5,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { TaskDetails } from '../../shell/tasks/task-details.tsx';
 import { useTask } from '../../shell/tasks/use-tasks.ts';
 
-/** One task, where the link of a mail leads to. */
+/** The page of one task, which mails link to. */
 export function TaskPage({ taskId }: { taskId: string }) {
   const { data } = useTask(taskId);
   return (

@@ -10,7 +10,7 @@ import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** The page for who can enter the world and sign up, and how long a sign-in lasts. */
+/** The page for who can enter the world and sign up, and for how long a sign-in lasts. */
 export function WorldAccessPage() {
   return (
     <SettingsPage page="worldAccess">
@@ -26,7 +26,7 @@ export function WorldAccessPage() {
   );
 }
 
-/** Nothing for accounts that cannot disable their world. */
+/** Renders nothing if the account cannot disable its world. */
 function StatusCard() {
   const closedWords = useClosedWords();
   if (useSettingValue('ServerConfig.disableWorld') === undefined) return null;
@@ -56,8 +56,8 @@ function RegistrationCard() {
 const support = 'ServerConfig.supportEmail';
 
 /**
- * The message of a closed world without its own. It names the world's support address, or the console's if the world
- * has none. Undefined while it loads, or if this person may not read it.
+ * The message of a closed world that has no message of its own. It contains the world's support address or,
+ * if it has none, the console's. Undefined while loading, or if this person may not read it.
  */
 function useClosedWords(): string | undefined {
   const { id: accountId, pages } = useAccount();

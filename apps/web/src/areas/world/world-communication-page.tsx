@@ -6,7 +6,7 @@ import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
 import { SettingText } from '../../features/settings/setting-text.tsx';
 import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
 
-/** Web boards, uploads, and the chat of the world. */
+/** The settings for web boards, uploads, and the chat of the world. */
 export function WorldCommunicationPage() {
   return (
     <SettingsPage page="worldCommunication">

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** On a phone, each row is a card: its cells are below each other, with their labels. */
+/** On phones, each row is a card, with its labeled cells below each other. */
 export const cardStyles: SystemStyleObject = {
   '& .sort-select': { display: 'flex', gap: 2, mb: 3 },
   '& .scroller': { bg: 'transparent', borderWidth: 0, overflow: 'visible' },

@@ -17,7 +17,10 @@ const cities: City[] = [
   { id: '2', name: 'Lagos', seats: '20' },
 ];
 
-/** A table whose seats are saved, unless the answer says why not; with a page to leave to and rows to turn. */
+/**
+ * A table with editable seats. Each save fails with the next answer, if any. It has a link to leave the page,
+ * and buttons to reverse the rows and to show the next page.
+ */
 function Cities({ answers = [] }: { answers?: string[] }) {
   const [rows, setRows] = useState(cities);
   const columns: DataColumn<City>[] = [
@@ -68,7 +71,7 @@ const seatsOf = (name: string) =>
     .parentElement?.querySelector<HTMLElement>('[data-label=Seats]') as HTMLElement;
 const press = ({ user }: View, name: RegExp | string) => user.click(screen.getByRole('button', { name }));
 
-/** Types into the cell of Delft and leaves it. */
+/** Types into the cell of Delft and leaves the cell. */
 async function type(view: View, typed: string) {
   await view.user.click(seatsOf('Delft'));
   await view.user.keyboard(typed);
@@ -125,7 +128,8 @@ it('asks before a page with an unsaved edit is left', async () => {
 it('keeps a date of which only a part is typed, and says how to complete it', async () => {
   const view = renderPart(<Cities />);
   await view.user.click(seatsOf('Delft'));
-  // As in a browser with a partial date: the input has no value. The journey of MEM-026 types one in Chromium.
+  // As in a browser with a partial date: the input has no value. The end-to-end test of MEM-026 types one in
+  // Chromium.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Seats' });
   const validity = (badInput: boolean) =>
     Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** Cells in editing, their messages, and their unsaved values. */
+/** Styles of cells being edited, their messages, and their unsaved values. */
 export const cellEditStyles: SystemStyleObject = {
   '& .cell-input': {
     position: 'absolute',
@@ -17,10 +17,10 @@ export const cellEditStyles: SystemStyleObject = {
     '&[type=datetime-local]': { minW: '14rem' },
     '&[aria-invalid=true]': { borderColor: 'border.error' },
   },
-  // Its size is the cell's: a letter typed into it lays out nothing of the table.
+  // As large as the cell and contained, so that typing does not lay out the table again.
   '& input.cell-input': { h: 'full', contain: 'strict' },
   '& td:has(.cell-input, .cell-note)': { overflow: 'visible', zIndex: 2 },
-  // Only now: a layer for each cell would be gone through again whenever one of them is painted.
+  // Only when needed: with a layer for every cell, painting one cell would visit all of them.
   '& td:not(.lead):has(.cell-input, .cell-note)': { position: 'relative' },
   '& .cell-lock': { display: 'inline', ms: 1.5, verticalAlign: '-1px', color: 'fg.subtle' },
   '& .cell-hint, & .cell-note': {

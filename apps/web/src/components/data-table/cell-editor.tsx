@@ -3,7 +3,7 @@ import type { CellEdit } from './columns.ts';
 import { SelectEditor } from './select-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-/** A cell while it is edited. `onDone` is called once, after a commit, a cancel, or when a draft is kept. */
+/** A cell while it is edited. Calls `onDone` once, after a commit, a cancel, or keeping a draft. */
 export function CellEditor<Row>({
   edit,
   cell,

@@ -10,7 +10,7 @@ import { dialogRecipe } from '../../theme/floating-recipes.ts';
 import { Checkbox } from '../input/checkbox.tsx';
 
 interface ColumnPickerProps {
-  /** The name of the button. */
+  /** The label of the button. */
   label?: string;
   columns: readonly { id: string; header: string }[];
   shown: readonly string[];
@@ -18,7 +18,7 @@ interface ColumnPickerProps {
   onChange: (shown: string[]) => void;
 }
 
-/** The button and dialog that choose which columns a table shows; at least one stays. */
+/** The button and dialog that select a table's columns. At least one stays selected. */
 export function ColumnPicker(props: ColumnPickerProps) {
   const { trigger, isMade, root, close } = useOpened();
   return (

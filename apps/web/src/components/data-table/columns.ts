@@ -6,7 +6,7 @@ export interface DataColumn<Row, Sort extends string = string> {
   header: string;
   cell: (row: Row) => ReactNode;
   sort?: Sort;
-  /** Least width in pixels; the default suits a short text. */
+  /** Minimum width in pixels. The default suits a short text. */
   width?: number;
   align?: 'start' | 'end';
   edit?: CellEdit<Row>;
@@ -14,17 +14,17 @@ export interface DataColumn<Row, Sort extends string = string> {
 
 interface EditBase<Row> {
   value: (row: Row) => string;
-  /** The sentence that says why this row's cell cannot be edited, or undefined. */
+  /** Returns why this row's cell cannot be edited, or undefined. */
   locked?: (row: Row) => string | undefined;
-  /** Saves a valid, changed value. Returns why that failed, or undefined; it reports the failure too. */
+  /** Saves a valid, changed value, and notifies of a failure. Returns why it failed, or undefined. */
   commit: (row: Row, value: string) => Promise<string | undefined>;
 }
 
 export interface TextEdit<Row> extends EditBase<Row> {
   kind: 'text';
-  /** The input type of a value that is not text: a date and time field, or a numeric keyboard. */
+  /** The input type for values other than text: a date and time field, or a numeric keyboard. */
   input?: 'datetime-local' | 'decimal';
-  /** The sentence that says why a value cannot be saved, or undefined. */
+  /** Returns why a value cannot be saved, or undefined. */
   refuse?: (value: string, row: Row) => string | undefined;
 }
 
@@ -41,18 +41,18 @@ export interface Option {
   label: string;
 }
 
-/** By which key a list is sorted, and which way. */
+/** The key and direction by which a list is sorted. */
 export interface Sorting<Sort extends string = string> {
   sort: Sort;
   direction: 'asc' | 'desc';
 }
 
-/** Whether a cell can be edited in place: its column can, and this row is not locked. */
+/** Whether a cell can be edited in place: its column is editable, and this row is not locked. */
 export function isEditable<Row>(column: DataColumn<Row>, row: Row): boolean {
   return column.edit !== undefined && column.edit.locked?.(row) === undefined;
 }
 
-/** Whether a key starts the edit of a cell, and with which letter in place of the value, as in a spreadsheet. */
+/** Whether a key starts editing a cell. A letter replaces the value, as in a spreadsheet. */
 export function startsEdit<Row>(
   edit: CellEdit<Row>,
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,

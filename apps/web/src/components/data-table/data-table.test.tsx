@@ -20,7 +20,7 @@ const people: Person[] = [
   { id: '3', name: 'Chiara', city: 'Turin', role: 'member' },
 ];
 
-/** The table of people, which keeps the changes made to it. */
+/** A table of people that applies the changes made to it. */
 function People(props: Partial<ComponentProps<typeof DataTable<Person>>>) {
   const [rows, setRows] = useState(people);
   const [sorting, setSorting] = useState<Sorting>({ sort: 'city', direction: 'asc' });

@@ -19,35 +19,35 @@ import { useRowSelecting } from './use-row-selecting.ts';
 import type { RowSelection } from './use-selection.ts';
 import { type CellPosition, focusCell, useTableKeys } from './use-table-keys.ts';
 
-/** The cell being edited, by its row's id: the row may move while it is edited. */
+/** The cell being edited, by row id, because the row may move during the edit. */
 interface EditedCell {
   rowId: string;
   column: number;
-  /** The letter that started the edit in place of the value. */
+  /** The letter that started the edit and replaces the value. */
   typed?: string | undefined;
 }
 
 interface DataTableProps<Row extends RowData, Sort extends string> {
   /** The table's accessible name. */
   label: string;
-  /** Keep it stable between renders (a constant or a memo). */
+  /** Must be stable between renders (a constant or a memo). */
   columns: readonly DataColumn<Row, Sort>[];
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** Names a row to people, as in "Actions for ana@example.org". */
+  /** Returns a row's name for people, as in "Actions for ana@example.org". */
   rowLabel: (row: Row) => string;
   sorting?: Sorting<Sort>;
   onSort?: (sorting: Sorting<Sort>) => void;
-  /** Keep it stable between renders. */
+  /** Must be stable between renders. */
   rowActions?: (row: Row) => readonly MenuAction[];
-  /** Lets rows be selected; `SelectionBar` says what can be done with them. */
+  /** Makes rows selectable. `SelectionBar` offers actions on them. */
   selection?: RowSelection;
-  /** Shows more of a row, on a click or Enter anywhere in it. Keep it stable between renders. */
+  /** Opens the details of a row, on a click or Enter anywhere in it. Must be stable between renders. */
   onOpen?: (row: Row) => void;
-  /** Where in the whole list the rows are, for screen readers. */
+  /** The position of the rows in the whole list, for screen readers. */
   place?: ListPlace | undefined;
-  /** Whether other rows are on their way while these are shown. */
+  /** Whether other rows are loading while these are shown. */
   busy?: boolean;
   error?: unknown;
   onRetry?: () => void;
@@ -55,8 +55,9 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
 }
 
 /**
- * A table of one page of a server-side list: sticky header and first column, sorting, inline edit, row menu,
- * selection, keyboard, and its loading, empty and error states. On a phone its rows are cards.
+ * A table for one page of a server-side list. It has a sticky header and first column, sorting, inline edits,
+ * row menus, selection, keyboard navigation, and loading, empty, and error states. On phones, its rows are
+ * cards.
  */
 export function DataTable<Row extends RowData, Sort extends string = string>(
   props: DataTableProps<Row, Sort>,

@@ -1,6 +1,6 @@
 /**
- * The roles of a grid, spelled out on a table's own elements: on a phone rows are displayed as cards, and
- * some browsers take a table's roles away with its display.
+ * Explicit grid roles for table elements. On phones, rows are displayed as cards, and some browsers drop a
+ * table's roles when its display changes.
  */
 export const gridRoles = {
   grid: { role: 'grid' },

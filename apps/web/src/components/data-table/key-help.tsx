@@ -2,7 +2,7 @@ import '@campus/contracts/core/cell-messages';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Tells a screen reader, when the focus enters a table, which keys it has. */
+/** Announces the table's keys to screen readers when the focus enters it. */
 export function KeyHelp({
   id,
   edits,

@@ -8,8 +8,8 @@ import { pageWindow } from '../../lib/page-window.ts';
 import { type ShowPage, useLastPage } from './use-last-page.ts';
 
 /**
- * The shown rows, the total, and links to other pages, five at a time. A screen reader hears the rows when they change,
- * and `none` where the table says that there are none. A page beyond the end is left for the last one.
+ * Shows which rows are visible, the total, and links to five pages at a time. Announces the rows when they
+ * change, and `none` when there are none. Leaves a page beyond the end for the last page.
  */
 export function Pagination({
   page,
@@ -23,13 +23,15 @@ export function Pagination({
 }: {
   page: number;
   total: number;
-  /** The last page that can be reached, where that is not the last there is. */
+  /** The last page that can be opened, if the list is longer than that. */
   lastPage?: number;
-  /** False when `total` is a lower bound. */
+  /** False if `total` is a lower bound. */
   totalIsExact?: boolean;
   caption?: (shown: { from: number; to: number; total: number }, exact: boolean) => string;
   none?: string;
-  /** Whether `total` is the newest answer for this page. Until then the page stays, even beyond the end. */
+  /**
+   * Whether `total` is current for this page. Until then, the page stays open even if it is beyond the end.
+   */
   settled?: boolean;
   onPage: ShowPage;
 }) {

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useOpened } from '../../lib/use-opened.ts';
 import { ActionMenu, type MenuAction } from '../input/action-menu.tsx';
 
-/** The actions on one row. The menu is created when it is first opened: tables have many rows. */
+/** The actions on one row. The menu is created when first opened, because tables have many rows. */
 export function RowMenu({
   label,
   actions,

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { type MouseEvent as ReactMouseEvent, useEffect, useRef } from 'react';
 import { gridRoles } from './grid-roles.ts';
 
-/** The cell with a row's checkbox; with Shift it takes all rows between. */
+/** The cell with a row's checkbox. With Shift, it selects all rows in between. */
 export function SelectCell({
   label,
   position,
@@ -11,7 +11,7 @@ export function SelectCell({
   active,
   onSelect,
 }: {
-  /** The displayed name of the row. */
+  /** The name of the row. */
   label: string;
   position: string;
   selected: boolean;
@@ -39,12 +39,12 @@ export function SelectCell({
   );
 }
 
-/** The head's checkbox: selects all rows of the page, or none of them. */
+/** The checkbox in the header. Selects all rows of the page, or none. */
 export function SelectHead({
   part,
   onSelect,
 }: {
-  /** How much of the page is selected. */
+  /** Whether none, some, or all of the page's rows are selected. */
   part: 'none' | 'some' | 'all';
   onSelect: (selected: boolean) => void;
 }) {
@@ -65,12 +65,12 @@ export function SelectHead({
   );
 }
 
-/** A click with Shift would select the texts between too. */
+/** Prevents Shift and a click from selecting the text in between. */
 function keepTextUnselected(event: ReactMouseEvent) {
   if (event.shiftKey) event.preventDefault();
 }
 
-/** React makes a change of a checkbox out of its click. */
+/** Whether Shift was held. React fires a checkbox's change from its click event, which has the key state. */
 function withShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }

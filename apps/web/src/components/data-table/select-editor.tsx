@@ -7,8 +7,8 @@ import { menuRecipe } from '../../theme/floating-recipes.ts';
 import type { Option } from './columns.ts';
 
 /**
- * A cell whose value is one of a few: the options open below it. Enter or a click commits the highlighted
- * option, Escape restores; letters jump to an option.
+ * A cell editor with a list of options below. Enter or a click commits the highlighted option, Escape
+ * restores the value, and letters jump to an option.
  */
 export function SelectEditor({
   label,

@@ -29,19 +29,19 @@ const bar = {
 
 interface SelectionBarProps {
   selection: RowSelection;
-  /** How many rows the list matches. */
+  /** The number of rows that match the filters. */
   total: number;
-  /** False when `total` is a lower bound. */
+  /** False if `total` is a lower bound. */
   totalIsExact?: boolean;
-  /** The ids of the rows that are shown. */
+  /** The ids of the visible rows. */
   shown: readonly string[];
-  /** The actions on the selected rows: buttons of size xs. */
+  /** The actions on the selected rows, as buttons of size xs. */
   children: ReactNode;
 }
 
 /**
- * Below the table, so that no row moves while rows are selected: how many are, and what can be done with them. While
- * none is, it has no controls, so that none keeps the focus unseen.
+ * Shows the number of selected rows and their actions. It is below the table, so that selecting moves no
+ * rows. Renders no controls when nothing is selected, so focus cannot hide here.
  */
 export function SelectionBar({ selection, total, totalIsExact = true, shown, children }: SelectionBarProps) {
   const selected = selection.count(total);

@@ -12,7 +12,7 @@ const pageOf = (page: number) =>
   Array.from({ length: 4 }, (_, index) => ({ id: `${page}-${index}`, name: `Person ${page}-${index}` }));
 const columns = [{ id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name }];
 
-/** A list of three pages whose rows can be selected; `asked` is what is selected, `opened` which rows were. */
+/** A list of three pages with selectable rows. Records selections in `asked` and opened rows in `opened`. */
 function List({ asked, opened = [] }: { asked: Selection[]; opened?: string[] }) {
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState('');
@@ -50,7 +50,7 @@ function renderList() {
     opened,
     box: (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    /** The rows that an action on the selection would get. */
+    /** Returns the rows that an action on the selection would get. */
     async selected() {
       await user.click(screen.getByRole('button', { name: 'Suspend' }));
       return asked.at(-1);

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { SmallSelect } from '../input/small-select.tsx';
 import type { DataColumn, Sorting } from './columns.ts';
 
-/** Sorting where rows are cards and there is no header to click. */
+/** Sorting for the card layout, which has no headers to click. */
 export function SortSelect<Row, Sort extends string>({
   columns,
   sorting,

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { gridRoles } from './grid-roles.ts';
 
-/** The rows, or a message in their place: why they failed to load, or that there are none. */
+/** The rows, or a message instead: why they failed to load, or that there are none. */
 export function TableBody({
   width,
   loading,
@@ -12,7 +12,7 @@ export function TableBody({
   empty,
   children,
 }: {
-  /** How many cells a row has. */
+  /** The number of cells in a row. */
   width: number;
   loading: boolean;
   error: unknown;
@@ -46,8 +46,8 @@ function MessageRow({ width, children }: { width: number; children: ReactNode })
 const skeletonRows = Array.from({ length: pageSize }, (_, index) => index);
 
 /**
- * Gray bars in place of rows; they appear only when loading takes a person's time (150 ms). One per row: a bar for each
- * cell would take longer to lay out than the rows that follow.
+ * Placeholder bars while rows load. They appear only after 150 ms. There is one per row, because a bar per
+ * cell would take longer to lay out than the rows themselves.
  */
 function SkeletonRows({ width }: { width: number }) {
   return (

@@ -6,8 +6,8 @@ import { isEditable, startsEdit } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 
 /**
- * One cell: shows its value, and its editor in place once it is clicked, or Enter, F2, or a letter is pressed on it;
- * a locked one shows why it cannot be edited.
+ * One cell with its value. A click, Enter, F2, or a letter opens the editor in place. A locked cell shows why
+ * it cannot be edited.
  */
 export function TableCell<Row>({
   cell,
@@ -24,7 +24,7 @@ export function TableCell<Row>({
   /** The unsaved value of an earlier edit. */
   draft: CellDraft | undefined;
   saving: CellSaving<Row>;
-  /** Whether it is the first of its row, which stays in view and is a card's title. */
+  /** Whether it is the first cell of its row, which stays visible and is the title of a card. */
   lead: boolean;
   position: string;
   active: boolean;
@@ -88,7 +88,7 @@ export function TableCell<Row>({
   );
 }
 
-/** The value, or the unsaved input in its place. */
+/** The value, or unsaved input instead. */
 function CellContent<Row>({
   cell: { column, row },
   draft,
@@ -105,12 +105,12 @@ function CellContent<Row>({
   );
 }
 
-/** Lets a text that is cut off be read whole on hover. */
+/** Shows a cut-off text in full on hover. */
 function showWhole(cell: HTMLElement) {
   cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
 }
 
-/** After an edit the focus returns to the cell, unless the person has put it elsewhere. */
+/** Returns the focus to the cell after an edit, unless the person has moved it elsewhere. */
 function useFocusBack(cell: React.RefObject<HTMLElement | null>, editing: boolean) {
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { DataColumn, Sorting } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 import { SelectHead } from './select-cell.tsx';
 
-/** The header row. The first click on a column sorts descending, further clicks turn the direction. */
+/** The header row. The first click on a column sorts descending, and further clicks toggle the direction. */
 export function TableHead<Row>({
   columns,
   sorting,

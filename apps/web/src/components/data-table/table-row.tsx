@@ -14,23 +14,23 @@ interface TableRowProps<Row> {
   id: string;
   row: Row;
   index: number;
-  /** Its number in the whole list, if that is known. */
+  /** The row's number in the whole list, if known. */
   place: number | undefined;
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** The cell in the tab order, if it is one of this row, counted with the checkbox before and the menu behind. */
+  /** The index of the cell in the tab order, if it is in this row. Counts the checkbox and the menu cell. */
   activeColumn: number | undefined;
   editingColumn: number | undefined;
   /** The letter that started the edit. */
   typed: string | undefined;
-  /** Starts editing a cell of this row, or ends it when no id is given. */
+  /** Starts editing a cell of this row. Without an id, ends editing. */
   onEdit: (position: CellPosition, rowId: string | undefined, typed?: string) => void;
-  /** What edits of this row left unsaved, by column. */
+  /** The unsaved edits of this row, by column. */
   drafts: ReadonlyMap<string, CellDraft> | undefined;
   saving: CellSaving<Row>;
   rowActions: ((row: Row) => readonly MenuAction[]) | undefined;
   onOpen: ((row: Row) => void) | undefined;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected: boolean | undefined;
   onSelect: SelectRow;
 }
@@ -87,5 +87,5 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row, drawn again only when it has changed. */
+/** One row, rendered again only when it changes. */
 export const TableRow = memo(Row) as typeof Row;

@@ -3,10 +3,7 @@ import { checkboxStyle } from '../input/checkbox-style.ts';
 import { cardStyles } from './card-styles.ts';
 import { cellEditStyles } from './cell-edit-styles.ts';
 
-/**
- * One style for the whole table: a styled component per cell would cost more than everything else. Plain
- * elements inside, selected by tag and class.
- */
+/** Styles the whole table by tag and class. A styled component for every cell would be too slow. */
 export const tableStyles: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
@@ -19,7 +16,7 @@ export const tableStyles: SystemStyleObject = {
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'lg',
-    // Messages are as wide as what can be seen of the table.
+    // Makes messages as wide as the visible part of the table.
     containerType: 'inline-size',
   },
   '&[aria-busy=true] tbody:not(.skeleton)': { opacity: 0.6, transition: 'opacity 0.1s 0.15s' },
@@ -63,7 +60,8 @@ export const tableStyles: SystemStyleObject = {
     whiteSpace: 'nowrap',
     overflow: 'clip',
     textOverflow: 'ellipsis',
-    // Inside, so that the neighbors do not cover it. A shadow would be missing in forced colors.
+    // Drawn inside, so that neighboring cells do not cover it. A shadow would be missing in forced colors
+    // mode.
     _focusVisible: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
   },
   '& [data-align=end]': { textAlign: 'end' },
@@ -84,7 +82,7 @@ export const tableStyles: SystemStyleObject = {
     minW: 10,
     pe: 0,
     '& input': { ...checkboxStyle, my: 0 },
-    // The whole cell is the checkbox's.
+    // Extends the checkbox's click area to the whole cell.
     '& input::after': { content: '""', position: 'absolute', inset: 0 },
     '& + .lead': { insetInlineStart: 10, ps: 3 },
   },
@@ -93,7 +91,7 @@ export const tableStyles: SystemStyleObject = {
   '& td.message': { p: 0, h: 'auto', maxW: 'none', whiteSpace: 'normal', overflow: 'visible' },
   '& td.message > *': { position: 'sticky', insetInlineStart: 0, w: '100cqi' },
   ...cellEditStyles,
-  // One animation for all bars: one for each would create a layer for each.
+  // One animation for all bars, because each animation creates a layer.
   '& .skeleton': { animation: 'appear 0s 0.15s both, pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' },
   '& .skeleton td': { maxW: 'none' },
   '& .skeleton span': {
@@ -105,7 +103,7 @@ export const tableStyles: SystemStyleObject = {
   _print: {
     display: 'block',
     '& .scroller': { containerType: 'normal' },
-    // Browsers repeat the texts of a head on each page, not its buttons.
+    // Browsers repeat the header's text on every printed page, but not its buttons.
     '& th button': {
       display: 'contents',
       '& svg': { display: 'none' },
@@ -114,7 +112,7 @@ export const tableStyles: SystemStyleObject = {
     '& .select-cell, & .menu-cell, & .unsaved': { display: 'none' },
     '& table': { textStyle: '2xs' },
     '& th, & td, & .lead': { position: 'static', h: 'auto', maxW: 'none', px: 1 },
-    // Columns give up their least widths: all of them fit.
+    // Removes minimum widths, so that all columns fit.
     '& th': { minWidth: '0 !important' },
     '& th, & td, & th button, & td *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },

@@ -18,26 +18,26 @@ import { useInsideTable } from './use-inside-table.ts';
 export interface TextEditorProps {
   label: string;
   value: string;
-  /** The letter that started the edit in place of the value. */
+  /** The letter that started the edit and replaces the value. */
   typed: string | undefined;
   /** The unsaved value of an earlier edit. */
   draft: CellDraft | undefined;
   input: TextEdit<never>['input'];
   refuse: (value: string) => string | undefined;
   onCommit: (value: string) => void;
-  /** Keeps what cannot be saved, when the field is left. */
+  /** Keeps invalid input as a draft when the field loses the focus. */
   onKeep: (draft: CellDraft) => void;
   /** Restores the value. */
   onCancel: () => void;
-  /** The field is gone, and the part of a date that only it knew. */
+  /** Called when the field unmounts, with the partial date that only it had. */
   onForget: () => void;
-  /** The focus has come back to a field with a part of a date. */
+  /** Called when the focus returns to a field with a partial date. */
   onResume: () => void;
 }
 
 /**
- * A text cell being edited: Enter commits, Escape restores, leaving the field commits a valid value and keeps an
- * invalid one as a draft. An invalid value shows a hint and cannot be committed.
+ * The text editor of a cell. Enter commits and Escape restores. Leaving the field commits a valid value, and
+ * keeps an invalid one as a draft. An invalid value shows a hint and cannot be committed.
  */
 export function TextEditor(props: TextEditorProps) {
   const { value, typed, draft, refuse, onCommit } = props;
@@ -105,13 +105,13 @@ export function TextEditor(props: TextEditorProps) {
   );
 }
 
-/** The message for a date that is typed only in part. Its input has no value then, and reports no change. */
+/** The message for a partially typed date. Its input then has no value and fires no change event. */
 function missing(input: HTMLInputElement): string | undefined {
   if (!input.validity.badInput) return undefined;
   return text('cell.incompleteTime', { example: formatMoment(new Date(2026, 8, 30, 14, 5).toISOString()) });
 }
 
-/** Only the input knows the part of a date that was typed: without it, there is nothing to keep. */
+/** Drops the draft of a partial date when its input unmounts, because only the input has the typed part. */
 function useDraftGoesWithInput(draft: CellDraft | undefined, onGone: () => void) {
   const forget = useEffectEvent(() => draft?.state === 'partial' && onGone());
   useEffect(() => () => void forget(), []);

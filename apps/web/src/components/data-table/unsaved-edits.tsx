@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import type { HeldDraft } from './cell-drafts.ts';
 
-/** The edits of a table that are not saved: whose they are, why, and what can be done. */
+/** Lists the unsaved edits of a table: the cell, why it is not saved, and possible actions. */
 export function UnsavedEdits<Row>({
   drafts,
   rowLabel,
@@ -14,7 +14,7 @@ export function UnsavedEdits<Row>({
   drafts: readonly HeldDraft<Row>[];
   rowLabel: (row: Row) => string;
   onRetry: (draft: HeldDraft<Row>) => void;
-  /** Undefined for a row that is on another page. */
+  /** Returns undefined for a row on another page. */
   onEdit: (draft: HeldDraft<Row>) => (() => void) | undefined;
   onDiscard: (draft: HeldDraft<Row>) => void;
 }) {

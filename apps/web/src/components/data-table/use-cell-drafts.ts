@@ -3,8 +3,8 @@ import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { type Cell, type CellDraft, type CellSaving, type HeldDraft, shownText } from './cell-drafts.ts';
 
 /**
- * Edits of a table's cells that are not saved, because they are invalid or saving failed. They outlive other pages,
- * another order, and rows that are fetched again; leaving the page is asked about first.
+ * The unsaved edits of a table's cells, because they are invalid or saving failed. They survive paging,
+ * sorting, and refetching. Leaving the page asks first.
  */
 export function useCellDrafts<Row>() {
   const [held, setHeld] = useState<readonly HeldDraft<Row>[]>([]);

@@ -13,7 +13,7 @@ import type { DataColumn, Sorting } from './columns.ts';
 const features = tableFeatures({ rowSortingFeature });
 const none: readonly never[] = [];
 
-/** The table's model: rows as the server ordered them, and sorting that asks the server for another order. */
+/** The table's model: rows in the order of the server, and sorting by the server. */
 export function useDataTable<Row extends RowData, Sort extends string>({
   columns,
   rows,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps what hangs over its cell inside the visible part of the table: it ends with the cell instead of beginning with
- * it, or is above it. Looks again when `content` changes.
+ * Keeps a popup within the visible part of the table: it aligns with the end of its cell instead of the
+ * start, or opens above. Measures again when `content` changes.
  */
 export function useInsideTable<Hanging extends HTMLElement>(content?: string): RefObject<Hanging | null> {
   const hanging = useRef<Hanging>(null);

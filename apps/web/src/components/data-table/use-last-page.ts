@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Shows a page of a list, in place of the present one if the step back should not lead to that. */
+/** Opens a page of the list. With `replace`, "back" does not return to the current page. */
 export type ShowPage = (page: number, options?: { replace: boolean }) => void;
 
 /**
- * Leads from a page beyond the end to the last page: the rows of the page are gone, or its number was written in
- * the address. An answer that is not `settled` may be that of other filters, or older than the page.
+ * Moves from a page beyond the end to the last page, for example after rows were deleted or an address was
+ * typed. Waits until `settled`, because earlier results may be outdated or belong to other filters.
  */
 export function useLastPage(page: number, lastPage: number, settled: boolean, onPage: ShowPage) {
   const isLost = settled && page > lastPage;

@@ -1,21 +1,21 @@
 import { maxSelected } from '@campus/domain/core/lists';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The selection: rows by their ids, on any page, or all matches except these. */
+/** The selection: row ids on any page, or all matches except some. */
 export type Selection = { ids: readonly string[] } | { allMatching: true; except: readonly string[] };
 
 export interface RowSelection {
   selection: Selection;
   has: (id: string) => boolean;
-  /** The number of selected rows, of this number of matches. */
+  /** The number of selected rows, given the number of matches. */
   count: (total: number) => number;
-  /** Whether there is no room for a further row. */
+  /** Whether no further row can be selected. */
   isFull: boolean;
-  /** Selects or deselects these rows; keeps its identity. */
+  /** Selects or deselects these rows. Keeps its identity. */
   set: (ids: readonly string[], selected: boolean) => void;
-  /** Leaves out a row that is gone, such as a deleted one; keeps its identity. */
+  /** Removes a row that no longer exists, such as a deleted one. Keeps its identity. */
   forget: (id: string) => void;
-  /** Selects all matches at the time when the selection is used. */
+  /** Selects all rows that match when the selection is used. */
   selectAllMatching: () => void;
   clear: () => void;
 }
@@ -23,8 +23,8 @@ export interface RowSelection {
 const nothing: Selection = { ids: [] };
 
 /**
- * The selected rows of a list. The selection survives other pages and another order. When `filter` changes,
- * which stands for everything that decides the matches, it is cleared.
+ * The selected rows of a list. The selection survives paging and sorting. It is cleared when `filter`
+ * changes, which must represent everything that affects the matches.
  */
 export function useSelection(filter: string): RowSelection {
   const [held, setHeld] = useState({ filter, selection: nothing });

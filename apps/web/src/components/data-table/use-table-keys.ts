@@ -13,8 +13,8 @@ const steps: Record<string, CellPosition> = {
 };
 
 /**
- * The keyboard of a grid: one cell is in the tab order, the arrow keys move it, Home and End go to the
- * ends of a row (with Ctrl, of the table).
+ * Keyboard navigation of a grid. One cell is in the tab order, and arrow keys move it. Home and End go to the
+ * ends of the row or, with Ctrl, of the table.
  */
 export function useTableKeys(size: { rows: number; columns: number }) {
   const [wanted, setActive] = useState<CellPosition>({ row: 0, column: 0 });
@@ -36,7 +36,7 @@ export function useTableKeys(size: { rows: number; columns: number }) {
   return { active, setActive, onKeyDown };
 }
 
-/** Puts the focus on a cell, or on the one control that fills it. */
+/** Focuses a cell, or the single control that fills it. */
 export function focusCell(table: HTMLElement, { row, column }: CellPosition) {
   const cell = table.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
   (cell?.querySelector<HTMLElement>('[data-cell-control]') ?? cell)?.focus();
@@ -50,7 +50,7 @@ function destination(event: KeyboardEvent, from: CellPosition, size: { rows: num
   return undefined;
 }
 
-/** The cell an event came from, unless it came from a field or an open menu inside it. */
+/** The cell in which an event occurred, unless it occurred in a field or open menu inside the cell. */
 function positionOf(target: EventTarget): CellPosition | undefined {
   if (!(target instanceof HTMLElement) || target.closest('input:not([data-cell-control]), [role="menu"]'))
     return undefined;

@@ -6,8 +6,8 @@ import { BusyButton } from '../feedback/busy-button.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /**
- * Asks before something is done that cannot be undone. The title names the object, the message the
- * consequence. Escape cancels; the focus returns to where it came from.
+ * Asks for confirmation before an irreversible action. The title names the object, and the message the
+ * consequence. Escape cancels. The focus returns to where it was.
  */
 export function ConfirmDialog({
   title,
@@ -23,18 +23,18 @@ export function ConfirmDialog({
 }: {
   title: string;
   message: ReactNode;
-  /** Without it there is nothing to confirm. */
+  /** The label of the confirm button. Without it, there is nothing to confirm. */
   confirmText: string | undefined;
   cancelText?: string;
   danger?: boolean;
   /** Whether the question is still loading. */
   pending?: boolean;
-  /** A third choice, beside confirming and canceling. */
+  /** A third option, besides confirming and canceling. */
   other?: { label: string; onChoose: () => Promise<unknown> };
-  /** The dialog stays, and cannot be confirmed again, until this is done. */
+  /** The dialog stays open, and cannot be confirmed again, until this resolves. */
   onConfirm: () => Promise<unknown> | undefined;
   onClose: () => void;
-  /** The options to choose before confirming. */
+  /** Options to choose before confirming. */
   children?: ReactNode;
 }) {
   const [running, setRunning] = useState(false);

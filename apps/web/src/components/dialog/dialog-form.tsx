@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 
-/** A form in a dialog, with the buttons that cancel it and send it. */
+/** A form in a dialog, with cancel and submit buttons. */
 export function DialogForm<Values extends FieldValues, Output>({
   form,
   submitText,

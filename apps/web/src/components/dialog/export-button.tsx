@@ -7,14 +7,17 @@ import { failureOf } from '../../lib/describe-error.ts';
 import { useNotify } from '../feedback/toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks whether to mail a report, and does so. Without anything to export it says that instead of asking. */
+/**
+ * Asks for confirmation, then starts the export of a report by email. If there is nothing to export, says so
+ * instead.
+ */
 export function ExportButton({
   title,
   about,
   onExport,
 }: {
   title: string;
-  /** The content and recipient of the mail; undefined while the export lacks an entry. */
+  /** What is emailed, and to whom; undefined while a required field is missing. */
   about: string | undefined;
   onExport: () => Promise<unknown>;
 }) {

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { dialogRecipe } from '../../theme/floating-recipes.ts';
 
-/** The frame of every dialog that asks before something is done. Escape cancels, unless it is being done. */
+/** The frame of every confirmation dialog. Escape cancels, unless the action is running. */
 export function QuestionDialog({
   title,
   running,
@@ -13,10 +13,10 @@ export function QuestionDialog({
 }: {
   title: string;
   running: boolean;
-  /** The element that gets the focus first; by default the first field. */
+  /** Returns the element to focus first. Default: the first field. */
   initialFocus?: () => HTMLElement | null;
   onClose: () => void;
-  /** The dialog's body, and what follows it. */
+  /** The body and footer of the dialog. */
   children: ReactNode;
 }) {
   return (

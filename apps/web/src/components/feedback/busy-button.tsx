@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 /**
- * A button whose work takes time. While it is busy it says so, keeps its name, its size and the focus, and
+ * A button for an action that takes time. While busy, it shows that, keeps its name, size, and focus, and
  * cannot be pressed again.
  */
 export function BusyButton({

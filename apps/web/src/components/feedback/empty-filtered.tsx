@@ -5,13 +5,15 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
-/** A filter of a list, as people call it, and the way to remove it. */
+/** An active filter with its label, and a function that removes it. */
 export interface ActiveFilter {
   label: string;
   onRemove: () => void;
 }
 
-/** A list that its filters leave empty: names each, with a button to remove it, and one to remove all. */
+/**
+ * Shown when filters leave a list empty. Lists each filter with a remove button, and a button to remove all.
+ */
 export function EmptyFiltered({
   title,
   filters,
@@ -20,7 +22,7 @@ export function EmptyFiltered({
 }: {
   title: string;
   filters: readonly ActiveFilter[];
-  /** What else may help. */
+  /** Further suggestions. */
   children?: ReactNode;
   onRemoveAll: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What to show where there is nothing: a title, what to do next, and the way there. */
+/** The empty state: a title, what to do next, and a link or button for it. */
 export function EmptyState({
   title,
   children,

@@ -19,7 +19,7 @@ function Page({ state }: { state: State }) {
   return <p>All is well.</p>;
 }
 
-/** Renders a page that fails, in a console with error reporting or without. */
+/** Renders a page that fails, in a console with or without error reporting. */
 function renderBroken(errorReporting: boolean, error = new Error('secret detail')) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const calls: Call[] = [];

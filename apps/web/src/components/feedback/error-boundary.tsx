@@ -5,8 +5,8 @@ import { useReportError } from '../../lib/report-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 /**
- * Shows an error in place of a page that failed to render, and reports it. The rest of the console goes on working. The
- * page renders again on request, and when the person opens another page.
+ * Shows an error instead of a page that failed to render, and reports it. The rest of the console keeps
+ * working. The page renders again on request, and when another page is opened.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -25,7 +25,7 @@ interface BoundaryProps {
 
 interface BoundaryState {
   failure: { error: unknown } | undefined;
-  /** The id under which operators find the reported failure. */
+  /** The id by which operators find the reported failure. */
   requestId: string | undefined;
 }
 
@@ -48,7 +48,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (path !== this.props.path && this.state.failure) this.setState(fine);
   }
 
-  /** A browser asks for code that could not be loaded only after a reload. */
+  /** Renders again. After a failed code load, reloads the page, because browsers do not retry such a load. */
   retry = () => {
     if (this.state.failure?.error instanceof PageNotLoaded) window.location.reload();
     else this.setState(fine);

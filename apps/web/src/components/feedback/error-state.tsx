@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { describeError } from '../../lib/describe-error.ts';
 import { RequestId } from './request-id.tsx';
 
-/** What to show where something failed to load: the reason, a way to try again, and what support needs. */
+/** Shown when loading failed: the reason, a retry button, and details for support. */
 export function ErrorState({
   error,
   requestId = describeError(error).requestId,
@@ -12,7 +12,7 @@ export function ErrorState({
   onRetry,
 }: {
   error: unknown;
-  /** Turns the reason into the message. */
+  /** Builds the message from the reason. */
   sentence?: ((reason: string) => string) | undefined;
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountDraft } from '../../lib/account-data.ts';
 import { currentAccountId } from '../../lib/storage.ts';
 
-/** How many notifications are kept. */
+/** The number of notifications that are stored. */
 export const keptInList = 20;
 
 const notification = z.object({
@@ -13,15 +13,15 @@ const notification = z.object({
   at: z.iso.datetime(),
 });
 
-/** Kept in this tab, and cleared with everything else of an account or a person that is left. */
+/** Stored in this tab. Deleted with all other data when the account or the person changes. */
 const draft = accountDraft('notifications', z.array(notification).max(keptInList));
 
-/** The notifications of this tab's person in its account, newest first. */
+/** The stored notifications of this person in this account, newest first. */
 export function keptNotifications(): readonly z.output<typeof notification>[] {
   return draft.read(currentAccountId() ?? '') ?? [];
 }
 
-/** Keeps warnings and errors for the next load of the page. */
+/** Stores warnings and errors for the next page load. */
 export function keepNotifications(all: readonly { kind: string }[]): void {
   const kept = z.array(notification).safeParse(all);
   const accountId = currentAccountId() ?? '';

@@ -1,14 +1,14 @@
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 
-/** In place of missing content: that it is loading, or why it failed. */
+/** Shown instead of missing content: that it is loading, or why it failed. */
 export function LoadingOrError({
   error,
   sentence,
   onRetry,
 }: {
   error: unknown;
-  /** Turns the reason into the message. */
+  /** Builds the message from the reason. */
   sentence?: (reason: string) => string;
   onRetry: () => void;
 }) {

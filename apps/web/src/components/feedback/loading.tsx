@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from './spinner.tsx';
 
 /**
- * Something is being loaded; nothing shows for the first 150 ms. Where it is all of the page, it is the page's main
- * landmark too, so that nobody finds an empty page.
+ * A loading indicator, hidden for the first 150 ms. As the whole page, it is also the main landmark, so that
+ * screen readers do not find an empty page.
  */
 export function Loading({
   label = text('loading'),
   fullPage = false,
 }: {
   label?: string;
-  /** Whether it stands for a page; not inside one that has a main landmark. */
+  /** Whether it replaces the whole page. Must not be set inside a main landmark. */
   fullPage?: boolean;
 }) {
   const status = (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** A result, or something to know before anything else on a page; announced at once. */
+/** A result or an important note at the top of a page. Screen readers announce it at once. */
 export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -9,8 +9,8 @@ const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
 /**
- * Says at the bottom of every page that the browser is offline, and since when the page may be outdated. The live
- * region is always present, so that screen readers announce its text.
+ * Shows at the bottom of every page that the browser is offline, and since when the page may be outdated. The
+ * live region is always present, so that screen readers announce its text.
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** How much of something is done, from 0 to 1; undefined where that is not known. */
+/** A progress bar. `part` is from 0 to 1; undefined if unknown. */
 export function ProgressBar({ label, part }: { label: string; part: number | undefined }) {
   const percent = part === undefined ? undefined : Math.floor(part * 100);
   return (

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from './sentence.tsx';
 
-/** The request id, by which support finds the failure in the logs. */
+/** The request id, which identifies the failure in the logs. */
 export function RequestId({ children }: { children: string }) {
   return (
     <chakra.p textStyle="xs" color="fg.subtle">

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Stands for the element while the text is rendered: a character that no text has. */
+/** A placeholder for the element while the text is built. No text contains this character. */
 const mark = '\uFFFC';
 
-/** A text of the catalogue with an element where it has a parameter: `text` is given what to put there. */
+/** A text with an element as its parameter. `text` gets a placeholder for the element. */
 export function Sentence({ text, children }: { text: (element: string) => string; children: ReactNode }) {
   const [before, ...after] = text(mark).split(mark);
   return (

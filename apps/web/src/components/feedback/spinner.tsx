@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A turning ring in the color of the text around it. */
+/** A spinner in the color of the surrounding text. */
 export const Spinner = chakra('span', {
   base: {
     display: 'block',

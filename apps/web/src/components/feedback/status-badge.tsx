@@ -11,7 +11,7 @@ const looks = {
 } as const;
 export type StatusLook = keyof typeof looks;
 
-/** A state in one word, marked by a sign and a color too. */
+/** A state in one word, with an icon and a color. */
 export function StatusBadge({
   look,
   children,

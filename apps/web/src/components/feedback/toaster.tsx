@@ -10,8 +10,8 @@ const toastTime = 3500;
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
 /**
- * Shows toasts at the top of the page, each for 3.5 s, longer while it is hovered or focused. Both live
- * regions are always there, so that screen readers announce what comes into them.
+ * Shows toasts at the top of the page for 3.5 s, or longer while hovered or focused. Both live regions are
+ * always present, so that screen readers announce new toasts.
  */
 export function Toaster() {
   const { shown, dismiss } = useToasts();

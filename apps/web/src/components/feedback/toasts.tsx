@@ -11,28 +11,28 @@ export interface Toast {
   message: string;
   requestId?: string | undefined;
   at: string;
-  /** The component that notified. */
+  /** Identifies the component that notified. */
   source?: string | undefined;
-  /** About signing in or out: it stays when the account or the person is left. */
+  /** Whether it stays when the account or the person changes, because it is about signing in or out. */
   stays?: boolean | undefined;
 }
 
 interface Toasts {
   shown: readonly Toast[];
-  /** Warnings and errors that were shown, newest first, to be read again. */
+  /** The warnings and errors shown so far, newest first. */
   history: readonly Toast[];
   dismiss: (id: string) => void;
   forget: () => void;
 }
 
-/** Notifies people by toasts. */
+/** Functions that show toasts. */
 export interface Notify {
   success: (message: string) => void;
-  /** Something about signing in or out, which is said on the page that follows. */
+  /** Notifies about signing in or out. The toast stays on the next page. */
   session: (message: string, kind?: 'success' | 'warning') => void;
   info: (message: string) => void;
   warning: (message: string) => void;
-  /** A failure: its own sentence, or `sentence` built from it. */
+  /** Notifies of a failure, with its own sentence or one that `sentence` builds from it. */
   error: (error: unknown, sentence?: (reason: string) => string) => void;
 }
 
@@ -49,7 +49,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     history: keptNotifications(),
   }));
 
-  // Messages name people of the account.
+  // Toasts name people in the account, so they are cleared when the account changes.
   useEffect(
     () =>
       registerAccountData(() =>
@@ -85,14 +85,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message replaces the same one, and a success the errors of the component that now succeeds. */
+/**
+ * Whether a new toast replaces this one: the same message, or an error of a component that has now succeeded.
+ */
 function isReplaced(shown: Toast, { kind, message, source }: Toast): boolean {
   return (
     shown.message === message || (kind === 'success' && shown.kind === 'error' && shown.source === source)
   );
 }
 
-/** Notifies people by a toast. */
+/** Returns the functions that show toasts. */
 export function useNotify(): Notify {
   const add = use(AddContext);
   if (!add) throw new Error('useNotify needs a ToastsProvider above it.');
@@ -105,7 +107,7 @@ export function useNotify(): Notify {
       warning: (message) => add('warning', message, { source }),
       error: (error, sentence = (reason) => reason) => {
         const { message, code = '', requestId } = describeError(error);
-        // A refusal explains itself. For a fault, support needs the request id to find the cause.
+        // A refusal explains itself. For a fault, support needs the request id.
         add('error', sentence(message), { source, ...(faults.includes(code) && { requestId }) });
       },
     }),
@@ -113,14 +115,14 @@ export function useNotify(): Notify {
   );
 }
 
-/** The notifications that are shown. Throws outside a `ToastsProvider`. */
+/** The current notifications. Throws outside a `ToastsProvider`. */
 export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastsProvider above it.');
   return toasts;
 }
 
-/** Unlike any id of this page, and of the notifications that an earlier load of it has kept. */
+/** Returns an id that is unique across this page load and the notifications stored by earlier ones. */
 function nextId(): string {
   lastId += 1;
   return `${performance.timeOrigin}.${lastId}`;

@@ -3,7 +3,7 @@ import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip';
 import { type ReactElement, useState } from 'react';
 import { tooltipRecipe } from '../../theme/floating-recipes.ts';
 
-/** Explains its child on hover, on focus and, for touch, on a press. The child must be focusable. */
+/** Shows a text for its child on hover, on focus, and on a touch press. The child must be focusable. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type DescribedError, describeError } from '../../lib/describe-error.ts';
 import { useNotify } from './toasts.tsx';
 
-/** An operation that changes something, such as `trpc.badges.delete`. */
+/** A mutation procedure, such as `trpc.badges.delete`. */
 interface Mutation<Input, Answer, Failure> {
   useMutation: (callbacks: {
     onSuccess: (answer: Answer, input: Input) => void;
@@ -12,15 +12,15 @@ interface Mutation<Input, Answer, Failure> {
 }
 
 interface Ending<Input, Answer> {
-  /** What to say when it is done; undefined for nothing. */
+  /** Returns the success message; undefined for none. */
   done?: (answer: Answer, input: Input) => string | undefined;
-  /** What to say when it failed. By default the reason. */
+  /** Returns the failure message. Default: the reason. */
   failed?: (reason: string, error: DescribedError) => string;
-  /** Reads again what it changed, after a failure too. The mutation is pending until this has ended. */
+  /** Refetches what it changed, also after a failure. The mutation is pending until this resolves. */
   refresh?: () => unknown;
 }
 
-/** A mutation that says how it ended and reads again what it changed. */
+/** A mutation that notifies of its result and refetches what it changed. */
 export function useSave<Input, Answer, Failure>(
   mutation: Mutation<Input, Answer, Failure>,
   { done, failed = (reason) => reason, refresh = () => undefined }: Ending<Input, Answer>,

@@ -2,12 +2,12 @@ const items = 'li, tr';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
-/** Whether an element is one of a list or a table. */
+/** Whether an element is an item of a list or table. */
 export function isItem(element: Element): boolean {
   return element.matches(items);
 }
 
-/** Whether an element, or one around it, is not displayed. */
+/** Whether an element or one of its ancestors is not displayed. */
 export function isHidden(element: Element): boolean {
   return (
     getComputedStyle(element).display === 'none' ||
@@ -15,21 +15,24 @@ export function isHidden(element: Element): boolean {
   );
 }
 
-/** The control of an item at the position that `control` has in another item. */
+/** The control of `item` at the position that `control` has in `other`. */
 export function sameControl(item: Element, other: Element, control: HTMLElement): HTMLElement | undefined {
   const all = controlsOf(item);
   return all[Math.min(Math.max(0, controlsOf(other).indexOf(control)), all.length - 1)];
 }
 
-/** The first control of the item that an element is in, or is; undefined outside lists and tables. */
+/**
+ * The first control of the list item or table row that contains the element; undefined outside lists and
+ * tables.
+ */
 export function firstControl(element: Element): HTMLElement | undefined {
   const item = element.closest(items);
   return item ? controlsOf(item)[0] : undefined;
 }
 
 /**
- * The first heading of the innermost part around an element that has one, made ready to take the focus. A section with
- * a label in place of a heading takes it itself.
+ * The nearest heading around an element, made focusable. A labeled section without a heading is focused
+ * itself.
  */
 export function headingNear(element: Element): HTMLElement | undefined {
   for (let part: Element | null = element; part; part = part.parentElement) {

@@ -7,7 +7,7 @@ import { keepFocus } from './keep-focus.ts';
 
 const focused = () => document.activeElement?.textContent;
 
-/** A section with a list of cities, each of which can be removed after a question. */
+/** A section with a list of cities. Each can be removed after a confirmation. */
 function Cities({ names }: { names: string[] }) {
   const [cities, setCities] = useState(names);
   const [asked, setAsked] = useState<string>();
@@ -72,7 +72,7 @@ it('gives the focus to the heading when a button removes itself', async () => {
 
 it('gives the focus to the heading when the control of the next item takes none', async () => {
   const page = renderPart(<Cities names={['Delft', 'Lagos']} />);
-  // Like a hidden element.
+  // Behaves like a hidden element.
   const hidden = screen.getByRole('button', { name: 'Remove Delft' });
   Object.defineProperty(hidden, 'focus', { value: () => undefined });
   await remove(page, 'Lagos');
@@ -90,7 +90,7 @@ it('leaves the focus alone when the person has left the list before an item is r
   expect(document.activeElement).toBe(document.body);
 });
 
-/** A page that leads to the next one, which is still to be loaded. */
+/** A page with a link to the next page, which loads lazily. */
 function Pages({ next }: { next: ReactNode }) {
   const [left, setLeft] = useState(false);
   useEffect(keepFocus, []);
@@ -117,7 +117,7 @@ it('gives the focus to the heading of the page that replaces a hidden one', asyn
   await user.click(button);
   await screen.findByText('Loading');
   expect(button.isConnected).toBe(true);
-  // A browser takes the focus from what is hidden.
+  // Browsers blur hidden elements.
   button.focus();
   button.blur();
   await waitFor(() => expect(document.activeElement).toBe(document.body));

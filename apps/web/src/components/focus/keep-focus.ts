@@ -1,9 +1,9 @@
 import { firstControl, headingNear, isHidden, isItem, sameControl } from './focus-targets.ts';
 
-/** A focused element, and outwards each element that contained it, with its parent and its index there. */
+/** A focused element and its ancestors, each with its parent and its index there. */
 interface Place {
   element: HTMLElement;
-  /** The dialog, menu, or toast that it is in. */
+  /** The dialog, menu, or toast that contains it. */
   overlay: Element | null;
   path: readonly { child: Element; parent: Element; index: number }[];
 }
@@ -11,11 +11,12 @@ interface Place {
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toast]';
 
 /**
- * Puts the focus near its last place when the focused element is removed or disabled, so that it never falls to the
- * body: on the same control of the next row or list item, else on the heading of the section. Behind a dialog or menu
- * that closes, the place where it was before. Works for the whole document; pages have nothing to do.
+ * Moves the focus to a nearby element when the focused element is removed or disabled, so that it never falls
+ * to the body. The target is the same control of the next row or list item, otherwise the section's heading.
+ * When a dialog or menu closes, the target is the place focused before it opened. Works for the whole
+ * document, without code in pages.
  *
- * Returns the function that ends it.
+ * Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Place | undefined;
@@ -27,8 +28,8 @@ export function keepFocus(): () => void {
     if (!last.overlay) beneath = last;
   };
 
-  // A click beside everything leaves a place on purpose. A removed, hidden, or disabled element is lost: a page is
-  // hidden while the next one loads, and only then removed.
+  // A click on nothing leaves a place on purpose. A removed, hidden, or disabled element loses the focus: a
+  // page is hidden while the next one loads, and removed only then.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement)) return;
     queueMicrotask(() => {
@@ -71,13 +72,15 @@ function placeOf(element: HTMLElement): Place {
   return { element, overlay: element.closest(overlays), path };
 }
 
-/** Gives an element the focus. False if it takes none, because it is hidden or disabled. */
+/** Focuses an element. Returns false if it cannot take the focus, because it is hidden or disabled. */
 function takesFocus(element: HTMLElement | undefined): boolean {
   element?.focus();
   return element !== undefined && document.activeElement === element;
 }
 
-/** The element, or the controls and the heading in the innermost part of a place that is still in the document. */
+/**
+ * The element, or the controls and heading in the innermost part of a place that is still in the document.
+ */
 function targetsNear({ element, path }: Place): (HTMLElement | undefined)[] {
   const removal = path.find(({ parent }) => parent.isConnected);
   if (!removal) return [];

@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { Checkbox } from '../input/checkbox.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
-/** Yes or no. */
+/** A checkbox in a form. */
 export function CheckboxField<Values extends FieldValues>({
   form,
   name,
@@ -17,9 +17,9 @@ export function CheckboxField<Values extends FieldValues>({
   name: Path<Values>;
   label: ReactNode;
   help?: string;
-  /** Whether the form takes only a yes. */
+  /** Whether it must be checked. */
   required?: boolean;
-  /** Whether it cannot be chosen at present. */
+  /** Whether it cannot be changed now. */
   disabled?: boolean;
 }) {
   const noteId = useId();

@@ -3,7 +3,7 @@ import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
-/** The email and password of a person who signs in. The first empty one has the focus. */
+/** The email and password fields for signing in. The first empty one gets the focus. */
 export function CredentialsFields({
   form,
   emailGiven = false,

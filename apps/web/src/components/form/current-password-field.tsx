@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** The password of the signed-in person, asked again before a change. */
+/** Asks the signed-in person for their password before a change. */
 export function CurrentPasswordField<Values extends FieldValues>(
   field: Omit<TextFieldProps<Values>, 'label' | 'type' | 'autoComplete'>,
 ) {

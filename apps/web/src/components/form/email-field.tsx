@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** The email address that a person signs in with. */
+/** The field for a login email. */
 export function EmailField<Values extends FieldValues>(
   field: Omit<TextFieldProps<Values>, 'label' | 'type' | 'autoComplete'>,
 ) {

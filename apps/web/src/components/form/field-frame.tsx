@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 export interface FieldTexts {
   label: string;
-  /** One sentence below the field. */
+  /** One sentence of help below the field. */
   help?: string | undefined;
-  /** Whether the form takes no empty value; screen readers say so. */
+  /** Whether a value is required, which screen readers announce. */
   required?: boolean | undefined;
 }
 
 /**
- * Label above, help below, the error at the field and announced: the frame of every field. What is below the field is
- * its description.
+ * The frame of every field: the label above, the help below, and an announced error. The texts below describe
+ * the field.
  */
 export function FieldFrame({
   label,
@@ -23,7 +23,7 @@ export function FieldFrame({
   children,
 }: FieldTexts & {
   error: string | undefined;
-  /** The rules for a value, below the error. */
+  /** The rules for a value, shown below the error. */
   rules?: ReactNode;
   children: ReactNode;
 }) {

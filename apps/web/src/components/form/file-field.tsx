@@ -10,8 +10,8 @@ import { takeFiles, useFileDrop } from '../input/use-file-drop.ts';
 import type { FieldTexts } from './field-frame.tsx';
 
 /**
- * A file to choose, drop, or paste anywhere in its form. A refused file is not taken, and the reason is
- * shown.
+ * A file field. Files can be chosen, dropped, or pasted anywhere in the form. An invalid file is rejected
+ * with the reason.
  */
 export function FileField<Values extends FieldValues, Output>({
   form,
@@ -24,11 +24,11 @@ export function FileField<Values extends FieldValues, Output>({
 }: FieldTexts & {
   form: UseFormReturn<Values, unknown, Output>;
   name: Path<Values>;
-  /** The extensions a file may have, without their dot. */
+  /** The accepted file extensions, without the dot. */
   extensions: readonly string[];
-  /** The sentence that says why a file is not taken, or undefined. */
+  /** Returns why a file is rejected, or undefined. */
   refuse: (file: File) => string | undefined;
-  /** Shows the file that was chosen, and calls with the reason where the browser cannot show it. */
+  /** Renders the chosen file. Calls `onUnreadable` with the reason if the browser cannot show it. */
   preview?: (file: File, onUnreadable: (reason: string) => void) => ReactNode;
 }) {
   const labelId = useId();
@@ -84,7 +84,7 @@ export function FileField<Values extends FieldValues, Output>({
   );
 }
 
-/** Takes files that are pasted into the form around an element: people do not paste into a button. */
+/** Handles files pasted anywhere in the surrounding form, because people do not paste into a button. */
 function usePaste(onFiles: (files: File[]) => void) {
   const inside = useRef<HTMLDivElement>(null);
   const take = useEffectEvent((event: ClipboardEvent) => takeFiles(event, event.clipboardData, onFiles));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 
-/** The sentence that says why a form was not accepted as a whole. It is scrolled to when it appears. */
+/** The error of a form as a whole. Scrolls into view when it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <chakra.div role="alert" display="contents">

@@ -8,8 +8,8 @@ import { FormError } from './form-error.tsx';
 import { isAboutNewPassword } from './new-password-refusals.ts';
 
 /**
- * A form that submits checked values, one submission at a time. A failure is shown at its fields, otherwise at the top of
- * the form; if the person has left the form, in a toast.
+ * A form that validates its values and submits once at a time. A failure is shown at its fields, otherwise at
+ * the top of the form. If the person has left the form, it is a toast.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -22,7 +22,7 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit: (values: Output) => Promise<unknown>;
   /** The form's accessible name. */
   label: string;
-  /** The sentence for a failure without one of its own. */
+  /** The message for a failure without its own text. */
   unexplained?: string;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form sets. It is invisible. */
+/** Invisible. Tells password managers which user's password a form sets. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

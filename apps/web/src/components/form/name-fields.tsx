@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { TextField } from './text-field.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
-/** The name of a person who becomes a user. */
+/** The name fields of a person who becomes a user. */
 export function NameFields<Values extends FieldValues>({
   form,
   firstName,

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** A password to be chosen, twice, with the rules that the first one meets so far. */
+/** The fields for a new password, entered twice, with a checklist of its rules. */
 export function NewPasswordFields<Values extends FieldValues, Output>({
   form,
   name,
@@ -14,7 +14,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
   form: UseFormReturn<Values, unknown, Output>;
   name: Path<Values>;
   confirmation: Path<Values>;
-  /** Whether it takes the place of another one. */
+  /** Whether it replaces a previous password. */
   isNew?: boolean;
   autoFocus?: boolean;
 }) {

@@ -14,7 +14,7 @@ const rules = {
 } as const satisfies Record<PasswordRefusal, ConstantKey>;
 const ruleKeys = Object.keys(rules) as PasswordRefusal[];
 
-/** The rules of a new password, ticked off while it is typed. */
+/** The rules for a new password, checked off while typing. */
 export function PasswordChecklist({ password }: { password: string }) {
   const broken = passwordRefusals(password);
   const isMet = (rule: PasswordRefusal) => password !== '' && !broken.includes(rule);

@@ -17,7 +17,7 @@ function Choosing() {
   );
 }
 
-/** The description that a screen reader reads after the name of a field. */
+/** Returns the description that screen readers announce after a field's name. */
 function descriptionOf(field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password, which can be looked at while it is typed. */
+/** A password field that can show its value. */
 export function PasswordField<Values extends FieldValues>({
   form,
   name,

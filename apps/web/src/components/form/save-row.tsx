@@ -6,7 +6,7 @@ import { BusyButton } from '../feedback/busy-button.tsx';
 
 export interface SaveState {
   isDirty: boolean;
-  /** The state of the changes; empty without changes. */
+  /** Describes the unsaved changes; empty without changes. */
   status: string;
   /** Whether the status reports a problem. */
   isProblem: boolean;
@@ -15,7 +15,7 @@ export interface SaveState {
   onDiscard: () => void;
 }
 
-/** Ends changes: shows their state, and the buttons that discard and save them. */
+/** The row below an editor: the state of its changes, and the buttons to discard and save them. */
 export function SaveRow({
   isDirty,
   status,
@@ -28,9 +28,9 @@ export function SaveRow({
   children,
 }: SaveState & {
   saveText?: string;
-  /** Without it the button submits the form around it. */
+  /** Without it, the button submits the surrounding form. */
   onSave?: () => void;
-  /** Further buttons, before the others. */
+  /** Additional buttons, before the others. */
   children?: ReactNode;
 }) {
   return (

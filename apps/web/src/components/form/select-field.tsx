@@ -5,7 +5,7 @@ import { type SelectOption, SelectOptions } from '../input/select-options.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
-/** One of a few values. */
+/** A select field in a form. */
 export function SelectField<Values extends FieldValues>({
   form,
   name,

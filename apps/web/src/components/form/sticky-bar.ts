@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** Stays in sight while what it belongs to is longer than the window. */
+/** Stays visible while its container is taller than the window. */
 export const stickyBarStyle = {
   position: 'sticky',
   bottom: 0,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { BusyButton } from '../feedback/busy-button.tsx';
 
-/** Sends a form. */
+/** Submits a form. */
 export function SubmitButton({
   form,
   ...button

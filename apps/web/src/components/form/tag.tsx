@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 
-/** One of the texts in a field of tags, with the button that takes it away. */
+/** One tag in a tags field, with a remove button. */
 export function Tag({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <chakra.li

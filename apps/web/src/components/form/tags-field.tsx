@@ -10,8 +10,8 @@ import { Tag } from './tag.tsx';
 import { useTags } from './use-tags.ts';
 
 /**
- * A few short texts, such as languages. Enter or a comma ends one; Backspace in an empty input removes the
- * last one; leaving the field keeps its text.
+ * A field for a few short texts, such as languages. Enter or a comma adds a tag. Backspace in an empty input
+ * removes the last one. Leaving the field adds the typed text.
  */
 export function TagsField<Values extends FieldValues, Output>({
   form,
@@ -88,7 +88,7 @@ export function TagsField<Values extends FieldValues, Output>({
   );
 }
 
-/** Looks like any other field to type into. */
+/** Looks like any other input. */
 const Box = chakra('div', {
   base: {
     ...controlStyles,

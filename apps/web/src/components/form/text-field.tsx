@@ -15,7 +15,10 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   placeholder?: string;
 }
 
-/** A line of text. What is typed while the form is sent would be lost when it closes, so it waits. */
+/**
+ * A text field. It is read-only during submission, because text typed then would be lost when the form
+ * closes.
+ */
 export function TextField<Values extends FieldValues>({
   form,
   name,

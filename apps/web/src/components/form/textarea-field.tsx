@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import type { FieldForm } from './use-contract-form.ts';
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextareaField<Values extends FieldValues>({
   form,
   name,

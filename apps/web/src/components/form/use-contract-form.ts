@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 
-/** The parts of a form that a field needs. */
+/** The parts of a form that its fields need. */
 export type FieldForm<Values extends object> = Pick<
   UseFormReturn<Values>,
   'register' | 'getFieldState' | 'formState'
@@ -15,8 +15,8 @@ export type ContractForm<Schema extends z.ZodObject> = UseFormReturn<
 >;
 
 /**
- * A form validated by a contract's own input schema, with the sentences of the gateway. Values are validated on
- * submit, and again as they are corrected; the first wrong field gets the focus.
+ * A form validated by a contract's input schema, with the gateway's error texts. Validates on submit, and
+ * again while errors are corrected. The first invalid field gets the focus.
  */
 export function useContractForm<Schema extends z.ZodObject>(
   schema: Schema,

@@ -7,7 +7,10 @@ import * as z from 'zod';
 
 const texts = z.array(z.string());
 
-/** The state and actions of a tags field. A tag that the contract would refuse is not added, and the field says why. */
+/**
+ * The state and actions of a tags field. A tag that the contract would reject is not added, and the field
+ * shows why.
+ */
 export function useTags<Values extends FieldValues, Output>({
   form,
   name,
@@ -29,7 +32,7 @@ export function useTags<Values extends FieldValues, Output>({
     setAnnouncement(sentence);
   };
   /**
-   * Takes the typed or pasted text; with `anyway`, even an invalid one, so that nobody saves without it
+   * Adds the typed or pasted text. With `anyway`, also an invalid one, so that nobody saves without it
    * unknowingly.
    */
   const take = (typed: string, anyway: boolean) => {
@@ -79,7 +82,7 @@ function refusalOf(tag: string, label: string): string | undefined {
   return optionValue(() => label).safeParse(tag).error?.issues[0]?.message;
 }
 
-/** The error of the tags: of all of them, or of one. */
+/** The error of the tags field, or of a single tag. */
 function sentenceOf(error: unknown): string | undefined {
   const problems = Array.isArray(error) ? error : [error];
   const found: unknown = problems.find(Boolean)?.message;

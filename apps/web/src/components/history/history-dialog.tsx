@@ -7,21 +7,21 @@ import type { ReactNode } from 'react';
 import { QuestionDialog } from '../dialog/question-dialog.tsx';
 import { TimeText } from '../feedback/time-text.tsx';
 
-/** A past change, in words. */
+/** A past change, as text. */
 export interface PastChange {
   key: string;
   words: string;
-  /** Why, in the words of the person who made it. */
+  /** The reason that the person entered. */
   note?: string;
-  /** The person's email address. */
+  /** The email address of the person who made it. */
   by: string;
-  /** When it was made (ISO 8601). */
+  /** Time of the change (ISO 8601). */
   at: string;
-  /** The label of the restore button; without it there is no button. */
+  /** The restore button. Without it, there is no button. */
   restore?: { label: string; run: () => void } | undefined;
 }
 
-/** A list of changes, newest first: who, when, what, and a button that restores the previous value. */
+/** Lists changes, newest first: who, when, what, and a button that restores the earlier value. */
 export function HistoryDialog({
   title,
   none,
@@ -31,13 +31,13 @@ export function HistoryDialog({
   children,
 }: {
   title: string;
-  /** The text shown if there are no changes. */
+  /** The text for an empty list. */
   none: string;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   changes: readonly PastChange[] | undefined;
   isRestoring?: boolean;
   onClose: () => void;
-  /** In place of changes that are not known yet, or could not be loaded. */
+  /** Shown instead of the changes while they load or if loading failed. */
   children?: ReactNode;
 }) {
   return (

@@ -5,14 +5,14 @@ import { overlayMargin } from '../../lib/overlay-margin.ts';
 import type { useOpened } from '../../lib/use-opened.ts';
 import { menuRecipe } from '../../theme/floating-recipes.ts';
 
-/** An entry of a menu. */
+/** A menu item. */
 export interface MenuAction {
   label: string;
   run: () => void;
   danger?: boolean;
 }
 
-/** The menu of a button that `useOpened` opens. An action runs when the menu has closed. */
+/** The menu of a button that `useOpened` opens. An action runs after the menu has closed. */
 export function ActionMenu({
   label,
   root,
@@ -25,7 +25,8 @@ export function ActionMenu({
   actions: readonly MenuAction[];
 }) {
   const chosen = useRef<MenuAction>(undefined);
-  // A dialog that opens over a closing menu would be closed with it, and could not return the focus to the button.
+  // If the action opened a dialog while the menu closes, the dialog would close too, and the focus could not
+  // return to the button.
   const onExitComplete = () => {
     root.onExitComplete();
     chosen.current?.run();

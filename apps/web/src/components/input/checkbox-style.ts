@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** The browser's own checkbox in our colors; its tick is drawn, because a style may load no image. */
+/** The native checkbox in our colors. Its tick is drawn with CSS, because styles may not load images. */
 export const checkboxStyle = {
   appearance: 'none',
   display: 'grid',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useRef } from 'react';
 import { BusyButton } from '../feedback/busy-button.tsx';
 
-/** A button that lets a file be chosen. */
+/** A button that opens the file picker. */
 export function ChooseFileButton({
   label,
   extensions,
@@ -10,9 +10,9 @@ export function ChooseFileButton({
   busy = false,
   ...button
 }: {
-  /** The purpose of the file. */
+  /** What the file is for. */
   label: string;
-  /** The extensions a file may have, without their dot. */
+  /** The accepted file extensions, without the dot. */
   extensions: readonly string[];
   onFiles: (files: File[]) => void;
   busy?: boolean;

@@ -5,7 +5,7 @@ import { colorModes, useColorMode } from './color-mode.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Changes the colors: light, dark, as the system has them, and round again. */
+/** Cycles through the color modes: light, dark, system. */
 export function ColorModeButton() {
   const { mode, setMode } = useColorMode();
   const next = colorModes[(colorModes.indexOf(mode) + 1) % colorModes.length] ?? 'system';

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 export const colorModes = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
-/** A cookie, because signing out clears the browser's storage and must not change how the console looks. */
+/** A cookie, because signing out clears the browser's storage but must not change the colors. */
 const cookie = 'campus-color-mode';
 const year = 365 * 24 * 60 * 60;
 const darkSystem = '(prefers-color-scheme: dark)';
@@ -12,7 +12,7 @@ const ColorModeContext = createContext<{ mode: ColorMode; setMode: (mode: ColorM
   undefined,
 );
 
-/** Keeps the page in the colors the person chose. public/color-mode.js has set them before the first paint. */
+/** Applies the color mode that the person chose. public/color-mode.js has set it before the first paint. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState(storedMode);
 
@@ -42,7 +42,10 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
   return <ColorModeContext value={value}>{children}</ColorModeContext>;
 }
 
-/** Light, dark, or as the system has it, and how to choose it. Throws outside a `ColorModeProvider`. */
+/**
+ * The color mode (light, dark, or system) and a function that changes it. Throws outside a
+ * `ColorModeProvider`.
+ */
 export function useColorMode() {
   const value = use(ColorModeContext);
   if (!value) throw new Error('useColorMode needs a ColorModeProvider above it.');

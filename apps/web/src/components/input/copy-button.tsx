@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const confirmationTime = 2_000;
 
-/** Copies a text and says so for a moment, or that the browser does not let it. */
+/** Copies a text and briefly confirms it, or says that the browser refused. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   }, [outcome]);
   const copy = async () => {
     try {
-      // Without encryption, the browser has no clipboard.
+      // The clipboard API exists only in secure contexts.
       await navigator.clipboard.writeText(value);
       setOutcome('done');
     } catch {

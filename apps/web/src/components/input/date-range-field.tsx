@@ -9,9 +9,9 @@ import { formatCount } from '../../lib/format.ts';
 import { smallInputStyle } from '../../theme/control-styles.ts';
 
 /**
- * A range of days, both included; an end that is '' is open. Days in the wrong order are swapped. Unless `oneDay`
- * allows it, a range of one day is refused with a warning and not passed on. With `closed`, neither is one with an open
- * end.
+ * A range of days, both inclusive. '' leaves an end open. Days in the wrong order are swapped. Without
+ * `oneDay`, a one-day range is rejected with a warning and not passed on. With `closed`, so is a range with
+ * an open end.
  */
 export function DateRangeField({
   label,
@@ -23,12 +23,12 @@ export function DateRangeField({
   onChange,
 }: {
   label: string;
-  /** Distinguishes the range from others with the same label on the page. */
+  /** Distinguishes the range from others on the page with the same label. */
   name?: string;
   value: DateRange;
   oneDay?: boolean;
   closed?: boolean;
-  /** Why a range in the right order cannot be chosen. */
+  /** Returns why an ordered range cannot be chosen. */
   refuse?: (range: DateRange) => ConstantKey | undefined;
   onChange: (range: DateRange) => void;
 }) {
@@ -95,7 +95,7 @@ export function DateRangeField({
   );
 }
 
-/** A year's first digits arrive as a day of the year 2, 20 or 202. */
+/** While a year is typed, its first digits arrive as year 2, 20, or 202. */
 function isBeingTyped(day: string): boolean {
   return day.startsWith('0');
 }

@@ -2,12 +2,12 @@ import { Input } from '@chakra-ui/react/input';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { FieldFrame } from '../form/field-frame.tsx';
 
-/** The parsed value and its text, or the error that says why the input is invalid. */
+/** The parsed value and its text, or why the input is invalid. */
 export type Read<Value> = { value: Value; shown: string } | { refusal: string };
 
 /**
- * A field of a report: its input is applied when the field is left, or on Enter. Invalid input stays in the field with
- * the reason, and is not applied.
+ * A field of a report. Its input applies on Enter and when the field loses the focus. Invalid input stays in
+ * the field with the reason, and does not apply.
  */
 export function DraftField<Value>({
   label,
@@ -19,7 +19,7 @@ export function DraftField<Value>({
 }: {
   label: string;
   help?: string | undefined;
-  /** The present value as the field writes it. */
+  /** The current value, formatted for the field. */
   shown: string;
   read: (typed: string) => Read<Value>;
   onChange: (value: Value) => void;

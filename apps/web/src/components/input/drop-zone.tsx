@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The area that takes a dropped file; `data-over` while a file is held above it. */
+/** The drop area for a file. Has `data-over` while a file is held above it. */
 export const DropZone = chakra('div', {
   base: {
     display: 'flex',

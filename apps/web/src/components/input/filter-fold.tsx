@@ -6,8 +6,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 
 /**
- * The filters of a list, side by side in the row around them. On a phone they are folded away behind a button that says
- * how many are active.
+ * The filters of a list in a row. On phones, they collapse behind a button that shows the number of active
+ * filters.
  */
 export function FilterFold({ active, children }: { active: number; children: ReactNode }) {
   const [open, setOpen] = useState(false);

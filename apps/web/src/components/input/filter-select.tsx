@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type SelectOption, SelectOptions } from './select-options.tsx';
 import { SmallSelect } from './small-select.tsx';
 
-/** A select that filters a list. Its accessible name is its subject; it has no visible label. */
+/** A select that filters a list. It has an accessible name but no visible label. */
 export function FilterSelect({
   label,
   value,

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../feedback/sentence.tsx';
 
-/** Agreeing to the license agreement, with a link to it where there is an address. */
+/** The label of the consent checkbox, with a link to the license agreement if it has an address. */
 export function LicenseLabel({
   url,
   sentence = (license) => text('license.agree', { license }),

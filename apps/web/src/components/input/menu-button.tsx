@@ -6,7 +6,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { menuRecipe } from '../../theme/floating-recipes.ts';
 
-/** A button that opens the actions on a whole list; the items are `Menu.Item`s, identified by their values. */
+/**
+ * A button that opens a menu of actions on a whole list. Its items are `Menu.Item`s, identified by their
+ * values.
+ */
 export function MenuButton({
   label,
   onSelect,

@@ -5,7 +5,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { SelectOptions } from './select-options.tsx';
 
-/** A room of a report. A room that an address names stays, even if it is not offered any more. */
+/** Selects the room of a report. A room in the address stays selected, even if it is no longer offered. */
 export function RoomSelect({
   label,
   none,
@@ -16,13 +16,13 @@ export function RoomSelect({
   onChange,
 }: {
   label: string;
-  /** The label of the choice without a room. */
+  /** The label of the option without a room. */
   none: string;
   rooms: readonly ReportRoom[];
   value: string;
-  /** Why there are no rooms to choose from. */
+  /** Why no rooms could be loaded. */
   error: string | undefined;
-  /** Reads the rooms again. */
+  /** Reloads the rooms. */
   onRetry: () => void;
   onChange: (sfsRoom: string) => void;
 }) {

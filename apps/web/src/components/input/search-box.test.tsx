@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx';
 
 type Search = [value: string, options: { replace: boolean }];
 
-/** Keeps what is searched for, as the address does. */
+/** Stores the search text, as the address does. */
 function Searching({ onSearch }: { onSearch: (...search: Search) => void }) {
   const [value, setValue] = useState('');
   return (
@@ -21,7 +21,7 @@ function Searching({ onSearch }: { onSearch: (...search: Search) => void }) {
   );
 }
 
-/** A search box whose searches come back when they are typed into the field beside it. */
+/** A search box whose searches only return once they are typed into a second field. */
 function Late() {
   const [value, setValue] = useState('');
   return (
@@ -32,7 +32,7 @@ function Late() {
   );
 }
 
-/** A search box, and the searches so far. The clock moves only with `pass`. */
+/** Renders a search box and records its searches. The clock moves only with `pass`. */
 async function renderSearchBox() {
   const searches: Search[] = [];
   renderPart(<Searching onSearch={(...search) => searches.push(search)} />);
@@ -45,7 +45,7 @@ async function renderSearchBox() {
   return { searches, texts: () => searches.map(([text]) => text), box, typeOn, pass };
 }
 
-/** Milliseconds, with the task after it. */
+/** Milliseconds of a frame, including the task after it. */
 const frame = 17;
 
 afterEach(() => void vi.useRealTimers());

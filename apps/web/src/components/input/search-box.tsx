@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { smallInputStyle } from '../../theme/control-styles.ts';
 import { type OnSearch, useSearchDraft } from './use-search-draft.ts';
 
-/** The text of a search. Enter, clearing, and leaving the field search at once. */
+/** A search field. Enter, clearing, and leaving the field search at once. */
 export function SearchBox({
   label,
   value,

@@ -1,10 +1,10 @@
-/** A value to choose, and what a person reads for it. */
+/** A value and its label. */
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-/** The choices inside a native select. */
+/** The options inside a native select. */
 export function SelectOptions({ options }: { options: readonly SelectOption[] }) {
   return options.map(({ value, label }) => (
     <option key={value} value={value}>

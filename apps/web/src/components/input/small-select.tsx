@@ -3,7 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { selectArrowStyle, smallSelectStyle } from '../../theme/control-styles.ts';
 
-/** A native select as high as list controls. Its accessible name is its subject; its options are its children. */
+/**
+ * A native select at the height of list controls. It has an accessible name but no visible label. Its options
+ * are its children.
+ */
 export function SmallSelect({
   label,
   value,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** Something that is on or off, and changes at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   checked,
   busy = false,
@@ -9,7 +9,7 @@ export function Switch({
   ...button
 }: {
   checked: boolean;
-  /** Whether a change is on its way. */
+  /** Whether a change is being saved. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 } & Omit<ComponentProps<typeof Track>, 'role' | 'type' | 'onChange' | 'onClick'>) {

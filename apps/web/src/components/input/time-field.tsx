@@ -6,8 +6,9 @@ import { localTime } from '../../lib/member-values.ts';
 import { DraftField } from './draft-field.tsx';
 
 /**
- * A date and a time in the person's zone. When clocks go back, a time occurs twice: input means the first, a value can
- * be either, and the field says which. A time that clocks skip is taken as one hour later, and the field shows that.
+ * A date and time in the person's zone. When clocks go back, a time occurs twice: input means the first, a
+ * value can be either, and the field says which. A time that clocks skip moves one hour later, and the field
+ * shows that.
  */
 export function TimeField({
   label,
@@ -21,7 +22,7 @@ export function TimeField({
   help?: string;
   /** ISO 8601, UTC. */
   value: string;
-  /** The sentence that says why a time cannot be chosen, or undefined. */
+  /** Returns why a time cannot be chosen, or undefined. */
   refuse: (time: Date) => string | undefined;
   round?: (time: Date) => Date;
   onChange: (value: string) => void;

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 type OnFiles = (files: File[]) => void;
 
-/** Takes dropped or pasted files; without files, the browser does its default. */
+/** Handles dropped or pasted files. Without files, the browser's default applies. */
 export function takeFiles(
   event: { preventDefault: () => void },
   data: DataTransfer | null,
@@ -13,11 +13,11 @@ export function takeFiles(
   onFiles([...data.files]);
 }
 
-/** Takes files that are dropped on an element. */
+/** Handles files dropped on an element. */
 export function useFileDrop(onFiles: OnFiles) {
   const [over, setOver] = useState(false);
   return {
-    /** Whether something is held above it. */
+    /** Whether a file is held above it. */
     over,
     target: {
       onDragOver: (event: DragEvent) => {

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint.ts';
 
-/** Letters that follow sooner, in milliseconds, are one word being typed. */
+/** Milliseconds. Letters typed faster belong to one search. */
 const rest = 120;
 
-/** The search text. `replace` says that the search continues the one before. */
+/** The search text. With `replace`, the search continues the previous one. */
 export type OnSearch = (value: string, options: { replace: boolean }) => void;
 
 /**
- * The text of a search while it is typed. The first letter searches at once; quickly typed letters search together.
- * `finish` and `clear` search at once, so that no search starts after the next action. Continued typing is one step of
- * the history.
+ * The text of a search while it is typed. The first letter searches at once, and quickly typed letters search
+ * together. `finish` and `clear` search at once, so that no search starts after the next action. Continued
+ * typing is one step in the history.
  */
 export function useSearchDraft(value: string, onSearch: OnSearch) {
   const [draft, setDraft] = useState(value);
   const typing = useRef({ at: Number.NEGATIVE_INFINITY, wait: rest, goesOn: false });
-  /** Searches that were asked for and have not come back as `value`. */
+  /** Searches that were requested but have not returned as `value` yet. */
   const asked = useRef<string[]>([]);
   const search = (next: string) => {
     if (next === (asked.current.at(-1) ?? value)) return;
@@ -25,7 +25,7 @@ export function useSearchDraft(value: string, onSearch: OnSearch) {
   };
   const searchLater = useEffectEvent(search);
 
-  // The answer to a search keeps newer input; a value from elsewhere (Back, a cleared filter) replaces it.
+  // A returned search does not overwrite newer input. A value from elsewhere ("back", a removed filter) does.
   useEffect(() => {
     const at = asked.current.lastIndexOf(value);
     asked.current = at < 0 ? [] : asked.current.slice(at + 1);
@@ -34,7 +34,7 @@ export function useSearchDraft(value: string, onSearch: OnSearch) {
   }, [value]);
   useEffect(() => {
     const run = () => searchLater(draft.trim());
-    // The letter is on the screen before the browser works on what the search changes.
+    // Paints the letter before the browser processes the search.
     if (typing.current.wait === 0) return afterPaint(run);
     const timer = setTimeout(run, typing.current.wait);
     return () => clearTimeout(timer);

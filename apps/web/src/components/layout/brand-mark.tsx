@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useConsole } from '../../lib/use-console.ts';
 import { Logo } from './logo.tsx';
 
-/** The product's mark and name, or a world's own logo in their place. */
+/** The product's logo and name, or the logo of a world instead. */
 export function BrandMark({ logo = '' }: { logo?: string | undefined }) {
   const { brand } = useConsole();
   if (logo !== '') return <CustomLogo src={logo} alt={brand} />;
@@ -14,7 +14,7 @@ export function BrandMark({ logo = '' }: { logo?: string | undefined }) {
   );
 }
 
-/** The logo of a world, beside ours. It has a fixed height: a drawing may come without a size. */
+/** The logo of a world. It has a fixed height, because an SVG may have no size. */
 export const CustomLogo = chakra('img', {
   base: { h: 10, maxW: '12rem', objectFit: 'contain' },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** One concern of a page: its name, what it is for, its actions at the right, its content. */
+/** A section of a page: its title, description, actions on the right, and content. */
 export function Card({
   title,
   description,
@@ -12,7 +12,7 @@ export function Card({
   title: string;
   description: string;
   action?: ReactNode;
-  /** Actions here cannot be undone. */
+  /** Whether its actions cannot be undone. */
   danger?: boolean;
   children?: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function Card({
       borderRadius="lg"
       overflow="clip"
       flexShrink={0}
-      // On paper, on one page; tables have more rows than a page.
+      // Kept on one printed page, except for tables, which can be longer than a page.
       _print={{ breakInside: 'avoid', '&:has(table)': { breakInside: 'auto' } }}
     >
       <chakra.div
@@ -54,10 +54,10 @@ export function Card({
   );
 }
 
-/** Room for text and forms in a card. */
+/** The padding for text and forms in a card. */
 export const CardBody = chakra('div', { base: { px: 5, pb: 5, _print: { pb: 3 } } });
 
-/** A list that fills a card, a line between its entries. */
+/** A list that fills a card, with lines between its items. */
 export const CardList = chakra('ul', { base: { listStyleType: 'none' } });
 
 export const CardListItem = chakra('li', {

@@ -4,7 +4,7 @@ import { ColorModeButton } from '../input/color-mode-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Heading } from './heading.tsx';
 
-/** The layout of pages outside the shell: one box in the middle, the brand above it. */
+/** The layout of pages outside the shell: a centered box with the brand above it. */
 export function CenteredCard({
   title,
   description,
@@ -16,10 +16,10 @@ export function CenteredCard({
 }: {
   title: string;
   description?: ReactNode;
-  /** Whether the title takes the focus, because the element that had it is gone. */
+  /** Whether the title takes the focus, because the previously focused element is gone. */
   takesFocus?: boolean;
   width?: string;
-  /** The mark above the card in place of the product's logo. */
+  /** Replaces the product's logo above the card. */
   mark?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The fields of a report, beside each other where there is room. */
+/** Places the fields of a report side by side if they fit. */
 export const FieldRow = chakra('div', {
   base: {
     display: 'grid',

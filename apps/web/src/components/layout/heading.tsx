@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** The title of a page outside the shell, in the browser's title too, and its subject. */
+/** The title of a page outside the shell, which is also the browser title, and its description. */
 export function Heading({
   title,
   description,
@@ -11,7 +11,8 @@ export function Heading({
   title: string;
   description?: ReactNode;
   /**
-   * Whether it takes the focus, because the element that had it is gone: a result in place of a form, or of waiting.
+   * Whether it takes the focus, because the previously focused element is gone, such as a form replaced by
+   * its result.
    */
   takesFocus?: boolean | undefined;
 }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** An entry of a card's list: an icon, a title, and lines of details below. */
+/** An item in a card's list: an icon, a title, and detail lines below. */
 export function IconItem({
   icon: Icon,
   title,

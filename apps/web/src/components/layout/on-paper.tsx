@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Text for paper only, where a reader cannot ask for more. */
+/** Text for print only, where details cannot be opened. */
 export const OnPaper = chakra('p', {
   base: { display: 'none', _print: { display: 'block', breakAfter: 'avoid' } },
 });

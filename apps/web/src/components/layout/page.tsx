@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** The anatomy of every page of the shell: title, what it is for, its actions at the right, its content. */
+/** The layout of every page in the shell: title, description, actions on the right, and content. */
 export function Page({
   title,
   description,
@@ -12,12 +12,12 @@ export function Page({
   children,
 }: {
   title: string;
-  /** One sentence: what this page is for. */
+  /** What this page is for, in one sentence. */
   description: string;
   actions?: ReactNode;
-  /** Makes the page as high as the window, so that a table in it scrolls under its own header. */
+  /** Makes the page as tall as the window, so that a table scrolls under its own header. */
   fill?: boolean;
-  /** Gives tables the room they need; texts and forms are easier to read without. */
+  /** Gives tables more width. Text and forms are easier to read without it. */
   wide?: boolean;
   children: ReactNode;
 }) {

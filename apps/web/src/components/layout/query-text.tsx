@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** A text once its query has answered, or why it failed. */
+/** Shows a text once its query has loaded, or why the query failed. */
 export function QueryText<Data>({
   query,
   children,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { stickyBarStyle } from '../form/sticky-bar.ts';
 
-/** A bar of its own below the cards. */
+/** A separate bar below the cards. */
 export const StickyBar = chakra('section', {
   base: {
     ...stickyBarStyle,

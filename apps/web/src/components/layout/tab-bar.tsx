@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 
-/** The parts of a page, each with an address of its own. */
+/** Tabs that are links: each part of a page has its own address. */
 export function TabBar<Tab extends string>({
   label,
   tabs,
   current,
 }: {
-  /** The name of the tabs as a group. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly { tab: Tab; label: string; href: string }[];
   current: Tab;

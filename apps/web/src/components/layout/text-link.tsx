@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Trail } from '../../lib/previous-page.ts';
 
-/** A link to another page of the console, within or below a text. */
+/** A link to another page of the console, inside or below text. */
 export function TextLink({
   href,
   state,
@@ -11,7 +11,7 @@ export function TextLink({
   ...styles
 }: {
   href: string;
-  /** The state that the link leaves in the history for its target. */
+  /** The history state for the target page. */
   state?: Trail;
   children: ReactNode;
 } & Pick<ComponentProps<typeof chakra.span>, 'alignSelf' | 'textStyle'>) {

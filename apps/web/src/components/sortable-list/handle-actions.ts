@@ -4,8 +4,8 @@ import { isSamePlace, placeOf } from './sort-places.ts';
 import type { Sorting } from './use-sorting.ts';
 
 /**
- * The moves that a row can make, for the menu of its handle. Up and down lead into groups and out of them; top and
- * bottom are those of its group. `ask` opens the choice of a neighbor.
+ * The items of a handle's menu. Up and down move into and out of groups. Top and bottom stay in the group.
+ * `ask` opens the dialog that chooses a neighbor.
  */
 export function handleActions(
   id: string,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Sorting } from './use-sorting.ts';
 
-/** The keys of a handle: they pick up, move, drop, and put back its row, or open its menu. */
+/** Handles the keys of a handle: pick up, move, drop, or return its row, or open its menu. */
 export function onHandleKey(
   event: KeyboardEvent,
   { id, sorting, openMenu }: { id: string; sorting: Sorting; openMenu: () => void },

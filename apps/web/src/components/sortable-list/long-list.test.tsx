@@ -24,7 +24,7 @@ function Rooms() {
   );
 }
 
-/** The rows in a window of ten, and the active one. */
+/** The rows in a window of ten rows, and the active row. */
 function Rows({ ids, activeId }: { ids: readonly string[]; activeId: string | undefined }) {
   const scroller = useRef<HTMLDivElement>(null);
   const active = ids.indexOf(activeId ?? '');

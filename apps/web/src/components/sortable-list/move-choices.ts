@@ -1,15 +1,15 @@
 import { text } from '@campus/contracts/core/text';
 import type { Place, SortItem } from './sort-places.ts';
 
-/** A place that an item can be moved to, as people choose it. */
+/** A place to which an item can be moved, with its label. */
 export interface MoveChoice {
   label: string;
   place: Place;
 }
 
 /**
- * The places for an item whose neighbor or group has a name with `search` in it, whatever the case. Without a search,
- * the top of the list comes first.
+ * Finds places whose neighbor or group name contains `search`, ignoring case. Without a search, the top of
+ * the list comes first.
  */
 export function moveChoices(items: readonly SortItem[], id: string, search: string): MoveChoice[] {
   const wanted = search.toLowerCase();

@@ -9,10 +9,12 @@ import { moveChoices } from './move-choices.ts';
 import type { Place } from './sort-places.ts';
 import { useSortingList } from './sorting-context.ts';
 
-/** How many items are offered at a time. */
+/** The number of places offered at a time. */
 const offered = 20;
 
-/** Asks after which item a row is to go: in a list of thousands nobody gets there by arrow keys. */
+/**
+ * Asks after which item a row should go. With arrow keys, that would take too long in a list of thousands.
+ */
 export function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { items, nameOf, move } = useSortingList();
   const [search, setSearch] = useState('');

@@ -9,7 +9,7 @@ import { onHandleKey } from './handle-keys.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useSortingList } from './sorting-context.ts';
 
-/** Moves its row: dragged, with Space or Enter and the arrow keys, or by its menu. */
+/** The handle that moves its row: by dragging, with Space or Enter and the arrow keys, or with its menu. */
 export function SortHandle({ id }: { id: string }) {
   const sorting = useSortingList();
   const { trigger, isMade, root } = useOpened();
@@ -44,7 +44,7 @@ export function SortHandle({ id }: { id: string }) {
         onKeyDown={(event) =>
           onHandleKey(event, { id, sorting, openMenu: () => trigger.onClick({ detail: 0 }) })
         }
-        // Otherwise Space, once released, would click in some browsers.
+        // In some browsers, releasing Space would otherwise click.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         <GripVertical size={16} aria-hidden />

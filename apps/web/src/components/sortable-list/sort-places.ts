@@ -1,16 +1,16 @@
 import { text } from '@campus/contracts/core/text';
 
-/** An item of a list that people put in order. */
+/** An item of a sortable list. */
 export interface SortItem {
   id: string;
   name: string;
-  /** The group that it is in. The items of a group follow it in the list. */
+  /** The group that contains it. A group's items follow it in the list. */
   groupId?: string | null;
-  /** Whether it is a group: it moves together with its items, and is in no group itself. */
+  /** Whether it is a group, which moves together with its items and cannot be inside a group. */
   isGroup?: boolean;
 }
 
-/** A position in the list: after an item of a group, or first in it; a null group is the list itself. */
+/** A place in the list: after an item of a group, or first in it. A null group means the top level. */
 export interface Place {
   groupId: string | null;
   afterId: string | null;
@@ -19,13 +19,13 @@ export interface Place {
 const groupOf = ({ groupId = null }: SortItem) => groupId;
 const isPartOf = (id: string) => (item: SortItem) => item.id === id || item.groupId === id;
 
-/** The items beside which an item is, itself among them, in their order. */
+/** An item and its siblings, in order. */
 function itemsBeside(items: readonly SortItem[], id: string): SortItem[] {
   const found = items.find((item) => item.id === id);
   return found ? items.filter((item) => groupOf(item) === groupOf(found)) : [];
 }
 
-/** The position of an item. */
+/** The place of an item. */
 export function placeOf(items: readonly SortItem[], id: string): Place {
   const beside = itemsBeside(items, id);
   const index = beside.findIndex((item) => item.id === id);
@@ -47,7 +47,7 @@ export function moveItem(
   return rest.toSpliced(rest.findLastIndex(isBefore) + 1, 0, ...moved);
 }
 
-/** All places to which an item can go, in the order of the list. Nothing goes into a group that is closed. */
+/** All places to which an item can move, in list order. Closed groups accept nothing. */
 export function placesFor(
   items: readonly SortItem[],
   id: string,
@@ -76,9 +76,7 @@ export function isSamePlace(place: Place, other: Place): boolean {
   return place.groupId === other.groupId && place.afterId === other.afterId;
 }
 
-/**
- * The position of an item in words: its name, its group and neighbor, its number, and the number of items beside it.
- */
+/** Describes an item's place: its name, group, neighbor, number, and the number of siblings. */
 export function placeInWords(items: readonly SortItem[], id: string): string {
   const beside = itemsBeside(items, id);
   const index = beside.findIndex((item) => item.id === id);
@@ -95,10 +93,10 @@ export function placeInWords(items: readonly SortItem[], id: string): string {
     : text('sort.place.afterIn', { ...place, group, neighbor });
 }
 
-/** How many places a large step goes. */
+/** The number of places in a large step. */
 const largeStep = 10;
 
-/** The index to which a key takes an item that was picked up; undefined for keys that do not move it. */
+/** The index to which a key moves the picked up item; undefined for other keys. */
 export function indexAfterKey(key: string, index: number, total: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowUp: index - 1,

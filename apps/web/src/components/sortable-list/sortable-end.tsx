@@ -5,8 +5,8 @@ import { DropMark } from './sortable-row.tsx';
 import { useSortingList } from './sorting-context.ts';
 
 /**
- * The space below the rows of a `SortableList` with groups. What is dropped there comes last and into no group, even
- * where the last group shows its items.
+ * The drop area below the rows of a `SortableList` with groups. A row dropped here becomes the last one
+ * outside any group, even if the last group is open.
  */
 export function SortableEnd() {
   const space = useRef<HTMLDivElement>(null);

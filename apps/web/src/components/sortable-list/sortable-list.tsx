@@ -7,10 +7,10 @@ import { SortingContext } from './sorting-context.ts';
 import { type OnMove, useSorting } from './use-sorting.ts';
 
 /**
- * A list that people put in order: by dragging, by keyboard at the handle of a row, and by the menu of the handle. The
- * rows are `SortableRow`s with a `SortHandle`. Screen readers hear each step.
+ * A list that people sort by dragging, or with the keys or menu of a row's handle. Its rows are
+ * `SortableRow`s with a `SortHandle`. Screen readers announce each step.
  *
- * A list of thousands mounts only some of its rows. Beside those in sight it has to mount the row of `activeId`.
+ * A list of thousands mounts only some of its rows: the visible ones and the row of `activeId`.
  */
 export function SortableList({
   items,
@@ -20,10 +20,10 @@ export function SortableList({
 }: {
   /** Each group is followed by its items. */
   items: readonly SortItem[];
-  /** The groups that do not show their items. */
+  /** The groups whose items are hidden. */
   closed?: ReadonlySet<string>;
   onMove: OnMove;
-  /** The list itself, with a row for each id, in the order that is shown. */
+  /** Renders the list, with a row for each id, in the given order. */
   children: (ids: readonly string[], activeId: string | undefined) => ReactNode;
 }) {
   const sorting = useSorting(items, closed, onMove);
@@ -34,7 +34,7 @@ export function SortableList({
       <chakra.div srOnly>
         <p id={`${sorting.listId}help`}>{text('sort.help')}</p>
         <div aria-live="assertive">
-          {/* A new element each time: the same words are read again. */}
+          {/* A new element each time, so that screen readers repeat an identical text. */}
           <p key={announcement.count}>{announcement.words}</p>
         </div>
       </chakra.div>

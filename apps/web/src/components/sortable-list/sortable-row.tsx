@@ -3,14 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { useSortingList } from './sorting-context.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** A row of a `SortableList`. It has a `SortHandle`. */
+/** A row of a `SortableList`. Must contain a `SortHandle`. */
 export function SortableRow({
   id,
   place,
   children,
 }: {
   id: string;
-  /** The row's position, in a list that mounts only some of its rows. */
+  /** The position of the row, in a list that mounts only some of its rows. */
   place?: { top: number; index: number; total: number };
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ const Row = chakra('li', {
   },
 });
 
-/** The mark at the place of a drop: a line at the edge, or a frame around the group that takes the row. */
+/** Marks where a row will drop: a line at the edge, or a frame around the group. */
 export const DropMark = chakra('span', {
   base: {
     position: 'absolute',

@@ -3,7 +3,7 @@ import type { Sorting } from './use-sorting.ts';
 
 export const SortingContext = createContext<Sorting | undefined>(undefined);
 
-/** The list around a row or a handle. */
+/** The sorting state of the surrounding list. */
 export function useSortingList(): Sorting {
   const sorting = use(SortingContext);
   if (!sorting) throw new Error('A row or handle needs a SortableList around it.');

@@ -10,7 +10,7 @@ import { type Place, placeOf } from './sort-places.ts';
 import { useSortingList } from './sorting-context.ts';
 import type { Sorting } from './use-sorting.ts';
 
-/** Lets a row be dragged by its handle, and lets other rows of its list be dropped at its edges, or into its group. */
+/** Makes a row draggable by its handle, and a drop target at its edges or, for a group, inside. */
 export function useRowDrag(id: string, row: RefObject<HTMLElement | null>) {
   const sorting = useSortingList();
   const { listId } = sorting;
@@ -75,7 +75,7 @@ function operationIn(data: Record<string | symbol, unknown>): Operation {
   return extractInstruction(data)?.operation ?? 'reorder-before';
 }
 
-/** The position for an item that is dropped at an edge of another one, or on a group. */
+/** The place of an item dropped at an edge of another item, or on a group. */
 function placeAt(
   { items, itemOf, isOpen }: Sorting,
   { droppedId, targetId, at }: { droppedId: string; targetId: string; at: Operation },

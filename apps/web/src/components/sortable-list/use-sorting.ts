@@ -11,14 +11,14 @@ import {
   type SortItem,
 } from './sort-places.ts';
 
-/** Reports where an item was put: its predecessor, null for the first place, and its group, null for no group. */
+/** Called with an item's new predecessor (null for first) and group (null for none). */
 export type OnMove = (id: string, afterId: string | null, groupId: string | null) => void;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Orders the items of a list by keyboard, menu, or pointer. While an item is picked up by keyboard, only the shown
- * order changes; the drop reports the move. While a group is moved, groups hide their items. Works without mounted
+ * Sorts the items of a list by keyboard, menu, or pointer. During a keyboard move, only the displayed order
+ * changes, and the drop reports the move. While a group moves, groups hide their items. Works without mounted
  * rows. Returns the same object until something in it changes.
  */
 export function useSorting(items: readonly SortItem[], closed: ReadonlySet<string> = none, onMove: OnMove) {
@@ -45,15 +45,15 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
     return {
       listId,
       items,
-      /** The ids of the rows, as they are shown. */
+      /** The row ids in displayed order. */
       order,
-      /** The index of a row among the shown rows; undefined if it is not shown. */
+      /** The index of a row among the displayed rows; undefined if hidden. */
       positionOf: (id: string) => positions.get(id),
       nameOf: (id: string) => itemOf(id)?.name ?? '',
       itemOf,
       isOpen: (id: string) => !closed.has(id),
       announcement,
-      /** The item whose handle was used last: it stays mounted, so that it keeps the focus. */
+      /** The item whose handle was used last. It stays mounted, so that it keeps the focus. */
       activeId,
       activate: setActiveId,
       heldId: held?.id,
@@ -63,7 +63,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
         setHeld({ id, place: placeOf(items, id) });
         announce(text('sort.pickedUp', { place: placeInWords(items, id) }));
       },
-      /** Moves the item that is picked up. Returns whether the key does that. */
+      /** Moves the picked up item. Returns whether the key moves it. */
       step: (key: string) => {
         if (!held) return false;
         const places = placesFor(items, held.id, closed);
@@ -90,7 +90,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
         announce(text('sort.putBack', { place: placeInWords(items, held.id) }));
       },
       move,
-      /** The possible positions of an item, in the order of the list. */
+      /** The places to which an item can move, in list order. */
       placesFor: (id: string) => placesFor(items, id, closed),
     };
   }, [listId, items, closed, onMove, held, draggedId, activeId, announcement]);

@@ -9,19 +9,21 @@ import { changeSentences } from './effect-words.ts';
 import { ReplayView } from './replay-view.tsx';
 import { type ChangeOf, useEffectOf } from './use-effect-of.ts';
 
-/** How many sentences are shown; more would be longer than the editor. */
+/** The number of sentences shown. More would be longer than the editor. */
 const shown = 12;
 
 /**
- * The access that a draft would grant and remove, shown beside its editor before it is saved. Only people who may open
- * Effective Access see it. It is computed again only for another `changeOf`.
+ * Shows next to an editor which access its unsaved draft would grant and remove. Only people who may open
+ * Effective Access see it. Recomputed only when `changeOf` changes.
  */
 export const EffectPanel = memo(function EffectPanel({
   changeOf,
   draft,
 }: {
   changeOf: ChangeOf | undefined;
-  /** The part of the change with which past entries are replayed; the same object until it changes. */
+  /**
+   * The part of the change against which past entries are replayed. Pass the same object until it changes.
+   */
   draft?: EntryDraft | undefined;
 }) {
   const titleId = useId();

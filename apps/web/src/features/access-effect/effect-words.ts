@@ -6,14 +6,16 @@ import type { Effect, EffectChange } from '@campus/domain/effective-access/effec
 import type { Device } from '@campus/domain/room-permissions/scopes';
 import { formatCount } from '../../lib/format.ts';
 
-/** The effect of a draft, with the configurations that name what it is about. */
+/** The effect of a draft, with the configurations that contain its names. */
 export interface NamedEffect {
   effect: Effect;
   before: Configuration;
   after: Configuration;
 }
 
-/** The gains and losses: the first sentences, one per target and direction, and their total number. */
+/**
+ * Describes the gains and losses: the first sentences, one per target and direction, and the total number.
+ */
 export function changeSentences(named: NamedEffect, most: number): { sentences: string[]; total: number } {
   const parts = named.effect.changes.flatMap((change) =>
     directions
@@ -35,7 +37,7 @@ const directions = [
   { side: 'loses', counted: 'lost' },
 ] as const;
 
-/** Roles by name. Where only people of some teams are affected, that is all it says. */
+/** Names the affected roles. If only people of some teams are affected, says only that. */
 function rolesOf(levels: readonly Level[]): string {
   if (levels.length === 0) return text('effectiveAccess.effect.someOnly');
   return levels.map((level) => text(`role.${level}`)).join(', ');
@@ -69,7 +71,7 @@ function whereOf(places: EffectChange['places'], roomName: (id: string) => strin
   ].join(', ');
 }
 
-/** How many boards are named; more are counted. */
+/** The number of boards that are named. The rest are counted. */
 const namedBoards = 10;
 
 function boardsText(boards: readonly (string | null)[], optionId: string): string {
@@ -79,7 +81,7 @@ function boardsText(boards: readonly (string | null)[], optionId: string): strin
   return [...words, ...others.map((word) => (typeof word === 'string' ? word : text(word.key)))].join(', ');
 }
 
-/** An action by its name and the program in which people meet it. */
+/** The name of an action and the client that offers it. */
 export function actionName(
   { device, optionId }: { device: Device; optionId: string },
   { options }: Pick<Configuration, 'options'>,

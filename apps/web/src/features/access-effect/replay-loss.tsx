@@ -8,7 +8,7 @@ import { ReplayPeople } from './replay-people.tsx';
 import { lossSentence } from './replay-words.ts';
 import type { SentDraft } from './use-replay.ts';
 
-/** A loss of some people; with their names for people who may see members. */
+/** A group of people who would lose access, with their names if the reader may see members. */
 export function ReplayLoss({
   loss,
   effect,

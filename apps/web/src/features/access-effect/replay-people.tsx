@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../trpc.ts';
 import { replayOptions, type SentDraft } from './use-replay.ts';
 
-/** The members who would lose something, most entries first, page by page. */
+/** The members who would lose access, those with the most entries first, in pages. */
 export function ReplayPeople({ sent, lost }: { sent: SentDraft; lost: WireLost }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = trpc.effectiveAccess.replayPeople.useQuery(

@@ -12,7 +12,7 @@ type Asked = NonNullable<Answers['effectiveAccess']>;
 const kick = { kind: 'action', device: 'desktop', optionId: 'kick' } as const;
 const replayed = () => aReplay(kick);
 
-/** Chooses who may kick in all halls. */
+/** Changes the level for "Kick" in all halls. */
 async function chooseKick(level: string, asked: Asked, others: Answers = {}) {
   const { answers } = withPermissions();
   const effectiveAccess = { configuration: anAccessConfiguration, ...asked };
@@ -38,7 +38,9 @@ it('says beside the editor how many entries and people of 90 days a permission w
     },
   ]);
   const panel = (await replay()).getByRole('status');
-  expect(panel.textContent).toMatch(/All entries since .*2026.* were looked at, those of employees too\./);
+  expect(panel.textContent).toMatch(
+    /All entries since .*2026.* were compared, including those of employees\./,
+  );
   expect(panel.textContent).toMatch(/Events are known from .* to .*\./);
 });
 
@@ -74,7 +76,7 @@ it('where the usage service does not answer, it says so, and the change can be s
       return replayed();
     },
   });
-  await (await replay()).findByText(/^What past entries say of this change is not known: /);
+  await (await replay()).findByText(/^Past entries could not be compared with this change: /);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   answers.isDown = false;
   await page.user.click((await replay()).getByRole('button', { name: 'Try again' }));
@@ -84,11 +86,11 @@ it('where the usage service does not answer, it says so, and the change can be s
 });
 
 it.each([
-  ['Nobody entered the rooms that this is about.', { entries: 0, losses: [] }],
-  ['Nobody who entered the rooms that this is about would lose anything.', { losses: [] }],
+  ['Nobody entered the affected rooms.', { entries: 0, losses: [] }],
+  ['Nobody who entered the affected rooms would lose anything.', { losses: [] }],
   ['Besides, 5 entries by 1 person who are guests', { others: { entries: 5, people: 1 } }],
   ['The servers of the world have sent no events in these days.', { knownSince: null, losses: [] }],
-  ['were looked at: more would have taken too long.', { isComplete: false, entries: 0, losses: [] }],
+  ['were compared: more would have taken too long.', { isComplete: false, entries: 0, losses: [] }],
 ])('says what it knows and what it covered: %s', async (sentence, answer) => {
   await chooseKick('Owners', { replay: () => ({ ...replayed(), ...answer }) });
   const status = (await replay()).getByRole('status');

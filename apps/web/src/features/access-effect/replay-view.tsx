@@ -11,7 +11,8 @@ import { coverageSentences, nobodySentence, othersSentence } from './replay-word
 import { type SentDraft, useReplay } from './use-replay.ts';
 
 /**
- * The effect of a draft on the entries of the last 90 days. If that is unknown, it says so; saving never waits for it.
+ * Shows how a draft would have affected the entries of the last 90 days, or that this is unknown. Saving does
+ * not wait for it.
  */
 export function ReplayView({ draft, effect }: { draft: EntryDraft; effect: NamedEffect }) {
   const titleId = useId();

@@ -5,7 +5,7 @@ import { actionName, type NamedEffect } from './effect-words.ts';
 
 type Loss = Replayed['losses'][number];
 
-/** The access that the people of a loss would lose, how often they came, and how many are there now. */
+/** Describes a loss of access, how often the people came, and how many of them are inside now. */
 export function lossSentence({ kind, device, optionId, ...counts }: Loss, { before }: NamedEffect): string {
   const params = {
     entries: formatCount(counts.entries, noun('noun.pastEntry')),
@@ -17,14 +17,14 @@ export function lossSentence({ kind, device, optionId, ...counts }: Loss, { befo
   return text('effectiveAccess.replay.action', { ...params, name: actionName({ device, optionId }, before) });
 }
 
-/** Says that nobody would lose access; undefined if a person would, or if the data does not suffice. */
+/** Says that nobody would lose access; undefined if somebody would, or if the data is incomplete. */
 export function nobodySentence({ losses, entries, isComplete, knownSince }: Replayed): string | undefined {
   if (losses.length > 0 || knownSince === null) return undefined;
   if (entries > 0) return text('effectiveAccess.replay.nobody');
   return isComplete ? text('effectiveAccess.replay.none') : undefined;
 }
 
-/** The past entries in no loss, and their people, as a sentence; undefined without such entries. */
+/** Counts the entries and people that the losses leave out, such as guests; undefined if there are none. */
 export function othersSentence({ others: { entries, people } }: Replayed): string | undefined {
   if (entries === 0) return undefined;
   return text('effectiveAccess.replay.others', {
@@ -33,7 +33,7 @@ export function othersSentence({ others: { entries, people } }: Replayed): strin
   });
 }
 
-/** The examined entries, and the days with data. */
+/** Describes which entries were examined, and the days with data. */
 export function coverageSentences({ since, isComplete, knownSince, completeUntil }: Replayed): string[] {
   if (knownSince === null || completeUntil === null) return [text('effectiveAccess.replay.unknown')];
   const looked = isComplete ? 'effectiveAccess.replay.all' : 'effectiveAccess.replay.some';

@@ -15,12 +15,12 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import type { NamedEffect } from './effect-words.ts';
 
-/** Makes a draft from the stored configuration. */
+/** Builds a draft from the stored configuration. */
 export type ChangeOf = (before: Configuration) => Draft['change'];
 
 /**
- * The access that a draft would grant and remove; undefined without a draft, while it loads, and for people who may not
- * see it.
+ * The access that a draft would grant and remove; undefined without a draft, while loading, and for people
+ * who may not see it.
  */
 export function useEffectOf(changeOf: ChangeOf | undefined): NamedEffect | undefined {
   const account = useAccount();
@@ -40,7 +40,7 @@ export function useEffectOf(changeOf: ChangeOf | undefined): NamedEffect | undef
   }, [before, data, isDraft, painted, mayKnow]);
 }
 
-/** The configuration as the domain has it. */
+/** Converts the response to the domain's configuration. */
 export function configurationOf(answer: AccessConfiguration): Configuration {
   return {
     worldBuildVersion: answer.worldBuildVersion,

@@ -7,13 +7,16 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { posted, trpc } from '../../trpc.ts';
 
-/** A draft as the gateway takes it. */
+/** A draft in the gateway's input format. */
 export type SentDraft = z.input<typeof replayDraft.input>;
 
-/** Choices within this many milliseconds are asked about together. */
+/** Milliseconds. Changes made within this time are sent together. */
 const rest = 400;
 
-/** Drafts can be longer than an address. What they say is kept while the editor is open. */
+/**
+ * Sent by POST, because drafts can be too long for an address. The result stays cached while the editor is
+ * open.
+ */
 export const replayOptions = {
   retry: false,
   staleTime: 60_000,
@@ -21,7 +24,7 @@ export const replayOptions = {
   trpc: posted,
 } as const;
 
-/** The effect of a draft on past entries, once the person stops editing. */
+/** Replays past entries against a draft, once the person pauses editing. */
 export function useReplay(draft: EntryDraft) {
   const { id: accountId } = useAccount();
   const sent = useMemo(() => sentDraft(accountId, draft), [accountId, draft]);

@@ -3,7 +3,7 @@ import type { FieldForm } from '../../components/form/use-contract-form.ts';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { trpc } from '../../trpc.ts';
 
-/** Badges of the account to be given; nothing in an account without badges. */
+/** Selects badges to give. Renders nothing if the account has no badges. */
 export function BadgeChoices({
   form,
   label,

@@ -9,8 +9,8 @@ interface Grant {
 }
 
 /**
- * Asks before a person gets a role that controls the account. `mayGrant` returns whether to go on; the dialog is to
- * be rendered.
+ * Asks for confirmation before a person gets a role that controls the account. `mayGrant` returns whether to
+ * continue. Render the returned dialog.
  */
 export function useGrantQuestion() {
   const [asked, setAsked] = useState<Grant & { answer: (yes: boolean) => void }>();

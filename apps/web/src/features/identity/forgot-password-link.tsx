@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 
-/** The way to a new password, and back to this page afterwards. */
+/** Links to the password reset page, which links back to this page. */
 export function ForgotPasswordLink({ email }: { /** The email entered so far. */ email: string }) {
   const [path] = useLocation();
   return (

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 const icons: Partial<Record<ProviderKind, LucideIcon>> = { oidc: KeyRound, passport: IdCard };
 
-/** A quiet sign for a way to sign in: its first letter, or an icon where the kind has no name of its own. */
+/** The mark of a sign-in method: its first letter, or an icon if the kind has no name of its own. */
 export function MethodMark({
   kind,
   label,

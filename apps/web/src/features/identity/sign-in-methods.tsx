@@ -10,7 +10,7 @@ import { useComeBack } from '../../lib/use-come-back.ts';
 import { trpc } from '../../trpc.ts';
 import { MethodMark } from './method-mark.tsx';
 
-/** The ways to sign in besides a password, one button each. A click leads away to the provider. */
+/** A button for each sign-in method other than a password. It redirects to the provider. */
 export function SignInMethods({
   methods,
   world,
@@ -19,12 +19,12 @@ export function SignInMethods({
   confirmFirst = (start) => start(),
 }: {
   methods: readonly SignInMethod[];
-  /** The world that is signed in to; undefined for the console as such. */
+  /** The world to sign in to; undefined for the console itself. */
   world?: SignInWorld | undefined;
   remember?: boolean;
-  /** `link` joins the provider's account to the signed-in person. */
+  /** `link` links the provider's account to the signed-in person. */
   purpose?: 'signIn' | 'link';
-  /** Begins what the gateway may refuse until the person has confirmed who they are. */
+  /** Wraps the start of a sign-in that the gateway may refuse until the person confirms their identity. */
   confirmFirst?: (start: () => Promise<unknown>) => Promise<unknown>;
 }) {
   const { leaving, leave } = useLeaveForProvider({ world, remember, purpose, confirmFirst });
@@ -66,7 +66,10 @@ export function SignInMethods({
   );
 }
 
-/** Begins at the gateway and sends the browser to the provider. On failure, shows the error and the buttons again. */
+/**
+ * Starts a sign-in at the gateway and redirects to the provider. On failure, shows the error and the buttons
+ * again.
+ */
 function useLeaveForProvider({
   world,
   remember,

@@ -4,7 +4,7 @@ import { Sentence } from '../../components/feedback/sentence.tsx';
 
 const most = 100;
 
-/** The address to which the links in invitation emails lead, in an account with an address of its own. */
+/** Shows the address of the links in invitation emails, for an account with its own address. */
 export function CustomLinks({ url }: { url: string }) {
   return (
     <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">

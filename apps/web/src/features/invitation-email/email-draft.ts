@@ -5,24 +5,27 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { accountDraft } from '../../lib/account-data.ts';
 
-/** The email part of a form that invites. */
+/** The part of an invitation form that concerns the email. */
 export interface WithEmail {
   emailData?: z.input<typeof emailData> | undefined;
 }
 
 const draft = accountDraft('invitationEmail', emailData);
 
-/** The email's texts as this tab last had them for the account, so that they need not be typed for every invitation. */
+/**
+ * The email texts that this tab last used in the account, so that they need not be typed for every
+ * invitation.
+ */
 export function readEmailDraft(accountId: string): z.output<typeof emailData> {
   return draft.read(accountId) ?? emailData.parse({ buttonText: defaultButtonText });
 }
 
-/** Keeps the email's texts for the next form. */
+/** Stores the email texts for the next form. */
 export function keepEmailDraft(accountId: string, email: z.input<typeof emailData>): void {
   draft.keep(accountId, email);
 }
 
-/** Keeps what a form says in the email for the next one. */
+/** Stores the email texts of a form whenever they change, for the next form. */
 export function useKeptEmailDraft(
   { subscribe }: Pick<UseFormReturn<WithEmail>, 'subscribe'>,
   accountId: string,

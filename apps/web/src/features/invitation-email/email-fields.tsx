@@ -16,7 +16,7 @@ import { SenderField } from './sender-field.tsx';
 const sendTargetOptions = () =>
   sendTargets.map((value) => ({ value, label: text(`invite.mail.sendTo.${value}`) }));
 
-/** The texts of invitation emails, folded: empty texts stand for the platform's own. */
+/** The texts of invitation emails, in a collapsed section. Empty texts use the platform's defaults. */
 export function InvitationEmailFields({
   form,
   account,

@@ -9,8 +9,8 @@ import { senderHelp } from './sender-words.ts';
 import { useSender } from './use-sender.ts';
 
 /**
- * The address the account's invitations come from. It is the account's and no part of the form around it: it is
- * applied by itself, by its sign or by Enter.
+ * The sender address of the account's invitations. It belongs to the account, not to the surrounding form,
+ * and is applied separately, with its button or Enter.
  */
 export function SenderField({ accountId }: { accountId: string }) {
   const { sender, email, state, refusal, type, submit, retry } = useSender(accountId);

@@ -15,7 +15,7 @@ const signs = {
   Unknown: { icon: RotateCw, color: 'fg.error' },
 } as const;
 
-/** The state of the sender as a sign at the end of its field, to be pressed where something can be done about it. */
+/** The state of the sender as an icon at the end of its field. It is a button if there is an action. */
 export function SenderSign({ state, onPress }: { state: SenderState; onPress: () => void }) {
   if (state === 'Loading') return <Spinner color="fg.muted" m={1} />;
   const { icon: Icon, color } = signs[state];

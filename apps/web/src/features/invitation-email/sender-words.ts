@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import type { Sender } from '@campus/contracts/senders/senders';
 import type { SenderState } from './use-sender.ts';
 
-/** The effect of a sender's state on the invitations, in a sentence. */
+/** Describes what a sender's state means for the invitations. */
 export function senderHelp(
   state: SenderState,
   { email, defaultSender, refusal }: Sender,
@@ -16,7 +16,7 @@ export function senderHelp(
   return email === '' ? text('sender.default', { defaultSender }) : text('sender.success');
 }
 
-/** The action of the sign in the field; undefined if there is none. */
+/** The label of the button in the field; undefined if there is no action. */
 export function senderAction(state: SenderState): string | undefined {
   if (state === 'Typing') return text('sender.apply');
   if (state === 'Pending' || state === 'Failed') return text('sender.resend');

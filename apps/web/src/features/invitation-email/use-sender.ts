@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 
-/** The state of the field: the state of the address, or the running action. */
+/** The state of the field: the status of the address, or the running action. */
 export type SenderState = SenderStatus | 'Typing' | 'Loading' | 'Unknown';
 
-/** The sender address of an account's invitations: the stored one, and the one being typed. */
+/** The sender address of an account's invitations: the stored address, and the typed one. */
 export function useSender(accountId: string) {
   const { get } = trpc.useUtils().senders;
   const [draft, setDraft] = useState<string>();

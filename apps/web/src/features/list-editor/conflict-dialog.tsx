@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import type { ListConflict } from './use-list-save.ts';
 
-/** Shows what two people have made of the same items, side by side, and asks which to keep. */
+/** Shows two people's versions of the same items side by side, and asks which to keep. */
 export function ConflictDialog<Item extends ListItem>({
   conflict,
   nameOf,
@@ -17,7 +17,7 @@ export function ConflictDialog<Item extends ListItem>({
 }: {
   conflict: ListConflict<Item>;
   nameOf: (item: Item) => string;
-  /** The text of an item: everything that can be changed about it. */
+  /** Describes all editable fields of an item. */
   itemText: (item: Item) => string;
   onChoose: (choices: Choices) => void;
   onClose: () => void;

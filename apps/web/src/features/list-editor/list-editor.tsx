@@ -14,22 +14,22 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useListEdit } from './use-list-edit.ts';
 import { type ListSaving, useListSave } from './use-list-save.ts';
 
-/** The rules and the words of one kind of list. */
+/** The rules and texts of one kind of list. */
 export interface ListKind<Item extends ListItem> {
   label: string;
   about: string;
   addText: string;
-  /** In place of an empty list. */
+  /** Shown for an empty list. */
   emptyText: string;
   nameOf: (item: Item) => string;
-  /** The text of an item: everything that can be changed about it. */
+  /** Describes all editable fields of an item. */
   itemText: (item: Item) => string;
   makeItem: (temporaryId: string, items: readonly Item[]) => Item;
-  /** Whether the list can be saved, apart from what each row says. */
+  /** Whether the list can be saved, apart from errors in its rows. */
   maySave: (items: readonly Item[], saved: readonly Item[]) => boolean;
-  /** The fault of the list as a whole. */
+  /** Returns the error of the list as a whole, or undefined. */
   problemOf: (items: readonly Item[]) => string | undefined;
-  /** What to say where nothing can be added. */
+  /** Returns why nothing can be added, or undefined. */
   fullText: (items: readonly Item[]) => string | undefined;
   mayRemove: (items: readonly Item[]) => boolean;
   /** The fields of a row. */
@@ -42,7 +42,7 @@ export interface ListKind<Item extends ListItem> {
 const ignore = () => undefined;
 const unchanged = { move: ignore, replace: ignore, remove: ignore, add: ignore };
 
-/** Edits a list as a whole: adds, changes, removes, and orders its items, and saves all of that at once. */
+/** Edits a whole list: adds, changes, removes, and sorts items, and saves them together. */
 export function ListEditor<Item extends ListItem>({
   saved,
   kind,
@@ -60,7 +60,7 @@ export function ListEditor<Item extends ListItem>({
   const maySave = isDirty && kind.maySave(items, edit.base);
   const problem = maySave ? undefined : (kind.problemOf(items) ?? text('list.invalid'));
   const fullText = kind.fullText(items);
-  // A change that is made while a save is under way would be lost with the edit that was sent.
+  // Disabled during a save, because a change made then would be lost when the sent edit is cleared.
   const { move, replace, remove, add } = saving ? unchanged : list;
   useUnsavedChanges(isDirty, saving ? undefined : async () => maySave && saveEdit(edit));
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { useState } from 'react';
 
-/** A text of a row. The error of a new text appears after the person has left the field. */
+/** A text field in a row. The error of a new text appears after the field loses the focus. */
 export function RowText({
   label,
   value,
@@ -27,7 +27,7 @@ export function RowText({
     <Field.Root role="none" invalid={shown !== undefined}>
       <Input
         size="sm"
-        // Not below the bar that saves the settings of the page.
+        // Keeps the field above the page's save bar when it scrolls into view.
         scrollMarginBottom={24}
         autoComplete="off"
         autoFocus={autoFocus}

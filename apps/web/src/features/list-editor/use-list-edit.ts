@@ -3,7 +3,7 @@ import type { ListEdit, ListItem } from '@campus/domain/lists/merge-lists';
 import { moveAfter } from '@campus/domain/lists/order';
 import { useRef, useState } from 'react';
 
-/** The prefix of the ids of unsaved items; no saved id has a blank. */
+/** The prefix of unsaved item ids. Saved ids contain no spaces. */
 const temporary = 'new ';
 
 /** Whether an item is not saved yet. */
@@ -14,8 +14,8 @@ export function isUnsaved({ id }: ListItem): boolean {
 const untouched: ReadonlySet<string> = new Set();
 
 /**
- * A list that a person edits. Until the first change it follows the saved list. Then it keeps the list it is based on,
- * so that saving can merge it with the changes of others.
+ * A list being edited. It follows the saved list until the first change. From then on it keeps its base, so
+ * that saving can merge it with other people's changes.
  */
 export function useListEdit<Item extends ListItem>(saved: readonly Item[]) {
   const [edited, setEdited] = useState<ListEdit<Item>>();
@@ -37,12 +37,12 @@ export function useListEdit<Item extends ListItem>(saved: readonly Item[]) {
       const mine = order.flatMap((wanted) => edit.mine.find((item) => item.id === wanted) ?? []);
       change(mine, new Set([...edit.moved, id]));
     },
-    /** Adds the item that `make` makes for a temporary id, at the end. */
+    /** Appends the item that `make` creates for a temporary id. */
     add: (make: (id: string, items: readonly Item[]) => Item) => {
       added.current += 1;
       change([...edit.mine, make(`${temporary}${added.current}`, edit.mine)]);
     },
-    /** Goes on editing on another base. */
+    /** Continues editing on another base. */
     rebase: (next: ListEdit<Item>) => setEdited(next),
     discard: () => setEdited(undefined),
   };

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 
-/** Saves a list, and holds the messages about saving. */
+/** Saves a list, and holds the messages about it. */
 export interface ListSaving<Item extends ListItem> {
-  /** Saves an edit; what others have saved since is merged, or the save fails as a conflict. */
+  /** Saves an edit. Other people's changes are merged, or the save fails as a conflict. */
   save: (edit: ListEdit<Item>) => Promise<unknown>;
-  /** Reads the list again. */
+  /** Reloads the list. */
   reload: () => Promise<readonly Item[]>;
   done: string;
   failed: (reason: string) => string;
@@ -27,7 +27,8 @@ export interface ListConflict<Item extends ListItem> {
 }
 
 /**
- * Saves a list. After a conflict it applies the edit to what others have saved, and asks about what both have changed.
+ * Saves a list. After a conflict, applies the edit to the newly saved list, and asks about items that both
+ * people have changed.
  */
 export function useListSave<Item extends ListItem>(
   { save, reload, done, failed }: ListSaving<Item>,

@@ -6,7 +6,7 @@ import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { isByMonth } from '@campus/domain/analytics/graphs';
 import { formatDate, formatMoment, formatMonth } from '../../lib/format.ts';
 
-/** The origin of a list of people: the graph or the report, the place, and the time. */
+/** Describes where a list of people comes from: the graph or report, the place, and the time. */
 export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {
   const place = roomName || origin.sfsRoom;
   const source = sourceOf(origin);
@@ -16,7 +16,7 @@ export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'ro
   };
 }
 
-/** The day of a figure, or its month. */
+/** Formats the day or the month of a figure. */
 function dateWords({ graph, date }: Extract<KeptOrigin, { kind: 'figure' }>): string {
   return isByMonth(graph) ? formatMonth(date.slice(0, 7)) : formatDate(date);
 }
@@ -32,7 +32,7 @@ function sourceOf(origin: KeptOrigin): string {
   return origin.kind === 'record' ? text('people.record', { report }) : report;
 }
 
-/** A time from its start to its end. */
+/** Formats a period from start to end. */
 export function windowWords({ from, to }: { from: string; to: string }): string {
   return text('people.window', { from: formatMoment(from), to: formatMoment(to) });
 }

@@ -16,7 +16,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { useExport } from '../../shell/use-export-members.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Passes the people of a figure or a report on: to the members, to their badges, and to an export. */
+/** Passes the people of a figure or report on to the members page, the badges page, or an export. */
 export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClose: () => void }) {
   const { id: accountId, level, pages, settings } = useAccount();
   const [, navigate] = useLocation();
@@ -62,7 +62,7 @@ export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClos
   );
 }
 
-/** Keeps the people once, however many ways they are used. */
+/** Saves the people as a list once, however many actions use it. */
 function useKeep(origin: AskedOrigin) {
   const { id: accountId } = useAccount();
   const kept = useRef<PeopleSet>(undefined);

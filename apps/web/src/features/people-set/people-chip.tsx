@@ -9,7 +9,7 @@ import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { originWords } from './origin-words.ts';
 
-/** Names the list of people that is shown, says who of it is missing, and removes the list. */
+/** Names the current list of people, says who is missing from it, and removes it. */
 export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () => void }) {
   const { data } = useKeptPeople(setId);
   const label = data ? labelOf(data.set) : text('people.filter');
@@ -37,9 +37,7 @@ export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () =>
   );
 }
 
-/**
- * Names the source of a kept list of people. If the list no longer exists, nothing is shown; it is requested only once.
- */
+/** Loads a saved list of people with its origin. */
 export function useKeptPeople(setId: string) {
   const { id: accountId } = useAccount();
   return trpc.members.keptPeople.useQuery({ accountId, setId });

@@ -19,7 +19,7 @@ const times = `start=${from}&hours=1`;
 const at = '/admin/analytics';
 const room = { sfsRoom: 'hall_1', start: from, hours: 1 };
 
-/** Each report: its address, its query, the source of its list, and the text about it. */
+/** Each report: its address, query, list origin, and description. */
 const reports = {
   'the report on room activity': {
     address: `${at}/roomActivity?from=${from}&to=${to}&type=LEAVEROOM&sfsRoom=hall_1`,
@@ -53,7 +53,7 @@ const reports = {
 const named = Object.entries(reports) as [string, (typeof reports)[keyof typeof reports]][];
 const roomReport = reports['the report on room attendance'];
 
-/** A person who reads a report, and what the gateway answers. */
+/** A person who reads a report, with the gateway's responses. */
 function readReport(
   { address, kept }: { address: string; kept: PeopleSet['origin'] },
   {
@@ -81,7 +81,7 @@ function readReport(
   return renderPage(address, { ...answers, activity, attendance, badges });
 }
 
-/** Renders a report for a person who opens the dialog with its people. */
+/** Opens a report and the dialog with its people. */
 async function openPeople(...asked: Parameters<typeof readReport>) {
   const page = readReport(...asked);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'People…' });

@@ -10,7 +10,7 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { PeopleActions } from './people-actions.tsx';
 
-/** Passes the people of a report on, for readers who may open the members page. Says so if there are none. */
+/** Passes the people of a report on, if the reader may open the members page. Says so if there are none. */
 export function ReportPeople({
   what,
   about,
@@ -18,11 +18,11 @@ export function ReportPeople({
   disabled = false,
 }: {
   what: 'report' | 'record';
-  /** Where and when. */
+  /** The place and time. */
   about: string;
-  /** Undefined while there is nobody to keep. */
+  /** Undefined while there are no people to save. */
   origin: AskedOrigin | undefined;
-  /** While it is not known yet whether there is anybody. */
+  /** Whether it is still unknown if there are people. */
   disabled?: boolean;
 }) {
   const notify = useNotify();

@@ -8,12 +8,12 @@ import type {
 } from '@campus/contracts/second-factor/passkeys';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** A passkey was not used: the person canceled, or there is none. */
+/** Thrown when no passkey was used, because the person canceled or has none. */
 export class NoPasskey extends Error {
   override message = text('secondFactor.passkey.canceled');
 }
 
-/** Has the browser use a passkey. */
+/** Asks the browser for a passkey. */
 export async function askPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyProof> {
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(noPasskey);
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
@@ -21,7 +21,7 @@ export async function askPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyPr
   return { id, rawId, type: 'public-key', response: answer };
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
   const { id, rawId, response } = await startRegistration({ optionsJSON }).catch(noPasskey);
   const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -15,7 +15,7 @@ import { trpc } from '../../trpc.ts';
 import { methodsOf } from './methods-of.ts';
 import { ProveFactor } from './prove-factor.tsx';
 
-/** Asks for a fresh proof of the person: a second factor, or the password of a person without one. */
+/** Asks the person to confirm their identity: with a second factor, or with the password if there is none. */
 export function ConfirmItIsYou({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const factors = trpc.secondFactor.list.useQuery({});
   const credentials = trpc.auth.credentials.useQuery({});
@@ -59,7 +59,7 @@ function NotLoaded({
   );
 }
 
-/** Proves one of the person's own second factors in this session. */
+/** Verifies one of the person's own second factors in this session. */
 export function OwnFactor({ factors, onConfirmed }: { factors: FactorList; onConfirmed: () => unknown }) {
   const { client } = trpc.useUtils();
   return (

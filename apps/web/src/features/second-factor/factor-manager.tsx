@@ -12,7 +12,7 @@ import { useFactorChanges } from './use-factor-changes.tsx';
 
 const icons = { totp: Smartphone, passkey: KeyRound };
 
-/** The person's second factors and recovery codes, with everything that can be done with them. */
+/** The person's second factors and recovery codes, with all actions on them. */
 export function FactorManager({ factors, onChanged }: { factors: FactorList; onChanged?: () => unknown }) {
   const { items, recoveryCodesLeft, passkeysOffered } = factors;
   const changes = useFactorChanges(factors, onChanged);

@@ -13,9 +13,9 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { UsePasskey } from './use-passkey.tsx';
 
 export interface Proving {
-  /** The ways the person has; the first is offered first. */
+  /** The person's methods. The first is the default. */
   methods: readonly FactorMethod[];
-  /** Ends when the proof was accepted. */
+  /** Resolves when the proof was accepted. */
   prove: (proof: { code: string } | { passkey: PasskeyProof }) => Promise<unknown>;
   askOptions: () => Promise<PasskeyRequest>;
 }
@@ -26,7 +26,7 @@ const otherWays = {
   recoveryCode: 'secondFactor.step.useRecoveryCode',
 } as const;
 
-/** Proves a second factor in one of the person's ways; the others are a click away. */
+/** Verifies a second factor with one of the person's methods, and offers the others. */
 export function ProveFactor({ methods, prove, askOptions }: Proving) {
   const [chosen, setChosen] = useState<FactorMethod>();
   const way = chosen ?? methods[0] ?? 'totp';

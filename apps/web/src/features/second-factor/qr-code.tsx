@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { encode } from 'uqr';
 
 /**
- * A QR code, drawn in the browser: no other server sees its content. Dark on white in every theme, so that it can be
- * scanned.
+ * A QR code. It is drawn in the browser, so that no other server sees its content. It is dark on white in
+ * every theme, so that it can be scanned.
  */
 export function QrCode({ value }: { value: string }) {
   const { data, size } = encode(value, { border: 2 });

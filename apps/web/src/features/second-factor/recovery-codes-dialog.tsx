@@ -8,7 +8,9 @@ import { CopyButton } from '../../components/input/copy-button.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useConsole } from '../../lib/use-console.ts';
 
-/** Shows new recovery codes, once. Only the button closes it: who loses them cannot see them again. */
+/**
+ * Shows new recovery codes once. Only the button closes the dialog, because the codes cannot be shown again.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { brand } = useConsole();
   const file = text('secondFactor.recoveryCodes.file', { brand });

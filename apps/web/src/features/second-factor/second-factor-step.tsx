@@ -5,7 +5,7 @@ import { describeError } from '../../lib/describe-error.ts';
 import { trpc } from '../../trpc.ts';
 import { ProveFactor, type Proving } from './prove-factor.tsx';
 
-/** The second step of a sign-in, after the right password. */
+/** The second step of a sign-in, after the correct password. */
 export function SecondFactorStep({
   waiting,
   onSignedIn,
@@ -13,7 +13,7 @@ export function SecondFactorStep({
 }: {
   waiting: WaitingSignIn;
   onSignedIn: (user: SessionUser) => unknown;
-  /** Called with the reason when the sign-in must begin again. */
+  /** Called with the reason when the sign-in must start over. */
   onExpired: (reason: string) => void;
 }) {
   const { client } = trpc.useUtils();

@@ -12,7 +12,7 @@ import { CopyButton } from '../../components/input/copy-button.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { trpc } from '../../trpc.ts';
 
-// Few people set up an app: nobody else loads what draws its code.
+// Loaded on demand, because few people set up an app.
 const QrCode = lazyPage(() => import('./qr-code.tsx'), 'QrCode');
 
 export interface AppSetup {
@@ -20,7 +20,7 @@ export interface AppSetup {
   uri: string;
 }
 
-/** Sets up an authenticator app: its key as a QR code and in letters, and the first code it shows. */
+/** Sets up an authenticator app: shows its key as a QR code and as text, and asks for its first code. */
 export function SetUpAppDialog({
   setup: { secret, uri },
   onAdded,

@@ -7,7 +7,7 @@ const ConfirmItIsYou = lazyPage(() => import('./confirm-it-is-you.tsx'), 'Confir
 
 const proofNeeded = ['secondFactor.proofNeeded', 'sso.proofNeeded'];
 
-/** Makes a change; where it needs a fresh proof of the person, once that is given. */
+/** Runs a change. If it requires the person to confirm their identity, asks for that first. */
 export type ConfirmFirst = (change: () => Promise<unknown>) => Promise<void>;
 
 interface Asked {
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Runs changes that need a fresh proof of the person: when one is refused for that, a dialog asks for the proof, and
- * the change is made again. `dialog` must be drawn.
+ * Runs changes that require the person to confirm their identity. If one is refused for that reason, a dialog
+ * asks for proof and the change runs again. Render `dialog`.
  */
 export function useConfirmFirst(): { confirmFirst: ConfirmFirst; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();

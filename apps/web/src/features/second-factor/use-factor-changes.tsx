@@ -17,7 +17,7 @@ type Shown =
   | { dialog: 'renew' }
   | { dialog: 'codes'; codes: readonly string[] };
 
-/** The actions of people on their own second factors, and the dialogs. */
+/** The person's actions on their own second factors, with their dialogs. */
 export function useFactorChanges({ items }: FactorList, onChanged: () => unknown = () => undefined) {
   const [shown, setShown] = useState<Shown>();
   const { client, secondFactor } = trpc.useUtils();

@@ -8,7 +8,7 @@ import { FormError } from '../../components/form/form-error.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { askPasskey, NoPasskey } from './browser-passkeys.ts';
 
-/** Proves a second factor by a passkey. */
+/** Verifies a second factor with a passkey. */
 export function UsePasskey({
   askOptions,
   prove,

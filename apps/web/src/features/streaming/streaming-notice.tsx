@@ -4,20 +4,20 @@ import type { StreamingOutcome } from '@campus/domain/streaming/streaming';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from '../../components/feedback/notice.tsx';
 
-/** The reason why a session ended. */
+/** Shows why a session ended. */
 export function StreamingNotice({
   outcome,
   ended,
 }: {
   outcome: Exclude<StreamingOutcome, { kind: 'launch' }>;
-  /** The message after a session that ended well. */
+  /** The message after a session that ended without an error. */
   ended: ConstantKey;
 }) {
   if (outcome.kind === 'ended') return <Notice tone="success">{text(ended)}</Notice>;
   return <Notice tone="error">{text(outcome.key)}</Notice>;
 }
 
-/** Says that the campus may not be streamed to this browser, and to which it is. */
+/** Warns that this browser may be unable to stream the campus, and lists supported ones. */
 export function BrowserWarning() {
   return (
     <Notice tone="warning">

@@ -4,13 +4,13 @@ import { hiderOf } from '@campus/domain/settings/dependents';
 import { namedSetting } from '../../features/settings/setting-frame.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 
-/** The setting that hides another one from its page; undefined while it is shown. */
+/** The setting that hides another setting from its page; undefined if none does. */
 export function hidingSetting(setting: SettingKey, all: readonly ShownSetting[]): SettingKey | undefined {
   const hider = hiderOf(setting, new Map(all.map((shown) => [shown.setting, shown])));
   return hider !== undefined && isSettingKey(hider) ? hider : undefined;
 }
 
-/** The address of a setting's control; while another setting hides it, the address of that one. */
+/** The address of a setting's control or, if another setting hides it, of that setting's control. */
 export function addressOf(
   setting: SettingKey,
   all: readonly ShownSetting[],

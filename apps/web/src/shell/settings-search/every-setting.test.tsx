@@ -15,7 +15,7 @@ import { labelOf } from '../../features/settings/setting-words.ts';
 import { addressOf } from './address-of.ts';
 import { openSettingsRoutes } from './settings-routes.ts';
 
-/** Every setting is shown: those that show others are on. */
+/** Every setting is visible, because the settings that reveal others are on. */
 const shown = { 'Account.invitesOnly': true, 'Account.showScavHuntButtons': true };
 const all = settingKeys.map((setting) => {
   const { initial } = settingOf(setting);
@@ -50,7 +50,7 @@ it.each(settingsPages)(
     const lead = async (setting: SettingKey) => {
       pressed = 0;
       await page.user.keyboard('{Control>}k{/Control}');
-      // By attributes: looking for roles among so much takes most of a second.
+      // Checks attributes, because a query by role takes most of a second on this page.
       await waitFor(() => expect(document.activeElement).toHaveProperty('role', 'combobox'));
       await waitFor(() => expect(document.querySelector('[role=option][aria-selected=true]')).not.toBeNull());
       await page.user.paste(labelOf(setting));
@@ -63,7 +63,7 @@ it.each(settingsPages)(
     const [first, ...others] = settingsOfPage(name);
     if (!first) throw new Error('The page has no settings.');
     await lead(first);
-    // The others by the addresses that the search opens; `find-settings.test.ts` finds each of them by its name.
+    // Opens the others by the addresses that the search returns. `find-settings.test.ts` finds each by name.
     for (const setting of others) {
       page.navigate(addressOf(setting, all, [route]));
       await waitFor(() => expect(document.activeElement?.id, setting).toBe(idsOf(setting).control));

@@ -6,7 +6,7 @@ import { findSettings } from './find-settings.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 
-/** Every setting with its default, except those given. */
+/** Every setting with its default, except for the given ones. */
 function settingsWith(own: Partial<Record<string, Partial<ShownSetting>>> = {}): ShownSetting[] {
   return settingKeys.map((setting) => {
     const { initial } = settingOf(setting);

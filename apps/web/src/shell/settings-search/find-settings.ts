@@ -5,17 +5,17 @@ import { fold } from '@campus/domain/core/fold';
 import { searchWords } from '@campus/domain/core/search-words';
 import { helpOf, labelOf, settingValueText } from '../../features/settings/setting-words.ts';
 
-/** The search of a person. */
+/** The filters of a search. */
 export interface Wanted {
-  /** Each of its words must be in a setting's name, help, or value. Case and accents do not count. */
+  /** Each word must occur in a setting's name, help, or value, ignoring case and accents. */
   text: string;
-  /** Only settings with another value than the default. */
+  /** Only settings whose value differs from the default. */
   changed: boolean;
-  /** Only settings that were changed in the last 30 days. */
+  /** Only settings changed in the last 30 days. */
   recent: boolean;
 }
 
-/** The settings of one page that match, the best match first. */
+/** The matching settings of one page, best match first. */
 export interface FoundGroup {
   page: SettingsPage;
   settings: ShownSetting[];
@@ -24,8 +24,8 @@ export interface FoundGroup {
 const recentDays = 30;
 
 /**
- * The settings that match, by page. A page comes the earlier the better its best match is, otherwise in the order of
- * `shown`: a name that is the text itself, a name that begins with it, a name with all its words, any other match.
+ * Returns the matching settings by page. Pages are ordered by their best match, then as in `shown`. Matches
+ * rank as follows: the name equals the text, starts with it, contains all its words, or any other match.
  * `now` is in milliseconds.
  */
 export function findSettings(shown: readonly ShownSetting[], wanted: Wanted, now: number): FoundGroup[] {

@@ -11,12 +11,12 @@ import { hidingSetting } from './address-of.ts';
 import type { FoundGroup } from './find-settings.ts';
 import type { SettingsRoute } from './settings-routes.ts';
 
-/** The id of a found setting in the list. */
+/** The element id of a setting in the list. */
 export function optionIdOf(setting: SettingKey): string {
   return `found-${setting.replaceAll('.', '-')}`;
 }
 
-/** Settings by their pages: name, help, and present value. */
+/** Lists settings by page, each with its name, help, and current value. */
 export function FoundSettings({
   groups,
   routes,
@@ -29,7 +29,7 @@ export function FoundSettings({
   routes: readonly SettingsRoute[];
   /** Every setting that the person may see. */
   all: readonly ShownSetting[];
-  /** The one that Enter opens. */
+  /** The setting that Enter opens. */
   active: SettingKey | undefined;
   onPick: (setting: SettingKey) => void;
   onOpen: (setting: SettingKey) => void;
@@ -72,7 +72,7 @@ export function FoundSettings({
   ));
 }
 
-/** A page with its group of the sidebar: some names say little alone. */
+/** A page's name with its sidebar group, because some names are unclear alone. */
 function headingOf(page: SettingsPage, routes: readonly SettingsRoute[]): string {
   const route = routes.find((one) => one.page === page);
   const group = route && groupLabelOf(route);

@@ -8,7 +8,7 @@ import { dialogRecipe } from '../../theme/floating-recipes.ts';
 import { Search } from './search.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 
-/** Finds a setting by its name, its help, or its value, and leads to its control. */
+/** Finds a setting by name, help, or value, and opens its control. */
 export function SearchDialog(props: {
   /** The pages whose settings are searched. */
   routes: readonly SettingsRoute[];

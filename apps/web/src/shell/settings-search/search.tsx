@@ -14,7 +14,9 @@ import { FoundSettings, optionIdOf } from './found-settings.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 import { useAllSettings } from './use-all-settings.ts';
 
-/** The field, the filters, and what they find. The arrow keys pick a setting while the field keeps the focus. */
+/**
+ * The search field, the filters, and the results. Arrow keys select a result while the field keeps the focus.
+ */
 export function Search({
   field,
   routes,

@@ -4,10 +4,10 @@ import { openRoutes } from '../../open-routes.ts';
 
 type Route = ReturnType<typeof openRoutes>[number];
 
-/** The way to a page of settings. */
+/** The route of a settings page. */
 export type SettingsRoute = Route & { page: SettingsPage };
 
-/** The pages of settings that a person may open, in the order of the sidebar. */
+/** The settings pages that a person may open, in sidebar order. */
 export function openSettingsRoutes(person: GuardedPerson): SettingsRoute[] {
   return openRoutes(person).filter(isOfSettings);
 }

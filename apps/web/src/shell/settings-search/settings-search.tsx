@@ -14,7 +14,10 @@ import { shortcutKeys, useShortcut } from './use-shortcut.ts';
 
 const SearchDialog = lazyPage(() => import('./search-dialog.tsx'), 'SearchDialog');
 
-/** The search over all settings that the person may see, by a button and by a shortcut; nothing for people without any. */
+/**
+ * Searches all settings that the person may see, with a button and a shortcut. Renders nothing if there are
+ * none.
+ */
 export function SettingsSearch() {
   const notify = useNotify();
   const [, navigate] = useLocation();

@@ -4,8 +4,8 @@ import { useAccount } from '../account.tsx';
 import type { SettingsRoute } from './settings-routes.ts';
 
 /**
- * The settings of several pages with their values, those of each page from the cache where it is fresh. They are one
- * query: the code that watches many queries would be part of every page's first load.
+ * Loads the settings of several pages with their values, from the cache if fresh. A single query, because the
+ * code that watches several queries would be part of every page's first load.
  */
 export function useAllSettings(routes: readonly SettingsRoute[]) {
   const { id: accountId } = useAccount();

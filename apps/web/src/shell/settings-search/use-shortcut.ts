@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isApple = /Mac|iPhone|iPad/.test(window.navigator.userAgent);
 
-/** The keys of the shortcut, as they are written on the person's keyboard. */
+/** The keys of the shortcut, as labeled on the person's keyboard. */
 export const shortcutKeys = isApple ? '⌘K' : 'Ctrl+K';
 
 /**
- * Calls `press` when Control or Command is pressed with K, wherever the focus is, but not below a dialog. `prepare` is
- * called when the first of the two keys is down.
+ * Calls `press` on Control+K or Command+K anywhere, except behind a dialog. Calls `prepare` when the first of
+ * the two keys is pressed.
  */
 export function useShortcut(shortcut: { prepare: () => void; press: () => void }, enabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

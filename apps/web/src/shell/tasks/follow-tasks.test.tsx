@@ -13,7 +13,7 @@ import { FollowTasks, useFollowTask } from './follow-tasks.tsx';
 
 const begun = aTask();
 
-/** A page that begins a task, and can be left while it runs. */
+/** A page that starts a task, and can be left while it runs. */
 function Page({ onEnd }: { onEnd: (task: Task) => void }) {
   const follow = useFollowTask();
   return (
@@ -35,7 +35,7 @@ function Console({ onEnd }: { onEnd: (task: Task) => void }) {
   );
 }
 
-/** Begins a task, leaves the page, and ends the task in this state. Returns what the page received. */
+/** Starts a task, leaves the page, and ends the task in the given state. Returns what the page received. */
 async function begunAndEnded(last: Task) {
   const received: Task[] = [];
   let task = begun;

@@ -7,10 +7,10 @@ import { useNotify } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 import { useTask } from './use-tasks.ts';
 
-/** Called once with a task that has ended: done, failed, or cancelled. */
+/** Called once when a task has ended: done, failed, or cancelled. */
 export type OnTaskEnd = (ended: Task) => void;
 
-/** `failure` is the text for this task when it fails, before the reason. */
+/** `failure` is the message for a failed task, shown before the reason. */
 type FollowTask = (task: Task, onEnd?: OnTaskEnd, failure?: string) => void;
 
 const FollowContext = createContext<FollowTask | undefined>(undefined);
@@ -21,7 +21,7 @@ interface Followed {
   failure: string | undefined;
 }
 
-/** Follows the tasks started in this tab to their ends, whichever page is shown. */
+/** Follows the tasks started in this tab until they end, on any page. */
 export function FollowTasks({ children }: { children: ReactNode }) {
   const [followed, setFollowed] = useState<readonly Followed[]>([]);
   const { tasks } = trpc.useUtils();
@@ -52,8 +52,9 @@ export function FollowTasks({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function that follows a new task to its end. The tray in the top bar shows the progress. `onEnd` receives
- * the result, also after its page was left. The tray reports failures and cancellations; the caller reports success.
+ * Returns a function that follows a new task until it ends. The tray in the top bar shows the progress.
+ * `onEnd` receives the result, also after its page was left. The tray notifies of failures and cancellations,
+ * and the caller of success.
  */
 export function useFollowTask(): FollowTask {
   const follow = use(FollowContext);

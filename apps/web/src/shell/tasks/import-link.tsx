@@ -9,7 +9,10 @@ const tabs: Partial<Record<Task['kind'], string>> = {
   'imports.deletions': 'delete',
 };
 
-/** Leads to the page of an import, where its plan is looked at and applied; nothing for other tasks. */
+/**
+ * Links to the page of an import, where its plan can be reviewed and applied. Renders nothing for other
+ * tasks.
+ */
 export function ImportLink({ task: { id, kind, status } }: { task: Task }) {
   const tab = tabs[kind];
   if (tab === undefined) return null;

@@ -1,7 +1,7 @@
 import type { TaskOutcome } from '@campus/domain/tasks/tasks';
 import type { StatusLook } from '../../components/feedback/status-badge.tsx';
 
-/** The looks of an outcome. */
+/** The icon and color of each outcome. */
 export const outcomeLooks = {
   done: 'success',
   skipped: 'warning',

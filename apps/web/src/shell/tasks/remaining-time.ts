@@ -1,22 +1,19 @@
-/** The number of settled rows of a task, and the time of that reading in milliseconds. */
+/** The number of settled rows of a task, and when it was read, in milliseconds. */
 export interface Sighting {
   at: number;
   settled: number;
 }
 
-/**
- * The pace is measured over this many milliseconds: long enough to be calm, short enough to follow a
- * change.
- */
+/** Milliseconds over which the rate is measured: long enough to be stable, short enough to follow changes. */
 const memory = 20_000;
 
-/** Adds the latest observation; drops those too old for the present pace. */
+/** Adds the latest observation, and drops those too old for the current rate. */
 export function seen(sightings: readonly Sighting[], next: Sighting): readonly Sighting[] {
   const recent = sightings.filter(({ at }) => at >= next.at - memory);
   return [...recent, next];
 }
 
-/** The number of rows settled per second; undefined before it can be computed. */
+/** Rows settled per second; undefined until it can be computed. */
 export function rateOf(sightings: readonly Sighting[]): number | undefined {
   const [first, last] = [sightings[0], sightings.at(-1)];
   if (!first || !last || last.at - first.at < 500) return undefined;

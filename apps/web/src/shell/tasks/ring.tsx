@@ -2,7 +2,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 
 const around = 2 * Math.PI * 6.5;
 
-/** The progress, from 0 to 1, as a ring that fills; a turning ring if it is unknown. */
+/** A progress ring; `part` is from 0 to 1. Spins if the progress is unknown. */
 export function Ring({ part }: { part: number | undefined }) {
   if (part === undefined) return <Spinner color="accent.fg" />;
   return (

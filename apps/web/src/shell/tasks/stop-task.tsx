@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
 import { settledOf } from './use-tasks.ts';
 
-/** Stops a task, after saying what stays. */
+/** Stops a task, after explaining what has already been done. */
 export function StopTask({ task }: { task: Task }) {
   const { id: accountId } = useAccount();
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ import { TaskStatusBadge } from './task-status-badge.tsx';
 import { taskCounts } from './task-words.ts';
 import { useTask } from './use-tasks.ts';
 
-/** Everything about a task: its progress or result, its file, and each of its rows. */
+/** All details of a task: its progress or result, its file, and its rows. */
 export function TaskDetails({ taskId }: { taskId: string }) {
   const { data, dataUpdatedAt, error, refetch } = useTask(taskId);
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 export const TaskList = lazyPage(() => import('./task-list.tsx'), 'TaskList');
 const TaskDetails = lazyPage(() => import('./task-details.tsx'), 'TaskDetails');
 
-/** The drawer of the tray: the account's tasks, and each of them by itself. */
+/** The drawer of the tray, with the list of the account's tasks or a single task. */
 export function TaskDrawer(props: { tasks: readonly Task[]; seenAt: number }) {
   return (
     <Portal>

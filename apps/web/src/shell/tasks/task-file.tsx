@@ -11,7 +11,7 @@ import { downloadFile } from '../../lib/files.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useAccount } from '../account.tsx';
 
-/** The file a task left behind, and how long it is kept. */
+/** The result file of a task, and how long it is stored. */
 export function TaskFile({ taskId, file }: { taskId: string; file: NonNullable<Task['file']> }) {
   const { id: accountId } = useAccount();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { TaskProgress } from './task-progress.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 import { taskCounts } from './task-words.ts';
 
-/** The account's tasks, with the progress of running ones. */
+/** Lists the account's tasks, with the progress of running ones. */
 export function TaskList({
   tasks,
   seenAt,
@@ -18,7 +18,7 @@ export function TaskList({
 }: {
   tasks: readonly Task[];
   seenAt: number;
-  /** The task that has the focus at first: the one come back from. */
+  /** The task that gets the initial focus, after returning from it. */
   focused: string | undefined;
   onShow: (taskId: string) => void;
 }) {
@@ -57,7 +57,7 @@ export function TaskList({
   );
 }
 
-/** The whole surface is the button's. */
+/** The whole item is clickable. */
 const Entry = chakra('li', {
   base: {
     position: 'relative',

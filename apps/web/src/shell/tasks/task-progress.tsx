@@ -5,7 +5,7 @@ import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { progressWords } from './task-words.ts';
 import { settledOf, useRate } from './use-tasks.ts';
 
-/** The progress of a running task, its pace, and the remaining time. */
+/** The progress, rate, and remaining time of a running task. */
 export function TaskProgress({ task, seenAt }: { task: Task; seenAt: number }) {
   const rate = useRate(task, seenAt);
   return (

@@ -14,7 +14,7 @@ import { trpc } from '../../trpc.ts';
 import { useAccount } from '../account.tsx';
 import { outcomeLooks } from './outcome-looks.ts';
 
-/** The outcome of each row of a task, page by page; nothing for a task without rows. */
+/** The outcome of each row of a task, in pages. Renders nothing for a task without rows. */
 export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
   const { id: accountId } = useAccount();
   const [outcome, setOutcome] = useState<TaskOutcome>();
@@ -24,7 +24,7 @@ export function TaskRows({ taskId, open }: { taskId: string; open: boolean }) {
     { placeholderData: keepPreviousData, refetchInterval: open && 3000 },
   );
   const { refetch } = rows;
-  // The latest results are fetched when the task has ended.
+  // Fetches the latest results when the task has ended.
   useEffect(() => (open ? () => void refetch() : undefined), [open, refetch]);
   if (rows.error && !rows.data) return <ErrorState error={rows.error} onRetry={() => void refetch()} />;
   if (!rows.data || (rows.data.total === 0 && !outcome)) return null;

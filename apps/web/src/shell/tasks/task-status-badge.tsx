@@ -13,7 +13,7 @@ const looks = {
   cancelled: 'neutral',
 } as const satisfies Record<Task['status'], StatusLook>;
 
-/** The status of a task in one word; a completed task with failures is a warning. */
+/** The status of a task in one word. A completed task with failures is a warning. */
 export function TaskStatusBadge({ task }: { task: Task }) {
   const { status, failed } = task;
   const look = status === 'done' && failed > 0 ? 'warning' : looks[status];

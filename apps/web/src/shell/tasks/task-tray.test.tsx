@@ -17,7 +17,7 @@ const running = aDoneTask({
   finishedAt: null,
 });
 
-/** An account with these tasks, the first of them looked at closer. */
+/** An account with these tasks, with the details of the first one. */
 function withTasks(...tasks: Task[]) {
   const [task = aDoneTask()] = tasks;
   return {

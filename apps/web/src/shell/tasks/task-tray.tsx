@@ -12,14 +12,14 @@ import { Ring } from './ring.tsx';
 import { TaskDrawer, TaskList } from './task-drawer.tsx';
 import { settledOf, useTasks } from './use-tasks.ts';
 
-/** The account's tasks, behind a button with the progress of running ones. Hidden without tasks. */
+/** The account's tasks, behind a button that shows the progress of running ones. Hidden without tasks. */
 export function TaskTray() {
   const { data, dataUpdatedAt } = useTasks();
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
   const [address, setAddress] = useState<string>();
   const now = `${path}?${useSearch()}`;
-  // A link in the drawer leads to what it covers.
+  // A link in the drawer opens a page behind it, so the drawer closes.
   if (now !== address) {
     setAddress(now);
     setOpen(false);
@@ -52,7 +52,7 @@ export function TaskTray() {
   );
 }
 
-/** The progress of all running tasks; undefined while their total is unknown. */
+/** The combined progress of all running tasks; undefined while a total is unknown. */
 function partOf(running: readonly Task[]): number | undefined {
   const total = running.reduce((sum, task) => sum + (task.total ?? 0), 0);
   return total === 0 ? undefined : running.reduce((sum, task) => sum + settledOf(task), 0) / total;

@@ -5,12 +5,12 @@ import { formatCount, formatNumber } from '../../lib/format.ts';
 import { approximateDuration } from './remaining-time.ts';
 import { settledOf } from './use-tasks.ts';
 
-/** Whether an import was stopped before it changed anything: what its plan said of the rows is no result. */
+/** Whether an import was stopped before it changed anything, so that its planned rows are not a result. */
 export function isDiscarded({ kind, status, startedAt }: Task): boolean {
   return kind.startsWith('imports.') && status === 'cancelled' && startedAt === null;
 }
 
-/** The number of rows by outcome; outcomes without rows are left out. */
+/** The number of rows by outcome, without outcomes that have no rows. */
 export function taskCounts(task: Task): string[] {
   if (isDiscarded(task)) return [];
   return taskOutcomes
@@ -18,7 +18,7 @@ export function taskCounts(task: Task): string[] {
     .map((outcome) => text(`tasks.count.${outcome}`, { count: formatNumber(task[outcome]) }));
 }
 
-/** The progress of a task and its pace, as far as they are known. */
+/** Describes the progress and rate of a task, as far as known. */
 export function progressWords(task: Task, rate: number | undefined): string[] {
   if (task.total === null) return [];
   const settled = settledOf(task);

@@ -3,7 +3,10 @@ import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { useFollowTask } from './follow-tasks.tsx';
 
-/** The messages about a report's mailed export: started or failed to start. A started export is followed to its end. */
+/**
+ * Notifies when the email export of a report starts or fails to start, and follows a started export until it
+ * ends.
+ */
 export function useExportEnding() {
   const follow = useFollowTask();
   return {
@@ -11,7 +14,7 @@ export function useExportEnding() {
       follow(task, undefined, text('analytics.export.failed'));
       return text('analytics.export.started');
     },
-    // A failure without a key has no words of its own.
+    // A failure without a key has no text of its own.
     failed: (reason: string, { key }: { key?: string | undefined }) =>
       key === undefined ? text('analytics.export.failed') : reason,
   };

@@ -7,16 +7,13 @@ import { rateOf, type Sighting, seen } from './remaining-time.ts';
 
 const second = 1000;
 
-/** When to look again: every second while a task is running, less often after failures. */
+/** Milliseconds until the next poll: one second while a task is running, longer after failures. */
 export function nextLook(goesOn: boolean, failing: boolean): number | false {
   if (!goesOn) return false;
   return failing ? 10 * second : second;
 }
 
-/**
- * The tasks of the account that the person may follow, newest first, refetched while one of them is
- * running.
- */
+/** The account's tasks that the person may follow, newest first, refetched while any is running. */
 export function useTasks() {
   const { id: accountId } = useAccount();
   return trpc.tasks.list.useQuery(
@@ -46,7 +43,7 @@ export function settledOf({ done, skipped, failed }: Task): number {
   return done + skipped + failed;
 }
 
-/** The speed of a task in rows per second, measured by this tab; undefined before the first measurement. */
+/** The rate of a task in rows per second, measured by this tab; undefined until measured. */
 export function useRate(task: Task, seenAt: number): number | undefined {
   const [sightings, setSightings] = useState<readonly Sighting[]>([]);
   if (seenAt > (sightings.at(-1)?.at ?? 0))

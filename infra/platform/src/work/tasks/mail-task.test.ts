@@ -64,7 +64,7 @@ it('the mail about a stopped task says so, and contains the finished rows', asyn
   await enqueueTaskMail(test.services.jobs, test.services.sql, taskId);
   const mail = await waitForMail(people.admin.email);
   expect(mail.subject).toBe('Stopped: Export members');
-  expect(mail.text).toContain('What was done before the stop stays done.');
+  expect(mail.text).toContain('Everything done before the stop is kept.');
   expect(mail.attachments).toEqual(['result.csv']);
 });
 

@@ -13,7 +13,7 @@ const options = plotOptions(
   600,
 );
 
-/** What drawings still listen to. */
+/** The window listeners that drawings still have. */
 function listenersOfWindow() {
   const listening = new Set<unknown>();
   const { addEventListener, removeEventListener } = window;
@@ -52,7 +52,7 @@ it.each([
     const container = page.appendChild(document.createElement('div'));
     const { unmount } = render(<ApexPlot options={options} onArea={onArea} />, { container, wrapper });
     unmount();
-    // The library goes on. A rejection that nobody handles would fail the run.
+    // Lets the library finish. An unhandled rejection would fail the run.
     await act(async () => undefined);
     expect(onArea).not.toHaveBeenCalled();
     expect(listening).toEqual(new Set());

@@ -13,9 +13,10 @@ interface Drawn {
 /**
  * Draws a chart with ApexCharts. New options make a new chart.
  *
- * The library does not draw into an element outside the document, and throws when it destroys a chart that it has not
- * drawn (react-apexcharts#602). So its component mounts only in an element of the document: React renders a state that
- * a layout effect sets, and runs the effects of that rendering, before any other code can remove the element.
+ * The library does not draw into an element outside the document, and throws when it destroys a chart that it
+ * has not drawn (react-apexcharts#602). The chart component therefore mounts only in an attached element: a
+ * layout effect sets a state, and React renders it and runs its effects before other code can remove the
+ * element.
  */
 export function ApexPlot({ options, onArea }: { options: ApexOptions; onArea: (area: PlotArea) => void }) {
   const place = useRef<HTMLDivElement>(null);
@@ -32,16 +33,19 @@ function drawingOf(options: ApexOptions, onArea: (area: PlotArea) => void) {
   const mounted = ({ el, w: { globals } }: Drawn) => {
     const { translateX, gridWidth, svgWidth, svgHeight } = globals;
     const svg = el.querySelector('svg');
-    // The library says so of a chart that it has destroyed, too.
+    // The library also calls this for a chart that it has destroyed.
     if (!svg) return;
-    // With it, the drawing can be as wide as a page of paper without being drawn again.
+    // A viewBox lets the drawing scale to the paper width without a redraw.
     svg.setAttribute('viewBox', `0 0 ${svgWidth} ${svgHeight}`);
     onArea({ left: translateX / svgWidth, width: gridWidth / svgWidth });
   };
   return { type, width, height, series, options: { ...options, chart: { ...chart, events: { mounted } } } };
 }
 
-/** The component of the library, which is CommonJS: a build as Node has it imports all exports, Vitest the default one. */
+/**
+ * Returns the component of the library, a CommonJS module. A Node-style build imports all its exports, Vitest
+ * only the default export.
+ */
 function componentOf(library: typeof imported | { default: typeof imported }): typeof imported {
   return 'default' in library ? library.default : library;
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
 import { overBars, type PlotArea } from './plot-area.ts';
 
-/** A place over the bars to point at, and to go along with the arrow keys; it says the figure of the bar. */
+/** A layer over the bars for mouse and arrow keys. It shows the figure of the current bar. */
 export function ChartCursor({
   data,
   marks,
@@ -51,7 +51,7 @@ export function ChartCursor({
       _print={{ display: 'none' }}
       cursor={onOpen ? 'pointer' : 'default'}
       style={area ? overBars(area) : { left: 0, right: 0 }}
-      // Inside: what lies outside the chart is cut off.
+      // Drawn inside, because the chart clips everything outside.
       _focusVisible={{ outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' }}
       onMouseMove={(event) => onMove(pointed(event))}
       onMouseLeave={() => onMove(undefined)}
@@ -73,7 +73,7 @@ export function ChartCursor({
   );
 }
 
-/** The point to which a key moves; undefined for other keys. */
+/** The index that a key moves to; undefined for other keys. */
 function keyed(key: string, now: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, now + 1);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, now - 1);

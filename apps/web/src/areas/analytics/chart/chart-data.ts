@@ -10,7 +10,7 @@ export interface ChartPoint {
   name: string;
   /** The text below its bar. */
   tick: string;
-  /** One value per figure; null where nothing is known. */
+  /** One value per figure; null where unknown. */
   values: readonly (number | null)[];
   state: PointState;
 }
@@ -21,32 +21,32 @@ export interface ChartMark {
   point: string;
   /** The event, as a sentence. */
   sentence: string;
-  /** The address of more details; undefined for people who may not open it. */
+  /** The link to more details; undefined if the person may not open it. */
   href: string | undefined;
 }
 
 export interface ChartData {
   /** The title of the chart. */
   label: string;
-  /** The names of its values. */
+  /** The names of the figures. */
   figures: readonly string[];
   points: readonly ChartPoint[];
   /** The comparison values, one per point. */
   before?: { name: string; values: readonly (number | null)[] } | undefined;
 }
 
-/** Whether a value is known to be missing, which is not a zero. */
+/** Whether a value is missing, as opposed to zero. */
 export function isMissing({ state }: Pick<ChartPoint, 'state'>): boolean {
   return state === 'gap' || state === 'outside';
 }
 
-/** A value in words: "none" where there was nothing to measure, "not known" in a gap. */
+/** Formats a value as text: "none" if there was nothing to measure, "not known" if it is missing. */
 export function valueWords(value: number | null, point: Pick<ChartPoint, 'state'>): string {
   if (value !== null) return formatNumber(value);
   return text(isMissing(point) ? 'chart.unknown' : 'chart.none');
 }
 
-/** A point in a sentence, as it is read aloud. */
+/** Describes a point in a sentence for screen readers. */
 export function pointWords({ figures, before }: ChartData, point: ChartPoint, index: number): string {
   const values = point.values.map((value, figure) =>
     text('chart.value', { figure: figures[figure] ?? '', value: valueWords(value, point) }),
@@ -58,7 +58,7 @@ export function pointWords({ figures, before }: ChartData, point: ChartPoint, in
   return text('chart.point', { name: point.name, values: formatList(values), state });
 }
 
-/** A point with what happened on its day, as it is read aloud. */
+/** Describes a point and the events of its day for screen readers. */
 export function markedWords(
   data: ChartData,
   point: ChartPoint,

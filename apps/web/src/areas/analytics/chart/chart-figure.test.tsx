@@ -7,7 +7,7 @@ import type { ChartData } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
 
-/** A chart of days in every state, compared with others. */
+/** A chart with days in every state and comparison values. */
 const chartOf = (days: number): ChartData => ({
   label: 'Logins by Day',
   figures: ['Logins'],
@@ -39,7 +39,7 @@ it('of 91 days, the keyboard reads the same figures and states as the table has'
   });
   expect(read).toHaveLength(91);
   expect(read).toEqual(inTable);
-  // At the last day, the cursor stays.
+  // At the last day, the cursor does not move further.
   expect(slider.getAttribute('aria-valuenow')).toBe('90');
 });
 

@@ -12,22 +12,22 @@ import type { PlotArea } from './plot-area.ts';
 import { plotOptions } from './plot-options.ts';
 import { plotFontSize } from './plot-scale.ts';
 
-/** Figures as bars, with what the mouse or the arrow keys point at in words. */
+/** A bar chart with a text for the bar under the mouse or the keyboard cursor. */
 export function ChartFigure({
   data,
   marks,
   onOpen,
 }: {
-  /** Kept as long as it is the same: each new one is drawn. */
+  /** Pass the same object while the data is unchanged: each new object redraws the chart. */
   data: ChartData;
-  /** What happened on its days; undefined for charts without marks. */
+  /** The events of its days; undefined for charts without marks. */
   marks?: readonly ChartMark[] | undefined;
-  /** Opens the people behind a bar. */
+  /** Opens the people counted in a bar. */
   onOpen?: ((index: number) => void) | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  // The colors follow the theme by themselves.
+  // The colors are CSS variables, so a theme change needs no new options.
   const options = useMemo(() => plotOptions(data, width), [data, width]);
   const [area, setArea] = useState<PlotArea>();
   const [failed, setFailed] = useState<ApexOptions>();
@@ -52,7 +52,7 @@ export function ChartFigure({
         overflow="hidden"
         _print={{ h: 'auto', maxW: '32rem' }}
       >
-        {/* Texts of the drawing inherit their size, as all texts do: what they state of it does not count. */}
+        {/* Text in the drawing inherits its size, so the size that the library sets has no effect. */}
         <chakra.div ref={place} aria-hidden fontSize={plotFontSize} css={paperWidth}>
           {width > 0 && <Plot options={options} onArea={setArea} onFail={() => setFailed(options)} />}
         </chakra.div>
@@ -72,7 +72,9 @@ export function ChartFigure({
   );
 }
 
-/** Paper has another width than the window for which the chart was drawn: there, the drawing is scaled. */
+/**
+ * Paper is wider or narrower than the window that the chart was drawn for, so printing scales the drawing.
+ */
 const paperWidth = {
   _print: {
     '& *': { minHeight: '0 !important' },
@@ -80,13 +82,13 @@ const paperWidth = {
   },
 };
 
-/** The width of an element in whole pixels; 0 before it is measured. */
+/** The width of an element in whole pixels; 0 until measured. */
 function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    // Drawn again while it is printed, it would be missing: on paper, the drawing is scaled.
+    // A chart that is redrawn during printing would be missing on paper, so printing only scales it.
     const paper = matchMedia('print');
     const measure = () => {
       if (!paper.matches) setWidth(Math.floor(element.clientWidth));

@@ -14,7 +14,7 @@ const looks = {
   },
 } as const;
 
-/** What colors and hatches mean, as far as the chart has them. */
+/** Explains the colors and hatches that occur in the chart. */
 export function ChartLegend({ data: { figures, points, before } }: { data: ChartData }) {
   const states = pointStates
     .filter((state) => points.some((point) => point.state === state))
@@ -57,7 +57,7 @@ export function ChartLegend({ data: { figures, points, before } }: { data: Chart
   );
 }
 
-/** The color of an entry in the chart. It is printed, though backgrounds are not. */
+/** The color sample of a legend entry. It is printed, although backgrounds usually are not. */
 const Swatch = chakra('span', { base: { boxSize: 3, printColorAdjust: 'exact' } });
 
 const Entry = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 1.5, color: 'fg.muted' } });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChartData, ChartMark } from './chart-data.ts';
 import { overBars, type PlotArea } from './plot-area.ts';
 
-/** A small sign above each bar on whose day something happened. The cursor says what it was. */
+/** Shows a small sign above each bar whose day has an event. The cursor describes the event. */
 export function ChartMarks({
   data: { points },
   marks,
@@ -34,7 +34,7 @@ export function ChartMarks({
   );
 }
 
-/** The sign of a change. */
+/** The sign above a bar that marks a change. */
 export const MarkSign = chakra('span', {
   base: {
     display: 'inline-block',

@@ -13,9 +13,9 @@ export function ChartTable({
   opening,
 }: {
   data: ChartData;
-  /** What happened on its days; without any, there is no column of marks. */
+  /** The events of its days. Without any, the table has no column for them. */
   marks?: readonly ChartMark[] | undefined;
-  /** Opens the people behind a row, and names that action for a row. */
+  /** Opens the people counted in a row, and labels that action. */
   opening?: { label: (name: string) => string; open: (index: number) => void } | undefined;
 }) {
   const hasMarks = marks !== undefined && marks.length > 0;

@@ -10,10 +10,10 @@ export function ChartView({
   opening,
 }: {
   data: ChartData;
-  /** What happened on its days; undefined for charts without marks. */
+  /** The events of its days; undefined for charts without marks. */
   marks?: readonly ChartMark[];
   view: 'chart' | 'table';
-  /** Opens the people behind a point, and names that action for a point. */
+  /** Opens the people counted in a point, and labels that action. */
   opening?: { label: (name: string) => string; open: (index: number) => void };
 }) {
   return view === 'chart' ? (

@@ -5,7 +5,7 @@ import type { ChartData, ChartMark } from './chart-data.ts';
 import { MarkSign } from './chart-marks.tsx';
 import { MarkSentence } from './mark-sentence.tsx';
 
-/** What happened on the days of a chart, to unfold below it. */
+/** An expandable list of the events on the chart's days. */
 export function MarkList({ data: { points }, marks }: { data: ChartData; marks: readonly ChartMark[] }) {
   const shown = points.flatMap(({ key, name }) =>
     marks.filter((mark) => mark.point === key).map((mark) => ({ ...mark, name })),
@@ -16,7 +16,7 @@ export function MarkList({ data: { points }, marks }: { data: ChartData; marks: 
       mt={1}
       textStyle="xs"
       color="fg.muted"
-      // Paper cannot be unfolded.
+      // Expanded in print, because paper cannot be expanded.
       css={{ '&::details-content': { _print: { contentVisibility: 'visible !important', height: 'auto' } } }}
     >
       <chakra.summary cursor="pointer" w="fit-content">

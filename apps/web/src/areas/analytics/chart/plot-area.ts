@@ -1,10 +1,10 @@
-/** The positions of the bars, as parts of the width of the drawing. */
+/** The horizontal positions of the bars, as fractions of the drawing's width. */
 export interface PlotArea {
   left: number;
   width: number;
 }
 
-/** Puts an element over the bars, however wide the drawing is shown. */
+/** Returns the style that places an element over the bars at any width of the drawing. */
 export function overBars({ left, width }: PlotArea): { left: string; width: string } {
   return { left: `${left * 100}%`, width: `${width * 100}%` };
 }

@@ -1,4 +1,4 @@
-/** The colors of charts, as the theme calls them: a drawing follows the theme, and is light on paper. */
+/** The chart colors as theme variables, so a drawing follows the theme and is light on paper. */
 export const plotColors = {
   figures: ['accent-solid', 'fg-success'].map(colorOf),
   missing: colorOf('fg-subtle'),
@@ -11,7 +11,10 @@ function colorOf(token: string): string {
   return `var(--campus-colors-${token})`;
 }
 
-/** A color as pale as a day that is partly known. In a space whose name the library does not take for a color. */
+/**
+ * The pale variant of a color, for days with partial data. Uses a color space whose name the library does not
+ * mistake for a color.
+ */
 export function paleOf(color: string): string {
   return `color-mix(in oklab, ${color} 45%, transparent)`;
 }

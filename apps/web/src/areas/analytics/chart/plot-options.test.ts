@@ -4,7 +4,7 @@ import { plotOptions } from './plot-options.ts';
 
 const states = ['complete', 'partial', 'running', 'gap', 'outside'] as const;
 
-/** A chart with a name for everything that can have one, each with a sign of its own. */
+/** A chart in which every possible name is set, each with its own special character. */
 const named: ChartData = {
   label: '§ label',
   figures: ['§ figure', '§ other figure'],

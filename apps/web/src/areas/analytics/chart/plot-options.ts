@@ -17,8 +17,8 @@ interface Layer {
 const lookOf = ({ state }: ChartPoint): Look => (state === 'gap' || state === 'outside' ? 'missing' : state);
 
 /**
- * What ApexCharts draws: each figure as stacked layers, one for each look of its bars, because a series has one fill.
- * Names of series are numbers: the library writes them as HTML.
+ * Returns the ApexCharts options. Each figure is split into stacked layers, one per bar style, because a
+ * series has one fill. Series names are numbers, because the library writes names as HTML.
  */
 export function plotOptions(data: ChartData, width: number): ApexOptions {
   const { points, before } = data;
@@ -70,7 +70,7 @@ export function plotOptions(data: ChartData, width: number): ApexOptions {
         Math.max(2, Math.floor(width / 80)),
       ),
       labels: { style: { fontSize: plotFontSize }, rotate: 0, hideOverlappingLabels: false, trim: false },
-      // Without it, a chart with a line puts its bars elsewhere than the cursor and the marks.
+      // Without this, a chart with a line places its bars differently from the cursor and the marks.
       tickPlacement: 'between',
       axisTicks: { show: false },
       axisBorder: { color: plotColors.line },
@@ -97,7 +97,8 @@ function layersOf({ figures, points }: ChartData, top: number): Layer[] {
   );
   const missing = points.map((point) => (isMissing(point) ? top : null));
   const all: Layer[] = [...layers, { figure: 0, look: 'missing', color: plotColors.missing, data: missing }];
-  // The library takes as long for an empty layer as for another. One layer keeps the place of its figure.
+  // Empty layers are left out, because the library takes as long for them as for others. One layer always
+  // stays, to keep the figure's place.
   return all.filter(({ look, data }) => look === 'complete' || data.some((value) => value !== null));
 }
 

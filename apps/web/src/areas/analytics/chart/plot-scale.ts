@@ -1,10 +1,10 @@
-/** The size of all texts of a drawing. */
+/** The font size of all text in a drawing. */
 export const plotFontSize = '12px';
 
-/** Lines of a scale above zero. */
+/** The number of scale lines above zero. */
 export const scaleSteps = 4;
 
-/** The top of a scale that shows a value with round numbers at its lines. */
+/** Returns a top value for the scale so that its lines have round numbers. */
 export function scaleTop(highest: number): number {
   const wanted = Math.max(highest / scaleSteps, 1);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -12,7 +12,7 @@ export function scaleTop(highest: number): number {
   return step * power * scaleSteps;
 }
 
-/** The names below the bars, thinned out to as many as fit side by side. */
+/** Drops names below the bars until the rest fit side by side. */
 export function thinned(ticks: readonly string[], most: number): string[] {
   const every = Math.max(1, Math.ceil(ticks.length / most));
   return ticks.map((tick, index) => (index % every === 0 ? tick : ''));

@@ -11,8 +11,8 @@ interface Props {
 const ApexPlot = lazy(async () => ({ default: (await import('./apex-plot.tsx')).ApexPlot }));
 
 /**
- * The drawing of a chart, whose code is loaded with the first drawing. When it does not load, or fails, nothing else
- * of the page does. New options are tried again.
+ * Draws a chart. Its code is loaded with the first drawing. If loading or drawing fails, the rest of the page
+ * still works. New options are a new attempt.
  */
 export class Plot extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

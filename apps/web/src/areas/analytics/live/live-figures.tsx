@@ -8,13 +8,13 @@ import type { Live, LiveProps } from './live-props.ts';
 import { LiveRooms } from './live-rooms.tsx';
 import { useRoomNames } from './use-live.ts';
 
-/** How many are online, how many are in an unknown place, and who is where. */
+/** Shows the number of people online, the number in an unknown place, and who is in which room. */
 export function LiveFigures({
   pausedAt,
   busy,
   ...props
 }: LiveProps & {
-  /** When the figures were read, if they are no longer updated. */
+  /** The time of the shown figures while updates are paused. */
   pausedAt: number | undefined;
   busy: boolean;
 }) {

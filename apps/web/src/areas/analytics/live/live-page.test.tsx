@@ -45,7 +45,7 @@ it('asks no more while it is paused, and at once when it goes on', async () => {
   const page = renderPage(address, live({ items: [aLivePerson()] }));
   await screen.findByText('Mia Sol');
   await page.user.click(screen.getByRole('button', { name: 'Pause updates' }));
-  await screen.findByText(/^Paused: it was so on/);
+  await screen.findByText(/^Paused: as of/);
   const asked = page.sent('analytics.live').length;
   page.answerNow(live({ items: [aLivePerson({ displayName: 'Bo Lind' })] }));
   await page.user.click(await screen.findByRole('checkbox', { name: "Show the provider's employees" }));
@@ -73,11 +73,11 @@ it('says since when a silent server is not known, and shows no names without the
     address,
     live({ unknown: 1, unknownSince, items: [aLivePerson({ unknownSince })] }),
   );
-  await screen.findByText(/^1 person: not known since .+ The server of the world/);
+  await screen.findByText(/^1 person: not known since .+ Their world server has stopped reporting\.$/);
   (await grid('People')).getByText(/^Not known since /);
   page.answerNow(live({ namesShown: false }));
   await screen.findByText(
-    'Their names are for people who may open the page of members.',
+    'Only people who can open the Members page see their names.',
     {},
     { timeout: 5_000 },
   );
@@ -86,8 +86,8 @@ it('says since when a silent server is not known, and shows no names without the
 
 it.each([
   ['Nobody is online.', {}],
-  [/^Not known since .+: no server of the world is heard\.$/, { runningServers: 0 }],
-  ['No server of the world was heard in the last 24 hours.', { runningServers: 0, lastHeard: null }],
+  [/^Not known since .+: no world server is reporting\.$/, { runningServers: 0 }],
+  ['No world server has reported in the last 24 hours.', { runningServers: 0, lastHeard: null }],
 ])('says why nobody is shown: %s', async (sentence, own) => {
   renderPage(address, live({ online: 0, rooms: [], ...own }));
   await screen.findByText(sentence);
@@ -95,7 +95,7 @@ it.each([
 
 it.each([
   ['Nobody is online.', {}, '0 people online'],
-  ['no server of the world is heard', { runningServers: 0 }, 'People online: not known'],
+  ['no world server is reporting', { runningServers: 0 }, 'People online: not known'],
 ])('states no number that is not known: %s', async (_, own, heading) => {
   renderPage(address, live({ online: 0, rooms: [], ...own }));
   await screen.findByRole('heading', { level: 2, name: heading });

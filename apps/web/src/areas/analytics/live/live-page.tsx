@@ -9,7 +9,7 @@ import { Page } from '../../../components/layout/page.tsx';
 import { LiveFigures } from './live-figures.tsx';
 import { useLive, useLiveState } from './use-live.ts';
 
-/** The page of the people in the world now, by room. */
+/** Shows the people who are in the world now, by room. */
 export function LivePage() {
   const [state, setState] = useLiveState();
   const [paused, setPaused] = useState(false);

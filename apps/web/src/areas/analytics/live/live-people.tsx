@@ -12,10 +12,13 @@ import { formatMoment } from '../../../lib/format.ts';
 import type { LiveProps } from './live-props.ts';
 import { roomName } from './room-name.ts';
 
-/** The names of rooms have an underscore, so that none is called like this. */
+/** Cannot collide with a room name, because all room names contain an underscore. */
 const everywhere = '*';
 
-/** The people in a room, or in all rooms, and since when. Only their number if the caller may not see names. */
+/**
+ * Lists the people in one room or all rooms, and since when. Callers who may not see names get only the
+ * number.
+ */
 export function LivePeople({
   live,
   state,
@@ -61,7 +64,7 @@ export function LivePeople({
   );
 }
 
-/** The rooms with people, and the chosen one when the last has left it. */
+/** The rooms with people, plus the chosen room when it is empty. */
 function roomOptions(
   rooms: LiveProps['live']['rooms'],
   chosen: string | undefined,

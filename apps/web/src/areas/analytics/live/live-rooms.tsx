@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import type { LiveProps } from './live-props.ts';
 import { roomName } from './room-name.ts';
 
-/** The rooms that people are in, the fullest first. A click or Enter shows who is in one. */
+/** The rooms with people, fullest first. A click or Enter shows the people in a room. */
 export function LiveRooms({
   live: { rooms },
   names,

@@ -1,6 +1,8 @@
 import { text } from '@campus/contracts/core/text';
 
-/** The account's name of a server's room. A room that the account no longer has keeps the server's name. */
+/**
+ * Returns the account's name for a server room, or the server's name if the account no longer has the room.
+ */
 export function roomName(names: ReadonlyMap<string, string>, sfsRoom: string): string {
   return sfsRoom === '' ? text('live.noRoom') : (names.get(sfsRoom) ?? sfsRoom);
 }

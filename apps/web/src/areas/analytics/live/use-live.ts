@@ -9,7 +9,7 @@ import { trpc } from '../../../trpc.ts';
 
 const { sfsRoom, page } = readLive.input.shape;
 
-/** The state of the page in the address: without a room, the people of all rooms. */
+/** The state of the page in the address. An empty room means all rooms. */
 const liveState = z.object({ room: sfsRoom, employees: z.stringbool().default(false), page });
 export type LiveState = z.output<typeof liveState>;
 
@@ -18,7 +18,7 @@ export function useLiveState() {
   return useListState(liveState);
 }
 
-/** The people in each room now, read every second while the tab is visible and `paused` is not set. */
+/** Reads the people in each room every second, while the tab is visible and `paused` is not set. */
 export function useLive({ room, employees, page }: LiveState, paused: boolean) {
   const { id: accountId } = useAccount();
   return trpc.analytics.live.useQuery(
@@ -31,7 +31,7 @@ export function useLive({ room, employees, page }: LiveState, paused: boolean) {
   );
 }
 
-/** The names of rooms by the names that the servers of the world use. Rooms of the same name there are one room. */
+/** Maps the server names of rooms to their account names. Rooms with the same server name count as one. */
 export function useRoomNames(): ReadonlyMap<string, string> {
   const { id: accountId } = useAccount();
   const { data } = trpc.analytics.rooms.useQuery({ accountId }, { select: namesOf });

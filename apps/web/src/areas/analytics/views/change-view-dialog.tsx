@@ -5,7 +5,7 @@ import { MailViewDialog } from './mail-view-dialog.tsx';
 import { useDeleteView, useOverwriteView, useRenameView } from './use-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-/** The actions on a view besides opening it. */
+/** The actions on a view, except opening it. */
 export type ViewChange = 'rename' | 'overwrite' | 'mail' | 'delete';
 
 interface ChangeProps {
@@ -13,14 +13,14 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** Asks what a view is to be called, when it is mailed, or whether it is to be overwritten or deleted. */
+/** The dialog to rename, overwrite, delete, or schedule a view. */
 export function ChangeViewDialog({
   change,
   state,
   ...props
 }: ChangeProps & {
   change: ViewChange;
-  /** The present state of the dashboard. */
+  /** The current state of the dashboard. */
   state: string;
 }) {
   if (change === 'rename') return <RenameDialog {...props} />;

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { paramsOf, readListState, writeListState } from '../../../lib/use-list-state.ts';
 import { rangeOf } from '../graph-state.ts';
 
-/** The dashboard's state from its address, and the function that opens another state. */
+/** The dashboard's state from the address, and a function that opens another state. */
 export function useDashboardAddress() {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -14,7 +14,7 @@ export function useDashboardAddress() {
   return { state, open };
 }
 
-/** The id of the view whose mail led here, as the address says it, and what removes it from there. */
+/** Returns the id of the view whose mail linked here, and a function that removes it from the address. */
 export function useMailedView(): [string, () => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function useMailedView(): [string, () => void] {
   return [new URLSearchParams(search).get('mail') ?? '', close];
 }
 
-/** The state that a query leads to: parameters of the dashboard in one order, without those that change nothing. */
+/** Normalizes a query to a dashboard state: parameters in a fixed order, without defaults. */
 export function dashboardStateOf(query: string): string {
   const params = new URLSearchParams(query);
   const written = [...dashboardGraphs].flatMap(([graph, schema]) => {
@@ -37,7 +37,7 @@ export function dashboardStateOf(query: string): string {
   return new URLSearchParams(written).toString();
 }
 
-/** Whether a state names days that a graph cannot show any more. */
+/** Whether a state has days that are too old for a graph. */
 export function hasPastDays(state: string): boolean {
   const params = new URLSearchParams(state);
   return dayGraphs.some((graph) => {

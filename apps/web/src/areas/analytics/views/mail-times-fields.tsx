@@ -23,7 +23,7 @@ const days = () => numbers(1, 31).map((value) => ({ value: String(value), label:
 const hours = () =>
   numbers(0, 23).map((value) => ({ value: String(value), label: `${String(value).padStart(2, '0')}:00` }));
 
-/** When a view is mailed: only what its rhythm needs is asked for. */
+/** The schedule fields of a view's mails. Shows only the fields that the rhythm needs. */
 export function MailTimesFields({ form, ownZone }: { form: MailTimesForm; ownZone: string }) {
   const every = form.watch('every');
   const zones = [...new Set([ownZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];

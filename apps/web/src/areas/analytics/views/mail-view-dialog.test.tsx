@@ -14,7 +14,7 @@ const mail: ViewMail = {
   ...{ next: '2026-11-27T05:00:00.000Z', paused: null, mailedAt: null, problem: null },
 };
 
-/** The page as the link in a mail opens it. */
+/** Opens the page through the link in a mail. */
 async function openFromMail(view: SavedView, own: Parameters<typeof withAnalytics>[0] = {}) {
   const answers = withAnalytics({ ...keptViews(view), setViewMail: () => ({ view }), ...own });
   const page = renderPage(`${address}?mail=view1&logins.view=table`, answers);

@@ -63,7 +63,7 @@ export function MailViewDialog({ view, onClose }: { view: SavedView; onClose: ()
   );
 }
 
-/** When a view was mailed and will be, by the clocks of its schedule, and what went wrong. */
+/** Shows when a view was last mailed and will be mailed next, in the schedule's zone, and any problem. */
 function MailState({ mail: { next, paused, mailedAt, problem, timeZone: zone } }: { mail: ViewMail }) {
   const lines = [
     next && text('analytics.viewMail.next', { time: formatMomentIn(zone, next) }),
@@ -93,7 +93,7 @@ function MailState({ mail: { next, paused, mailedAt, problem, timeZone: zone } }
 
 type Times = Omit<z.output<typeof setViewMail.input>, 'accountId' | 'viewId'>;
 
-/** Saves when a view is mailed; fails with the reason, which the form shows. */
+/** Saves the mail schedule of a view. Throws the reason, which the form shows. */
 function useSetViewMail({ id: viewId, name }: SavedView) {
   const { id: accountId } = useAccount();
   const notify = useNotify();
@@ -108,7 +108,7 @@ function useSetViewMail({ id: viewId, name }: SavedView) {
   };
 }
 
-/** Mails a view now, with days of a zone. */
+/** Mails a view now, with days in the given zone. */
 function useMailView({ id: viewId, name }: SavedView) {
   const { id: accountId } = useAccount();
   const { mutate, isPending } = useSave(trpc.analytics.mailView, {

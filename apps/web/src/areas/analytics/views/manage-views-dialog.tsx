@@ -8,14 +8,14 @@ import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { ChangeViewDialog, type ViewChange } from './change-view-dialog.tsx';
 
-/** The person's views, each with what can be done with it. */
+/** Lists the person's views with their actions. */
 export function ManageViewsDialog({
   views,
   state,
   onClose,
 }: {
   views: readonly SavedView[];
-  /** The present state of the dashboard. */
+  /** The current state of the dashboard. */
   state: string;
   onClose: () => void;
 }) {
@@ -58,7 +58,7 @@ function ViewRow({
   onChange,
 }: {
   view: SavedView;
-  /** Whether it equals the present dashboard, so that there is nothing to overwrite. */
+  /** Whether it equals the current dashboard, so that overwriting is not offered. */
   isShown: boolean;
   onChange: (change: ViewChange) => void;
 }) {

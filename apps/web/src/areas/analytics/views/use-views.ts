@@ -5,13 +5,13 @@ import { useSave } from '../../../components/feedback/use-save.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 
-/** Reads the person's views again. */
+/** Returns a function that reloads the person's views. */
 function useRefresh() {
   const { analytics } = trpc.useUtils();
   return () => analytics.views.invalidate();
 }
 
-/** Saves a state under a name; fails with the reason, which the form shows. */
+/** Saves a state under a name. Throws the reason, which the form shows. */
 export function useSaveView(state: string) {
   const { id: accountId } = useAccount();
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function useSaveView(state: string) {
   };
 }
 
-/** Gives a view another name; fails with the reason, which the form shows. */
+/** Renames a view. Throws the reason, which the form shows. */
 export function useRenameView({ id: viewId }: SavedView) {
   const { id: accountId } = useAccount();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function useRenameView({ id: viewId }: SavedView) {
   };
 }
 
-/** Makes a view show another state. */
+/** Overwrites the state of a view. */
 export function useOverwriteView({ id: viewId, name }: SavedView, state: string) {
   const { id: accountId } = useAccount();
   const { mutateAsync } = useSave(trpc.analytics.changeView, {
@@ -47,7 +47,7 @@ export function useOverwriteView({ id: viewId, name }: SavedView, state: string)
   return () => mutateAsync({ accountId, viewId, state });
 }
 
-/** Deletes a saved view, says so, and reads the list again. */
+/** Deletes a saved view, notifies, and reloads the list. */
 export function useDeleteView({ id: viewId, name }: SavedView) {
   const { id: accountId } = useAccount();
   const { mutateAsync } = useSave(trpc.analytics.deleteView, {

@@ -4,16 +4,16 @@ import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 
-/** The entries of the menu of views: those to open, and what can be done with them. */
+/** The items of the views menu: one per view, and the actions on them. */
 export function ViewItems({
   views,
   failed,
   shown,
 }: {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   views: readonly SavedView[] | undefined;
   failed: boolean;
-  /** The id of the view that is shown, `first` for the dashboard as it is at first, '' for another state. */
+  /** The id of the shown view, `first` for the initial dashboard, or '' for any other state. */
   shown: string;
 }) {
   return (

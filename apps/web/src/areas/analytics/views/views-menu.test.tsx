@@ -19,7 +19,7 @@ const openMenu = async ({ user }: Page, name = 'Views') => {
   return within(await screen.findByRole('menu'));
 };
 
-/** Chooses an entry of the open menu by keyboard: the journey does so by mouse. */
+/** Chooses a menu item by keyboard. The end-to-end test does it by mouse. */
 const choose = async ({ user }: Page, item: HTMLElement) => {
   await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
   for (let step = 0; step < 9 && !item.hasAttribute('data-highlighted'); step += 1)
@@ -86,7 +86,7 @@ it('keeps chosen days, and says when they are too long ago to be shown', async (
   const page = renderPage(address, withAnalytics(keptViews(...kept)));
   await choose(page, await (await openMenu(page)).findByRole('menuitemradio', { name: 'Last week' }));
   await screen.findByRole('button', { name: 'View: Last week' });
-  const past = 'The days of this view are too long ago for a graph. Such graphs show their latest days.';
+  const past = 'Some graphs cannot go back as far as this view. They show their latest days instead.';
   expect(page.address()).toBe(`${address}?${state(20)}`);
   expect(screen.queryByText(past)).toBeNull();
   const menu = await openMenu(page, 'View: Last week');

@@ -11,7 +11,7 @@ import { useSaveView } from './use-views.ts';
 import { ViewItems } from './view-items.tsx';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-/** The person's views of the dashboard: opens, saves, and manages them. Its button names the one that is shown. */
+/** Opens, saves, and manages the person's dashboard views. Its button shows the name of the current view. */
 export function ViewsMenu() {
   const { id: accountId } = useAccount();
   const { state, open } = useDashboardAddress();
@@ -20,7 +20,7 @@ export function ViewsMenu() {
   const { data, error, refetch } = trpc.analytics.views.useQuery({ accountId });
   const views = data?.items.map((view) => ({ ...view, state: dashboardStateOf(view.state) }));
   const [opened, setOpened] = useState('');
-  // If several views show the same, the one that was opened.
+  // If several views have this state, prefer the one that was opened.
   const shown = views?.filter((view) => view.state === state) ?? [];
   const current = shown.find(({ id }) => id === opened) ?? shown[0];
 

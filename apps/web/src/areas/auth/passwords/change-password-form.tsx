@@ -12,7 +12,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { useChangePassword } from '../../../shell/use-change-password.ts';
 
-/** A new password for the old one. Changing it ends every session, this one too. */
+/** Changes the password, given the current one. This ends every session, including this one. */
 export function ChangePasswordForm() {
   const form = useContractForm(changePassword.input, {
     currentPassword: '',
@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
 
 type Schema = typeof changePassword.input;
 
-/** The field of the form that a refusal concerns. */
+/** The field of the form that an error belongs to. */
 function fieldOf(key: string | undefined): keyof z.input<Schema> | 'root' {
   if (key === 'password.currentWrong') return 'currentPassword';
   return isAboutNewPassword(key) ? 'newPassword' : 'root';

@@ -12,14 +12,14 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { paths } from '../../../paths.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** A new password, twice, by the secret of a mailed link. */
+/** Sets a new password, entered twice, with the secret of an emailed link. */
 export function ResetPasswordForm({
   code,
   email,
   onInvalid,
 }: {
   code: string;
-  /** Whose password it is; empty when unknown. */
+  /** The email of the password's owner; empty if unknown. */
   email: string;
   onInvalid: () => void;
 }) {

@@ -6,7 +6,10 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 
-/** After a request for a new password: what to expect, and the way back. It does not say whether there is a user. */
+/**
+ * Shown after a password reset request: what to expect, and a way back. It does not reveal whether the user
+ * exists.
+ */
 export function ResetSent({
   email,
   minutes,
@@ -14,11 +17,11 @@ export function ResetSent({
   onOther,
 }: {
   email: string;
-  /** How long the link works; null when unknown. */
+  /** How long the link works, in minutes; null if unknown. */
   minutes: number | null;
-  /** The page from which the person came. */
+  /** The address of the previous page. */
   back: string;
-  /** Called to enter another email. */
+  /** Called when the person wants to enter another email. */
   onOther: () => void;
 }) {
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../lib/describe-error.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** Whether a mailed link to a new password works, and for whom. `owner` is empty when that cannot be found out. */
+/** Checks whether a password reset link works, and for whom. `owner` is empty if unknown. */
 export function useResetLink(code: string): { state: 'loading' | 'over' | 'open'; owner: string } {
   const { client } = trpc.useUtils();
   const isWellFormed = resetPassword.input.shape.code.safeParse(code).success;

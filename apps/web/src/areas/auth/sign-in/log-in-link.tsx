@@ -4,7 +4,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 
-/** From the verification of an address to the sign-in of its world or, for a signed-in person, straight in. */
+/**
+ * Links from the verification page to the sign-in page of its world, or into the console for a signed-in
+ * person.
+ */
 export function LogInLink({
   serverConfigName = '',
   loggedInToEmailToVerify = false,

@@ -6,7 +6,7 @@ import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { useSignedIn } from '../../../shell/signed-in.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** Whether this browser has passkeys for this address; an IP address has none. */
+/** Whether this browser supports passkeys at this address. Passkeys do not work for IP addresses. */
 function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
 }

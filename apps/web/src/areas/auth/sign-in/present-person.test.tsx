@@ -11,7 +11,7 @@ const demo = anEnteredAccount();
 const northwind = anEnteredAccount({ id: 'account2', organizationName: 'Northwind', worldName: 'northwind' });
 const proseware = aWorld({ name: 'proseware', accountId: 'account9', organizationName: 'Demo University' });
 
-/** Ana, who belongs to these accounts, at the page of a world. */
+/** Ana, a member of these accounts, opens the page of a world. */
 function atWorld(world = aWorld({ accountId: 'account2' }), accounts = [demo, northwind]) {
   const answers = signedIn(aUser(), accounts);
   const get = ({ accountId }: { accountId: string }) => {

@@ -8,7 +8,7 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import type { SignInWorld } from '../../../lib/sign-in-context.ts';
 import { useGoOn } from '../../../shell/signed-in.ts';
 
-/** On a sign-in page, says who is signed in already, and leads on. */
+/** On a sign-in page, shows who is already signed in, and a way to continue. */
 export function PresentPerson({
   person,
   world,
@@ -16,7 +16,7 @@ export function PresentPerson({
 }: {
   person: SessionUser;
   world?: SignInWorld;
-  /** Called to sign in as another person. */
+  /** Called when the person wants to sign in as someone else. */
   onOther: () => void;
 }) {
   const goOn = useGoOn(world);

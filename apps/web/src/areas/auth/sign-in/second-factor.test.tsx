@@ -7,7 +7,7 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 
 const waiting = { methods: ['totp', 'recoveryCode'], expiresAt: '2026-11-22T15:00:00.000Z' } as const;
 
-/** Enters the right password of a person with an authenticator app. */
+/** Enters the correct password of a person with an authenticator app. */
 async function enterPassword(secondFactor: NonNullable<Answers['secondFactor']>) {
   const page = renderPage('/login', {
     ...signedIn(),

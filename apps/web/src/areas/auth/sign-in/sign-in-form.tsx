@@ -17,7 +17,7 @@ import { type SignInFailure, useSignIn } from './use-sign-in.ts';
 
 export type SignInFormState = ContractForm<typeof signIn.input>;
 
-/** Sign in by email and password. */
+/** Signs in with email and password. */
 export function SignInForm({
   form,
   world,
@@ -26,12 +26,12 @@ export function SignInForm({
   onWaiting,
 }: {
   form: SignInFormState;
-  /** The world that is signed in to, if any. */
+  /** The world to sign in to, if any. */
   world: SignInWorld | undefined;
   rememberMe: boolean;
-  /** Whether the address is known to wait for its verification. */
+  /** Whether the email is known to be unverified. */
   unverified: boolean;
-  /** Called when the password was right, and a second factor is missing. */
+  /** Called when the password was correct and a second factor is needed. */
   onWaiting: (waiting: WaitingSignIn) => void;
 }) {
   const { enter, failure } = useSignIn(onWaiting, world);
@@ -56,7 +56,7 @@ function isForVerification({ error }: SignInFailure): boolean {
   return error === 'auth.verificationEmail';
 }
 
-/** The way to another verification email, with the email and the password that were entered. */
+/** Resends the verification email to the entered address, with the entered password as proof. */
 function Resend({ form, world }: { form: SignInFormState; world: string }) {
   const { mutateAsync } = trpc.verification.resend.useMutation();
   const resend = useResend(() => {

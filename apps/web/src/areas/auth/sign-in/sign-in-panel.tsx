@@ -15,7 +15,7 @@ import { useSignedIn } from '../../../shell/signed-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm, type SignInFormState } from './sign-in-form.tsx';
 
-/** Every way to sign in, here or to a world: the form, and the other methods. A second factor is asked for after it. */
+/** All sign-in methods, for the console or a world. Asks for the second factor afterwards. */
 export function SignInPanel({
   form,
   methods,
@@ -30,7 +30,7 @@ export function SignInPanel({
   world?: SignInWorld;
   passwordLogin?: boolean;
   rememberMe?: boolean;
-  /** Whether the address in the form is known to wait for its verification. */
+  /** Whether the entered email is known to be unverified. */
   unverified?: boolean;
   /** A message above the form. */
   children?: ReactNode;
@@ -76,7 +76,7 @@ export function SignInPanel({
   );
 }
 
-/** Between two ways to do the same. */
+/** Separates two alternatives. */
 function OrDivider() {
   return (
     <chakra.div display="flex" alignItems="center" gap={3} textStyle="xs" color="fg.muted">

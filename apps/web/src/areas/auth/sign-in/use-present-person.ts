@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { hasStoredUser } from '../../../lib/storage.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** The history state of a link that leads to signing in again by another method. */
+/** The history state of a link that asks to sign in again with another method. */
 const again = z.object({ signInAgain: z.literal(true) });
 
 /**
- * The person who is signed in while a sign-in page is shown; null for none, undefined while it loads. `dismiss` shows
- * the form anyway.
+ * The person who is already signed in on a sign-in page; null if nobody, undefined while loading. `dismiss`
+ * shows the form anyway.
  */
 export function usePresentPerson(): { person: SessionUser | null | undefined; dismiss: () => void } {
   const signsInAgain = again.safeParse(useHistoryState()).success;

@@ -3,7 +3,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { useCarriedEmail } from '../../../lib/previous-page.ts';
 import type { SignInFormState } from './sign-in-form.tsx';
 
-/** The form to sign in, with the email that was entered on the page before. */
+/** The sign-in form, with the email from the previous page. */
 export function useSignInForm(): SignInFormState {
   const email = useCarriedEmail();
   return useContractForm(signIn.input, { email, password: '', remember: false });

@@ -10,16 +10,16 @@ import { trpc } from '../../../trpc.ts';
 
 /** Why a sign-in failed. */
 export interface SignInFailure {
-  /** The kind of failure, as the gateway calls it. */
+  /** The error code of the gateway. */
   code: string;
-  /** Which one of the kind: its key among the texts. */
+  /** The message key of the error. */
   error: string;
   message: string;
 }
 
 /**
- * Signs in by email and password, to a world if any, and keeps why that failed until it is tried again. `onWaiting` is
- * called for a person whose second factor is missing.
+ * Signs in with email and password, optionally to a world. Keeps the failure until the next attempt. Calls
+ * `onWaiting` when a second factor is needed.
  */
 export function useSignIn(onWaiting: (waiting: WaitingSignIn) => void, world?: SignInWorld) {
   const [failure, setFailure] = useState<SignInFailure>();

@@ -5,7 +5,9 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import type { MadeAccount } from './use-sign-up.ts';
 
-/** After a sign-up whose email must be verified: says that the account was created, and what to do next. */
+/**
+ * Shown after a sign-up whose email must be verified. Says that the account was created, and what to do next.
+ */
 export function AccountMade({ made, signUpAddress }: { made: MadeAccount; signUpAddress: string }) {
   const sent = made.verification === 'sent';
   return (

@@ -19,7 +19,7 @@ const reasons = {
   'attend a meeting': 'signUp.reason.meeting',
 } as const satisfies Record<(typeof visitReasons)[number], ConstantKey>;
 
-/** The fields a world asks for besides what every sign-up has. */
+/** The additional fields that a world requires for sign-up. */
 export function RequiredFields({
   form,
   required,

@@ -15,7 +15,7 @@ import { RequiredFields } from './required-fields.tsx';
 import { type MadeAccount, taken, useSignUp } from './use-sign-up.ts';
 import type { SignUpFormState } from './use-sign-up-form.ts';
 
-/** Sign up in a world, with the fields it requires. */
+/** Signs up in a world, with its required fields. */
 export function SignUpForm({
   form,
   world,
@@ -24,9 +24,9 @@ export function SignUpForm({
 }: {
   form: SignUpFormState;
   world: World;
-  /** Whether the person is back to enter another email. */
+  /** Whether the person returned to correct the email. */
   correctsEmail: boolean;
-  /** The user was created, but is not signed in yet. */
+  /** Called when the user was created but is not signed in yet. */
   onMade: (made: MadeAccount) => void;
 }) {
   const { required, licenseUrl, restricted } = world.signUp;
@@ -54,7 +54,7 @@ export function SignUpForm({
   );
 }
 
-/** Links from an email that has an account to the world's sign-in page, which takes over the email. */
+/** Links to the world's sign-in page with the email filled in, because the email is already registered. */
 function LogInInstead() {
   const [path] = useLocation();
   return (

@@ -7,7 +7,7 @@ type Schema = ReturnType<typeof checkedSignUp>;
 
 export type SignUpFormState = ContractForm<Schema>;
 
-/** The form to sign up in a world, with the fields it requires. */
+/** The sign-up form of a world, with its required fields. */
 export function useSignUpForm({ accountId, name, signUp }: World): SignUpFormState {
   const [schema] = useState(() => checkedSignUp(signUp.required));
   return useContractForm(schema, { ...blank, accountId, world: name });

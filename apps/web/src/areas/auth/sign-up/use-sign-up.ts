@@ -7,20 +7,20 @@ import { trpc } from '../../../trpc.ts';
 import { signInWorld, type World } from '../worlds/world.ts';
 import type { SignUpFormState } from './use-sign-up-form.ts';
 
-/** An account that was made and is not signed in to yet. */
+/** A created account whose user is not signed in yet. */
 export interface MadeAccount {
   email: string;
   password: string;
-  /** Whether only the verification of the email is missing, and its email was sent. */
+  /** Set if only email verification is missing, with whether the verification email was sent. */
   verification: 'sent' | 'notSent' | undefined;
-  /** Why it is not signed in to. */
+  /** Why the user is not signed in. */
   reason: string;
 }
 
-/** The type of the error of an email that has an account. */
+/** The error type for an email that is already registered. */
 export const taken = 'taken';
 
-/** Signs up and continues signed in; otherwise hands over the account that was made. */
+/** Signs up and continues signed in. If sign-in is not possible yet, passes on the created account. */
 export function useSignUp(form: SignUpFormState, world: World, onMade: (made: MadeAccount) => void) {
   const { mutateAsync } = trpc.signUp.create.useMutation();
   const signedIn = useSignedIn(signInWorld(world));

@@ -3,7 +3,7 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { LogInLink } from '../sign-in/log-in-link.tsx';
 
-/** The address was verified before, for example because the link was opened twice. */
+/** Shown when the address was already verified, for example because the link was opened twice. */
 export function AlreadyVerified({
   email,
   loggedInToEmailToVerify,

@@ -14,7 +14,7 @@ function Part({ request }: { request: () => Promise<{ message: string }> }) {
 const link = () => screen.getByRole('button', { name: /verification email/i });
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A request that the test answers. */
+/** A request that the test resolves later. */
 function pending() {
   let answer: (sent: { message: string }) => void = () => {};
   const request = vi.fn(

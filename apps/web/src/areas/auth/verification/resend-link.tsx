@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Resend } from './use-resend.ts';
 
-/** Sends the verification email to an address again. Its text shows the progress, and is read out as it changes. */
+/** Resends the verification email. Screen readers announce its text, which shows the progress. */
 export function ResendLink({ resend, email }: { resend: Resend; email: () => string }) {
   return (
     <chakra.div aria-live="polite">

@@ -14,8 +14,8 @@ import { trpc } from '../../../trpc.ts';
 import { verificationSentence } from './verification-sentence.ts';
 
 /**
- * Another verification email for a person who is not signed in, and proves with the password whose address
- * it is.
+ * Resends the verification email to a signed-out person, who proves ownership of the address with the
+ * password.
  */
 export function ResendVerificationForm() {
   const [open, setOpen] = useState(false);

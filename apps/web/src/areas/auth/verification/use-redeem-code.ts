@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../trpc.ts';
 
 /**
- * Redeems the code of a verification mail by a POST. Though it changes something, it goes through the query cache, so
- * that a code is sent once, however often the page is rendered or revisited.
+ * Redeems the code of a verification mail with a POST. Although this is a mutation, it uses the query cache,
+ * so that a code is sent only once across renders and visits.
  */
 export function useRedeemCode(code: string) {
   const { client, auth, accounts, verification } = trpc.useUtils();

@@ -9,18 +9,18 @@ const sentShows = 10_000;
 
 type Stage = { step: 'idle' } | { step: 'sending' } | { step: 'sent'; email: string };
 
-/** A way to send the verification email again. */
+/** Resends the verification email. */
 export interface Resend {
-  /** The text of the link, which says how far the sending is. */
+  /** The text of the link, which shows the progress. */
   label: string;
   busy: boolean;
-  /** Sends to this address, unless a sending is under way or was just finished. */
+  /** Sends to this address, unless a request is running or has just finished. */
   send: (email: string) => Promise<void>;
 }
 
 /**
- * Sends the verification email again and reports the progress. Success shows for 10 s. A failure is a toast, and so is
- * the server's message on success where `announce` asks for it.
+ * Resends the verification email and reports progress. Success shows for 10 s. A failure shows a toast, as
+ * does the server's success message if `announce` is set.
  */
 export function useResend(
   request: () => Promise<{ message: string }>,

@@ -14,8 +14,8 @@ import { useResend } from './use-resend.ts';
 import { verificationSentence } from './verification-sentence.ts';
 
 /**
- * The code was refused, or could not be sent: the reason, the signed-in person, and how to get another
- * email.
+ * Shown when the code was refused or could not be sent: the reason, the signed-in person, and how to get
+ * another email.
  */
 export function VerificationFailed({
   code,
@@ -55,7 +55,7 @@ export function VerificationFailed({
   );
 }
 
-/** Whose address it may be about, and whether that one is verified. */
+/** Shows the address of the signed-in person, and whether it is verified. */
 function AccountAccess({ user }: { user: SessionUser | undefined }) {
   if (!user) return <p>{text('verification.notLoggedIn')}</p>;
   const sentence = user.emailVerified ? 'verification.loggedIn.verified' : 'verification.loggedIn.unverified';
@@ -68,7 +68,7 @@ function AccountAccess({ user }: { user: SessionUser | undefined }) {
   );
 }
 
-/** Another verification email for a signed-in person. */
+/** Resends the verification email of a signed-in person. */
 function ResendOwnVerification({ email }: { email: string }) {
   const { mutateAsync } = trpc.verification.resendOwn.useMutation();
   const resend = useResend(() => mutateAsync({ world: '' }), { announce: true });

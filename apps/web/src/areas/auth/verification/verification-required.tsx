@@ -12,7 +12,7 @@ import { trpc } from '../../../trpc.ts';
 import { ResendLink } from './resend-link.tsx';
 import { type Resend, useResend } from './use-resend.ts';
 
-/** Says which address the person must verify to enter which organization, and offers the next steps. */
+/** Names the address to verify and the organization that requires it, and offers the next steps. */
 export function VerificationRequired({
   accountId,
   verification,
@@ -62,7 +62,7 @@ export function VerificationRequired({
   );
 }
 
-/** Sends the person's own verification email: on request, and once by itself when it is due. */
+/** Sends the person's own verification email: on request, and once automatically when due. */
 function useOwnVerificationEmail(
   accountId: string,
   { email, serverConfigName, emailDue }: z.output<typeof getVerification.output>,
@@ -71,7 +71,7 @@ function useOwnVerificationEmail(
   const { mutateAsync } = trpc.verification.resendOwn.useMutation();
   const resend = useResend(() => mutateAsync({ world: serverConfigName }), { announce: true });
   const sendIfDue = useEffectEvent(() => {
-    // The present value, not the drawn one: effects may run twice.
+    // Reads the current value, not the rendered one, because effects may run twice.
     if (!verification.get.getData({ accountId })?.emailDue) return;
     verification.get.setData({ accountId }, (known) => known && { ...known, emailDue: false });
     void resend.send(email);

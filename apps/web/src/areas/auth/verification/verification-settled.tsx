@@ -4,7 +4,7 @@ import { Loading } from '../../../components/feedback/loading.tsx';
 import { paths } from '../../../paths.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** Leads on to the accounts, and lets nothing that was loaded before lead back here. */
+/** Continues to the accounts. Clears loaded data, so that stale data does not lead back here. */
 export function VerificationSettled({ accountId }: { accountId: string }) {
   const { accounts, auth } = trpc.useUtils();
   const [, navigate] = useLocation();

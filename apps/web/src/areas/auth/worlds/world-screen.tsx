@@ -18,7 +18,7 @@ import type { MadeAccount } from '../sign-up/use-sign-up.ts';
 import { useSignUpForm } from '../sign-up/use-sign-up-form.ts';
 import { signInWorld, type World } from './world.ts';
 
-/** Signing in to a world, or signing up there. The address names the view; both forms keep their input. */
+/** The sign-in and sign-up forms of a world. The address selects the form. Both keep their input. */
 export function WorldScreen({ world }: { world: World }) {
   const [path, navigate] = useLocation();
   const { person, dismiss } = usePresentPerson();
@@ -87,7 +87,7 @@ function offersSignUp({ signUp, passwordLogin }: World): boolean {
   return signUp.offered && passwordLogin;
 }
 
-/** Both forms, and the one that the address names. The email goes along from one to the other. */
+/** Both forms, and the one the address selects. The email is copied from one form to the other. */
 function useForms(world: World) {
   const signIn = useSignInForm();
   const signUp = useSignUpForm(world);
@@ -103,7 +103,7 @@ function useForms(world: World) {
   return { signIn, signUp, isSigningUp };
 }
 
-/** The card of a world's sign-in and sign-up, under its logo. */
+/** The card with a world's logo and its sign-in or sign-up form. */
 function WorldBox({
   world,
   ...box

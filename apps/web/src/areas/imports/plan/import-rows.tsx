@@ -14,13 +14,13 @@ import { actionChoices, outcomeChoices } from './row-choices.ts';
 import { rowColumns } from './row-columns.tsx';
 import { RowFilter } from './row-filter.tsx';
 
-/** The rows of an import: the action of each, later its result. */
+/** The rows of an import, with their planned actions or results. */
 export function ImportRows({ details }: { details: ImportDetails }) {
   const { task } = details;
   const { id: accountId } = useAccount();
   const [address, setAddress] = useImportAddress();
   const onlyPlan = isOnlyPlan(task);
-  // A plan is viewed by action, a result by outcome.
+  // A plan is filtered by action, a result by outcome.
   const { page, ...by } = address;
   const filter = onlyPlan ? { action: by.action } : { outcome: by.outcome };
   const rows = useImportRows(accountId, task, { ...filter, page });
@@ -49,7 +49,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
       <DataTable
         label={text('imports.rows')}
         columns={onlyPlan ? columns.plan : columns.result}
-        // An empty plan that is still being made has no rows yet: the result is not known.
+        // While a plan is being made, no rows yet does not mean an empty result.
         rows={isReading ? undefined : rows.data?.items}
         rowId={(row) => String(row.position)}
         rowLabel={({ label }) => label || text('imports.rows.noEmail')}

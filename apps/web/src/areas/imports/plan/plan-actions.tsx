@@ -14,7 +14,7 @@ import { useFollowImport } from '../use-imports.ts';
 import { appliedCount, consequences } from './plan-summary.ts';
 import { useChangePlan } from './use-change-plan.ts';
 
-/** The actions on an import that has not started: apply it, change its options, or discard it. */
+/** The actions on an import that has not started: apply, change options, or discard. */
 export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
   const account = useAccount();
   const [asked, setAsked] = useState<'apply' | 'discard'>();
@@ -74,7 +74,7 @@ export function PlanActions({ tab, details }: { tab: BulkTab; details: ImportDet
   );
 }
 
-/** Applies a planned import, or discards it; shows an error if that fails. */
+/** Applies or discards a planned import. Shows an error if that fails. */
 function useDecideImport(accountId: string, tab: BulkTab, { task, kind }: ImportDetails) {
   const follow = useFollowImport();
   const { imports, tasks } = trpc.useUtils();

@@ -5,17 +5,17 @@ import { formatCount, formatList } from '../../../lib/format.ts';
 
 type Plan = Pick<ImportDetails, 'actions' | 'kind'>;
 
-/** How many rows take effect when the import is applied. */
+/** The number of rows that change something when the import is applied. */
 export function appliedCount({ actions }: Pick<Plan, 'actions'>): number {
   return importActions.filter(isApplied).reduce((sum, action) => sum + actions[action], 0);
 }
 
-/** The effects of applying an import, in sentences: first the changes, then the rows without one. */
+/** Describes the effects of applying an import: first the changes, then the rows without one. */
 export function consequences(plan: Plan): string[] {
   return [planSummary(plan), ...leftOut(plan)];
 }
 
-/** The rows without a change: those that are up to date, and those that cannot be applied. */
+/** Describes the rows without a change: those already up to date, and those that cannot be applied. */
 export function leftOut(plan: Plan): string[] {
   const { unchanged } = plan.actions;
   const rows = (count: number) => formatCount(count, noun('noun.importRow'));
@@ -26,7 +26,7 @@ export function leftOut(plan: Plan): string[] {
   ].filter(Boolean);
 }
 
-/** The changes that applying an import makes. */
+/** Summarizes the changes that applying an import makes. */
 export function planSummary(plan: Plan): string {
   const { create, update, remove, unchanged } = plan.actions;
   const members = noun(plan.kind === 'invitations' ? 'noun.invitation' : 'noun.member');
@@ -39,7 +39,7 @@ export function planSummary(plan: Plan): string {
   return text(unchanged > 0 ? 'imports.will.nothing' : 'imports.will.nothingPossible');
 }
 
-/** The options of an import: how it treats existing data, and whom it mails. */
+/** Describes the options of an import: how it treats existing data, and whom it emails. */
 export function optionSummary({ kind, options, actions }: ImportDetails): string[] {
   const { overwriteData, overwriteBadges, emailData } = options;
   const sentences = [

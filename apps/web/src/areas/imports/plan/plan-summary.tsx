@@ -3,7 +3,7 @@ import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { leftOut, optionSummary, planSummary } from './plan-summary.ts';
 
-/** Summarizes what applying a plan would change and skip, and how. */
+/** Summarizes what applying a plan changes and skips, and with which options. */
 export function PlanSummary({ details }: { details: ImportDetails }) {
   if (details.task.total === 0) return <p>{text('imports.rows.empty')}</p>;
   return (

@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { formatMoment } from '../../../lib/format.ts';
 
-/** The changes of a row, old and new, or the reasons why it changes nothing. */
+/** The old and new values of a row, or why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const { changes } = row;
   const reason = reasonText(row);
@@ -64,13 +64,15 @@ function Change({ change: { field, from, to } }: { change: ImportRow['changes'][
   );
 }
 
-/** A value of a change: an instant in the person's zone, as the members table shows it. */
+/** Formats a value of a change. Instants are in the person's zone, as in the members table. */
 function shownChange(field: string, value: string): string {
   const isDate = customFieldName(field) !== undefined && fitsType('ISOTimeString', value);
   return isDate ? formatMoment(value) : value;
 }
 
-/** A value may be ten thousand characters long: what does not fit is a hover away, and wraps where nothing hovers. */
+/**
+ * A value can have ten thousand characters. It is cut off until hovered, and wraps on devices without hover.
+ */
 const Value = chakra('span', {
   base: {
     textDecoration: 'none',

@@ -10,11 +10,11 @@ export interface RowChoice<Value extends string> {
   value: Value | undefined;
   label: string;
   count: number;
-  /** A count above zero has this color, to attract attention. */
+  /** The color of a count above zero, to attract attention. */
   color?: 'fg.warning' | 'fg.error';
 }
 
-/** The rows of a plan by action. */
+/** The filter choices for a plan's rows, by action. */
 export function actionChoices({ kind, actions }: ImportDetails): RowChoice<ImportAction>[] {
   const choices = actionsOfKind[kind].map((value) => ({
     value,
@@ -26,7 +26,7 @@ export function actionChoices({ kind, actions }: ImportDetails): RowChoice<Impor
   return withAll(choices);
 }
 
-/** The rows of an import by how they ended. */
+/** The filter choices for an import's rows, by outcome. */
 export function outcomeChoices(task: Task): RowChoice<TaskOutcome>[] {
   const choices = taskOutcomes.map((value) => ({
     value,

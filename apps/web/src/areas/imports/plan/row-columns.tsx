@@ -16,7 +16,7 @@ const looks: Record<ImportAction, StatusLook> = {
   error: 'error',
 };
 
-/** The columns of an import's rows, with their outcomes once there are any. */
+/** The columns of an import's rows, optionally with their outcomes. */
 export function rowColumns(withOutcome: boolean): readonly DataColumn<ImportRow>[] {
   const outcome: DataColumn<ImportRow> = {
     id: 'outcome',
@@ -40,7 +40,7 @@ export function rowColumns(withOutcome: boolean): readonly DataColumn<ImportRow>
           <chakra.span color="fg.muted">{text('imports.rows.noEmail')}</chakra.span>
         ),
     },
-    // The number by which reasons of other rows refer to it.
+    // The line number, by which reasons of other rows refer to this row.
     { id: 'line', header: text('imports.rows.line'), width: 60, cell: ({ line }) => String(line) },
     {
       id: 'action',

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format.ts';
 import type { RowChoice } from './row-choices.ts';
 
-/** How many rows there are of each sort, and a choice of which are shown. */
+/** Filters the rows, and shows the number of rows for each choice. */
 export function RowFilter<Value extends string>({
   choices,
   value,
@@ -13,7 +13,7 @@ export function RowFilter<Value extends string>({
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }) {
-  // On a phone there are three in a row, or two if the fourth would be alone.
+  // On phones, three per line, or two if the fourth would be alone.
   const share = choices.length === 4 ? '40%' : '30%';
   return (
     <chakra.fieldset display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap={2}>

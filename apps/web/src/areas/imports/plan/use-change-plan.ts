@@ -9,8 +9,8 @@ import { type BulkTab, useImportAddress } from '../import-address.ts';
 import { type ImportDraft, keepDraft } from '../import-draft.ts';
 
 /**
- * Goes back from a plan to its columns and options, in any browser. `change` is undefined where that is not possible:
- * only the person who uploaded a file can plan it, and only as long as it is kept.
+ * Returns from a plan to its columns and options, in any browser. `change` is undefined if that is not
+ * possible: only the uploader of a file can plan it, and only while the file is stored.
  */
 export function useChangePlan(accountId: string, tab: BulkTab, details: ImportDetails) {
   const { task, fileId, options } = details;
@@ -31,7 +31,7 @@ export function useChangePlan(accountId: string, tab: BulkTab, details: ImportDe
   return { change: isPossible ? () => mutate(fileId) : undefined, isPending };
 }
 
-/** The form values that a plan was made from. */
+/** The form values from which a plan was made. */
 function valuesOf({
   kind,
   hasHeader,

@@ -17,13 +17,13 @@ import type { BulkTab } from '../import-address.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 
-/** Lets a file be chosen, and sends it. */
+/** Chooses a file and uploads it. */
 export function ChooseFileCard({
   tab,
   lost,
 }: {
   tab: BulkTab;
-  /** Whether a file was chosen that this tab of the browser does not know any more. */
+  /** Whether the address has a file that this browser tab no longer knows. */
   lost: boolean;
 }) {
   const { invitesDisabled } = useAccount();
@@ -60,7 +60,7 @@ function hints(tab: BulkTab): string[] {
   return [columns, text('imports.choose.empty'), text('imports.choose.export')];
 }
 
-/** Downloads a file that shows how to write one. */
+/** Downloads a sample file. */
 function SampleButton({ kind }: { kind: ImportKind }) {
   const { id: accountId } = useAccount();
   const notify = useNotify();
@@ -76,7 +76,7 @@ function SampleButton({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** The progress of an upload, with a button that cancels it. */
+/** The progress of an upload, with a cancel button. */
 function UploadProgress({ upload: { file, part }, onStop }: { upload: Upload; onStop: () => void }) {
   const name = text('imports.uploading', { name: file.name });
   const sizes = { part: formatBytes(Math.floor(part * file.size)), size: formatBytes(file.size) };

@@ -10,13 +10,13 @@ import { useId } from 'react';
 import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { timeZone } from '../../../lib/format.ts';
 
-/** The part of a format that matters for a field of this type; undefined for none. */
+/** The part of a format that applies to this field type; undefined for none. */
 export function formatPartOf(type: MemberFieldType | undefined): ValueFormatPart | undefined {
   if (type === 'ISOTimeString') return 'dates';
   return type === 'number' ? 'decimals' : undefined;
 }
 
-/** How the cells of a column write dates or numbers, with a note where they leave it open. */
+/** Selects how a column writes dates or numbers, with a note if the cells are ambiguous. */
 export function ColumnFormat({
   column,
   part,
@@ -24,7 +24,7 @@ export function ColumnFormat({
   value,
   onChange,
 }: {
-  /** Its name. */
+  /** The name of the column. */
   column: string;
   part: ValueFormatPart;
   unsure: ImportFile['columns'][number]['format']['unsure'];

@@ -6,7 +6,7 @@ import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import type { columnChoices, ShownColumn } from './columns.ts';
 
-/** A column of the file: its name, its contents, its field, and how its values are written. */
+/** One column of the file: its name, contents, field, and value format. */
 export function ColumnItem({
   column: { name, samples },
   choices: { fields, own },

@@ -13,7 +13,7 @@ import { ColumnItem } from './column-item.tsx';
 import { columnChoices, shownColumns } from './columns.ts';
 import { columnsOfKind, type SetupForm } from './use-setup-form.ts';
 
-/** The field of each column of the file, guessed or corrected. */
+/** Maps each column of the file to a field, which is guessed and can be corrected. */
 export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile }) {
   const { id: accountId } = useAccount();
   const [kind, hasHeader] = useWatch({ control: form.control, name: ['kind', 'hasHeader'] });

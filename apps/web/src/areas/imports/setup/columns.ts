@@ -4,14 +4,14 @@ import { columnFieldWords } from '@campus/contracts/imports/import-words';
 import { customFieldName, fieldsOfKind, type ImportKind } from '@campus/domain/imports/imports';
 import { formatNumber } from '../../../lib/format.ts';
 
-/** A column of a file as people see it. */
+/** A column of a file, as shown. */
 export interface ShownColumn {
   number: number;
   name: string;
   samples: readonly string[];
 }
 
-/** The columns. The first row names them if it holds names; otherwise it is the first of the samples. */
+/** The columns of a file. The first row is either their names or their first sample. */
 export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[] {
   return file.columns.map(({ header, samples: [first = '', ...rest] }, index) => {
     const named = file.hasHeader ? header : first;
@@ -25,7 +25,7 @@ export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[
   });
 }
 
-/** The fields that a column of this kind of import can map to: the built-in ones, then the account's own. */
+/** The fields that a column can map to in this kind of import: built-in fields, then the account's own. */
 export function columnChoices(kind: ImportKind, ownNames: readonly string[], file: ImportFile) {
   const { fields, custom } = fieldsOfKind[kind];
   const guessed = file.columns

@@ -7,7 +7,7 @@ import { ChooseFileButton } from '../../../components/input/choose-file-button.t
 import { DropZone } from '../../../components/input/drop-zone.tsx';
 import { useFileDrop } from '../../../components/input/use-file-drop.ts';
 
-/** The drop zone and button for the file of an import. `problem` says why the last file was refused. */
+/** The drop zone and button for an import file. `problem` says why the last file was refused. */
 export function FileDrop({
   problem,
   onFiles,

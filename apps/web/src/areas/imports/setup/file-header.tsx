@@ -18,7 +18,7 @@ const delimiters = {
   '|': 'imports.delimiter.pipe',
 } as const;
 
-/** The file whose import is set up, how it is read, and the way to another. */
+/** The chosen file, how it is read, and a way to choose another. */
 export function FileHeader({
   tab,
   file,
@@ -27,7 +27,7 @@ export function FileHeader({
 }: {
   tab: BulkTab;
   file: ImportFile;
-  /** Whether it is being read again. */
+  /** Whether the file is being reread. */
   busy: boolean;
   onReread: (how: Partial<Pick<ImportFile, 'encoding' | 'delimiter'>>) => void;
 }) {
@@ -78,7 +78,7 @@ export function FileHeader({
   );
 }
 
-/** A choice of how a file is read, which takes effect at once. */
+/** Selects how a file is read. A change takes effect at once. */
 function ReadingSelect<Value extends string>({
   label,
   value,

@@ -11,7 +11,7 @@ import type { BulkTab } from '../import-address.ts';
 import { PeopleOptions } from './people-options.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
-/** The options for the people in the file, and for the result. */
+/** The options for the people in the file and for the result. */
 export function OptionsCard({ form, tab }: { form: SetupForm; tab: BulkTab }) {
   const review = useWatch({ control: form.control, name: 'review' });
   const description = text(tab === 'delete' ? 'imports.options.delete' : 'imports.options.description');

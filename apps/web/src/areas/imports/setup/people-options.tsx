@@ -9,7 +9,7 @@ import { InvitationEmailFields } from '../../../features/invitation-email/email-
 import { useAccount } from '../../../shell/account.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
-/** The options for members in the file, and the role for inviting the others. */
+/** The options for existing members, and the role for people to invite. */
 export function PeopleOptions({ form }: { form: SetupForm }) {
   const account = useAccount();
   const [kind, overwriteData] = useWatch({ control: form.control, name: ['kind', 'overwriteData'] });

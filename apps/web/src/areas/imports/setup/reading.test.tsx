@@ -10,7 +10,7 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 const dates = { dates: 'monthFirst', decimals: '.', unsure: ['dates'] } as const;
 const numbers = { dates: 'monthFirst', decimals: ',', unsure: [] as string[] } as const;
 
-/** A file with a column for a date of the account's own, and one for a number. */
+/** A file with one column for a custom date field, and one for a number field. */
 function aWrittenFile(own: Partial<ImportFile> = {}): ImportFile {
   const [email] = anImportFile().columns;
   if (!email) throw new Error('The file has no column.');

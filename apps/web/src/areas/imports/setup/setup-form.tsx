@@ -14,7 +14,7 @@ import { useReread } from './use-reread.ts';
 import { useSetupForm } from './use-setup-form.ts';
 import { useStartImport } from './use-start-import.ts';
 
-/** Asks for the contents of a file and its options. */
+/** Asks for the columns and options of a file. */
 export function SetupForm({ tab, draft }: { tab: BulkTab; draft: ImportDraft }) {
   const account = useAccount();
   const form = useSetupForm(account, tab, draft);

@@ -10,12 +10,12 @@ import * as z from 'zod';
 const { overwriteData, overwriteBadges, badges, permission, teamId, leaveOutUnreadable } =
   importOptions.shape;
 
-/** The options of a file, as the form holds them: '' for no team. */
+/** The options of a file as form values; '' means no team. */
 const setupFields = z.object({
   kind: z.enum(importKinds),
   hasHeader: z.boolean(),
   columns: z.array(columnField),
-  /** Of each column. */
+  /** One format per column. */
   formats: z.array(valueFormat),
   leaveOutUnreadable,
   overwriteData,
@@ -35,10 +35,10 @@ export const setupForm = setupFields.superRefine(({ columns }, context) => {
 });
 export type SetupValues = z.output<typeof setupForm>;
 
-/** The part of it that a draft keeps; the email is kept for all forms. */
+/** The part of the form that a draft stores. The email is stored separately, for all forms. */
 export const keptValues = setupFields.omit({ emailData: true }).extend({ exportEmail: z.string() }).partial();
 
-/** Why a file cannot be imported with these columns, or undefined. */
+/** Returns why a file cannot be imported with these columns, or undefined. */
 function refuseColumns(columns: readonly string[]): string | undefined {
   if (!columns.includes('email')) return text('imports.columns.noEmail');
   const twice = repeatedField(columns);

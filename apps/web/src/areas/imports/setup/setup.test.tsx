@@ -16,7 +16,7 @@ type Setup = {
   account?: ReturnType<typeof anEnteredAccount>;
 };
 
-/** The setup form of a file that was just sent. */
+/** Opens the setup form of a file that was just uploaded. */
 async function openSetup({ tab = 'update', file = anImportFile(), imports = {}, account }: Setup = {}) {
   answerUploads({ status: 200, body: { file } });
   const plan = ({ kind }: { kind: ImportKind }) => ({

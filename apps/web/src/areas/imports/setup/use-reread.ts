@@ -9,8 +9,8 @@ import { type ImportDraft, keepDraft } from '../import-draft.ts';
 import { type SetupForm, valuesOfFile } from './use-setup-form.ts';
 
 /**
- * The file of a draft, and a function that reads it in another encoding or with another delimiter. Its columns are
- * then guessed again; all other options of the form stay.
+ * The file of a draft, and a function that reads it with another encoding or delimiter. That guesses the
+ * columns again and keeps all other options.
  */
 export function useReread(form: SetupForm, tab: BulkTab, draft: ImportDraft) {
   const { id: accountId } = useAccount();

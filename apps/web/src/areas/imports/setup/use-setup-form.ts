@@ -12,8 +12,8 @@ import { type SetupValues, setupForm } from './setup-values.ts';
 export type SetupForm = ReturnType<typeof useSetupForm>;
 
 /**
- * The form of a file's options, as it was left in this browser tab. Badges can be overwritten only together
- * with information.
+ * The options form of a file, restored from this browser tab. Badges can be overwritten only together with
+ * other information.
  */
 export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: ImportDraft) {
   const { email } = useUser();
@@ -42,7 +42,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
         formState: { values: true },
         callback: ({ name, values: { emailData, ...values } }) => {
           if (name === 'overwriteData' && !values.overwriteData) setValue('overwriteBadges', false);
-          // Its file may have been read again since.
+          // The file may have been reread in the meantime.
           const { file: now } = readDraft(account.id, tab, file.id) ?? draft;
           keepDraft(account.id, tab, { ...draft, file: now, values });
         },
@@ -52,7 +52,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
   return form;
 }
 
-/** The detected format of a file, as form values. */
+/** Converts the detected format of a file to form values. */
 export function valuesOfFile(kind: ImportKind, { hasHeader, columns }: ImportFile) {
   return {
     hasHeader,
@@ -64,12 +64,12 @@ export function valuesOfFile(kind: ImportKind, { hasHeader, columns }: ImportFil
   };
 }
 
-/** The columns as an import of this kind takes them: those it has no use for are left out. */
+/** The columns for an import of this kind. Columns that it does not support are ignored. */
 export function columnsOfKind(kind: ImportKind, columns: readonly string[]): string[] {
   return columns.map((field) => (takesField(kind, field) ? field : ''));
 }
 
-/** The values of a draft in the form; missing ones have their defaults. */
+/** The form values of a draft. Missing ones keep their defaults. */
 function draftValues({ values = {} }: ImportDraft): Partial<SetupValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -11,7 +11,7 @@ import { useFollowImport } from '../use-imports.ts';
 import type { SetupValues } from './setup-values.ts';
 import { columnsOfKind } from './use-setup-form.ts';
 
-/** Plans an import, or starts it without a review, and opens it. */
+/** Plans an import or, without a review, starts it, and opens it. */
 export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, taskId: before }: ImportDraft) {
   const notify = useNotify();
   const { tasks } = trpc.useUtils();
@@ -25,7 +25,8 @@ export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, ta
       notify.error(error, (reason) => startFailed(values.kind, reason));
       throw error;
     });
-    // Planning the same file again discards the previous plan. A plan that cannot be stopped has ended.
+    // Planning the same file again discards the previous plan. If that cannot be stopped, it has already
+    // ended.
     if (before !== undefined) cancel.mutate({ accountId: account.id, taskId: before });
     if (values.review) {
       keepDraft(account.id, tab, { file, ...readDraft(account.id, tab, file.id), taskId: task.id });
@@ -50,7 +51,7 @@ function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
     timeZone,
     exportEmail,
     review,
-    // The person decides later, when they see the plan.
+    // With a review, the person decides after seeing the plan.
     rowErrors: review ? ('skip' as const) : rowErrors,
     options: consistentOverwrite({
       ...options,
@@ -63,7 +64,7 @@ function planOf(account: EnteredAccount, fileId: string, values: SetupValues) {
   };
 }
 
-/** The failure of an import to start; the form says why. */
+/** The error text of an import that could not start. */
 function startFailed(kind: ImportKind, reason: string): string {
   return kind === 'memberships'
     ? text('imports.memberships.failed')

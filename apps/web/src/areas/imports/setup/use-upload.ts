@@ -11,13 +11,13 @@ import { keepDraft } from '../import-draft.ts';
 
 export interface Upload {
   file: File;
-  /** The part that has been sent, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   part: number;
 }
 
 /**
- * Sends a file and continues with its columns. Leaving the page cancels it. After a failure, another file
- * can be chosen.
+ * Uploads a file, then continues with its columns. Leaving the page cancels the upload. After a failure,
+ * another file can be chosen.
  */
 export function useUpload(tab: BulkTab) {
   const { id: accountId } = useAccount();
@@ -61,7 +61,7 @@ export function useUpload(tab: BulkTab) {
   return { upload, problem, choose, stop };
 }
 
-/** Why a file cannot be imported, by its name and size. */
+/** Returns why a file cannot be imported, judged by name and size, or undefined. */
 function refuseFile({ name, size }: File): string | undefined {
   const refusal = refuseImportFile(name);
   if (refusal) return text(refusal);

@@ -11,7 +11,7 @@ import { useCredentialDialogs } from './credential-dialogs.tsx';
 import { CredentialItem } from './credential-item.tsx';
 import { useCredentials } from './use-credentials.ts';
 
-/** The API credentials of the account. Nothing where the account has no API access, or as long as that is unknown. */
+/** The account's API credentials. Renders nothing while loading, or if the account has no API access. */
 export function ApiCredentialsCard() {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = useCredentials(accountId);

@@ -9,14 +9,14 @@ import { type NewSecret, useRefreshCredentials } from './use-credentials.ts';
 
 type Asked = { to: 'generate' } | { to: 'changeScopes' | 'regenerate' | 'revoke'; credentialId: string };
 
-/** The dialogs that confirm changes of credentials and show a new secret. */
+/** The dialogs that confirm changes to credentials and show a new secret. */
 export function useCredentialDialogs(accountId: string, items: readonly ApiCredential[]) {
   const [asked, setAsked] = useState<Asked>();
   const [secret, setSecret] = useState<NewSecret>();
   const refresh = useRefreshCredentials();
   const close = () => setAsked(undefined);
   const ask = (next: Asked) => {
-    // The dialogs say when a secret was last used: a moment ago, if it was.
+    // The dialogs show when a secret was last used, so that must be up to date.
     if (next.to !== 'generate') void refresh();
     setAsked(next);
   };

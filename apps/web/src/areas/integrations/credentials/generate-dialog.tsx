@@ -12,7 +12,7 @@ import { type NewSecret, useRefreshCredentials } from './use-credentials.ts';
 
 const schema = z.object({ name: credentialName, scopes: credentialScopes });
 
-/** Asks for the name and the scopes of another credential, and hands on its secret. */
+/** Asks for the name and scopes of a new credential, and passes on its secret. */
 export function GenerateDialog({
   accountId,
   onGenerated,

@@ -3,7 +3,7 @@ import type { ApiCredential } from '@campus/contracts/credentials/credentials';
 import { addressWords } from '../../../lib/address-words.ts';
 import { formatAgo } from '../../../lib/format.ts';
 
-/** When a credential was last used, and from where: "Last used 3 minutes ago from 203.0.113.7". */
+/** Describes the last use of a credential: "Last used 3 minutes ago from 203.0.113.7". */
 export function lastUseOf({ lastUsed }: Pick<ApiCredential, 'lastUsed'>): string {
   if (!lastUsed) return text('credentials.unused');
   return text('credentials.lastUsed', {

@@ -13,7 +13,9 @@ import { type NewSecret, useRefreshCredentials } from './use-credentials.ts';
 
 const schema = z.object({ scopes: credentialScopes });
 
-/** Says when the present secret was last used and what replacing it means, and hands on the new one. */
+/**
+ * Shows when the current secret was last used and the effect of replacing it, and passes on the new secret.
+ */
 export function RegenerateDialog({
   accountId,
   credential,

@@ -6,7 +6,7 @@ import { trpc } from '../../../trpc.ts';
 import { lastUseOf } from './last-used.ts';
 import { useRefreshCredentials } from './use-credentials.ts';
 
-/** Asks before a credential is revoked, and says whether scripts still use it. */
+/** Asks for confirmation before a credential is revoked, and shows whether scripts still use it. */
 export function RevokeDialog({
   accountId,
   credential,

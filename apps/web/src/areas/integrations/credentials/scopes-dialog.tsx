@@ -12,7 +12,7 @@ import { useRefreshCredentials } from './use-credentials.ts';
 
 const schema = z.object({ scopes: credentialScopes });
 
-/** Changes what scripts with a credential may do; its secret stays. */
+/** Changes the scopes of a credential. Its secret stays. */
 export function ScopesDialog({
   accountId,
   credential: { id: credentialId, name, scopes },

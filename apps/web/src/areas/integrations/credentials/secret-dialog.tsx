@@ -6,7 +6,7 @@ import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
 import { CopyButton } from '../../../components/input/copy-button.tsx';
 import type { NewSecret } from './use-credentials.ts';
 
-/** Shows a new secret, once. Only the button closes it: who loses the secret cannot see it again. */
+/** Shows a new secret once. Only the button closes the dialog, because the secret cannot be shown again. */
 export function SecretDialog({
   secret: { clientId, clientSecret },
   onClose,

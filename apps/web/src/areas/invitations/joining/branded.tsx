@@ -6,7 +6,7 @@ import { Heading } from '../../../components/layout/heading.tsx';
 import day from './campus-day.svg?no-inline';
 import night from './campus-night.svg?no-inline';
 
-/** The layout of an account with its own branding: a picture with its name, and the content beside it. */
+/** The layout for an account with its own branding: a picture with its name beside the content. */
 export function Branded({
   organization,
   title,
@@ -61,7 +61,10 @@ export function Branded({
   );
 }
 
-/** The picture, which the day turns into night with the page's colors. The page's title says the name again. */
+/**
+ * The picture, which has a day and a night version. Hidden from screen readers, because the page title
+ * repeats the name.
+ */
 function Picture({ children }: { children: string }) {
   return (
     <chakra.div

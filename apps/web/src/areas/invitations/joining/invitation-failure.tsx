@@ -13,7 +13,7 @@ import { Support } from './support.tsx';
 
 const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
 
-/** An invitation that cannot be shown: not there, no longer to be joined through, or failed to load. */
+/** Shown when an invitation does not exist, can no longer be accepted, or failed to load. */
 export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, message, requestId } = describeError(error);
   if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace state={noSuchInvitation()} />;
@@ -34,7 +34,7 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
   );
 }
 
-/** The text of the not-found page for the link of an invitation. */
+/** The text of the not-found page for an invitation link. */
 function noSuchInvitation(): HistoryNotice {
   return { notice: text('join.unknown') };
 }

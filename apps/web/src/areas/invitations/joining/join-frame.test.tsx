@@ -7,7 +7,7 @@ import { anInvitationData } from '../../../../testing/rows.ts';
 const { account } = anInvitationData();
 const branded = { account: { ...account, customBranding: true } };
 
-/** The account's name in the picture; titles say it within a sentence. */
+/** Finds the account's name in the picture, where it stands alone. Titles have it within a sentence. */
 const nameInPicture = () => screen.queryByText('Demo Campus');
 
 it('INV-014 shows the plain box to a person who joins an account without branding', async () => {

@@ -4,7 +4,7 @@ import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { Branded } from './branded.tsx';
 import { Support } from './support.tsx';
 
-/** The frame of every step of joining: the picture of an account with its own branding, or the plain card. */
+/** The frame of every joining step: the branded layout with a picture, or the plain card. */
 export function JoinFrame({
   account,
   ...frame

@@ -13,7 +13,7 @@ import { useEnterSession } from '../../../shell/enter-session.ts';
 import { trpc } from '../../../trpc.ts';
 import type { JoinProps } from './join-props.ts';
 
-/** The invited person has a user already and logs in to join; with a second factor, after it was proven. */
+/** The invited person already has a user, and logs in to join. A second factor is asked for afterwards. */
 export function JoinLoginForm({ invitationId, invitation, onJoined }: JoinProps) {
   const form = useContractForm(loginAndJoin.input, { invitationId, email: invitation.email, password: '' });
   const login = trpc.invitations.loginAndJoin.useMutation();

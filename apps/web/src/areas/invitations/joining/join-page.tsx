@@ -15,7 +15,7 @@ import { JoinLoginForm } from './join-login-form.tsx';
 import type { JoinProps } from './join-props.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** Asks of a visitor what joining takes: a click, a password, a registration, or another sign-in. */
+/** Selects the joining step for a visitor: one click, a password, a registration, or another sign-in. */
 export function JoinPage({ user, ...join }: JoinProps & { user: SessionUser | undefined }) {
   const { invitation } = join;
   if (invitation.isWebInvitation && invitation.webWorldName === '')
@@ -44,7 +44,7 @@ function stepFor(join: JoinProps, user: SessionUser | undefined): ReactNode {
   return userExists ? <JoinLoginForm {...join} /> : <RegistrationForm {...join} />;
 }
 
-/** The invited person is signed in already: one click joins. */
+/** The invited person is already signed in. One click joins. */
 function AcceptPanel({ invitationId, onJoined }: JoinProps) {
   const accept = trpc.invitations.accept.useMutation({ onSuccess: ({ accountId }) => onJoined(accountId) });
   return (
@@ -58,7 +58,7 @@ function AcceptPanel({ invitationId, onJoined }: JoinProps) {
   );
 }
 
-/** Another person than the invited one is signed in and can log out here. */
+/** Someone else is signed in, and can log out here. */
 function OtherPersonPanel({ user }: { user: SessionUser }) {
   const { auth } = trpc.useUtils();
   const signOut = trpc.auth.signOut.useMutation({

@@ -1,6 +1,6 @@
 import type { InvitationData } from '@campus/contracts/invitations/joining';
 
-/** The invitation that a step of joining is about, and what happens once the visitor has joined. */
+/** The invitation of a joining step, and what happens after joining. */
 export interface JoinProps {
   invitationId: string;
   invitation: InvitationData;

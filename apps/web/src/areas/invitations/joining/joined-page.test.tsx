@@ -6,7 +6,7 @@ import { anEnteredAccount, aUser, signedIn } from '../../../../testing/people.ts
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { anInvitationData } from '../../../../testing/rows.ts';
 
-/** Joins as the invited person, who is signed in, and comes to the page that ends the way in. */
+/** Joins as the signed-in invited person, and continues to the final page. */
 async function join(data: Partial<InvitationData>, account = anEnteredAccount()) {
   const invitations = { get: () => anInvitationData(data), accept: () => ({ accountId: 'account1' }) };
   const answers: Answers = {

@@ -10,7 +10,7 @@ import { useEnterAccount } from '../../../shell/enter-account.ts';
 import { trpc } from '../../../trpc.ts';
 import { JoinFrame } from './join-frame.tsx';
 
-/** The invited person has joined: into the web app, or to the download of the client, or into the console. */
+/** Shown after joining: the web app or the client downloads, and a button into the console. */
 export function JoinedPage({ invitation, accountId }: { invitation: InvitationData; accountId: string }) {
   const { data: account } = trpc.accounts.get.useQuery({ accountId });
   const enterAccount = useEnterAccount();
@@ -44,7 +44,7 @@ export function JoinedPage({ invitation, accountId }: { invitation: InvitationDa
   );
 }
 
-/** The downloads of the client, as buttons; none where the invitation hides them. */
+/** The client downloads as buttons. Renders nothing if the invitation hides them. */
 function ClientDownload({ invitation }: { invitation: InvitationData }) {
   const links = clientDownloads({
     label: invitation.account.clientDownloadButtonLabel,
@@ -72,7 +72,7 @@ function ClientDownload({ invitation }: { invitation: InvitationData }) {
   );
 }
 
-/** The way into the web app. */
+/** The button that opens the web app. */
 function WebEntry({ webUrl }: { webUrl: string }) {
   const notify = useNotify();
   if (webUrl === '')

@@ -16,7 +16,7 @@ import { useEnterSession } from '../../../shell/enter-session.ts';
 import { trpc } from '../../../trpc.ts';
 import type { JoinProps } from './join-props.ts';
 
-/** The invited person is new and registers to join. */
+/** The invited person has no user yet, and registers to join. */
 export function RegistrationForm({ invitationId, invitation, onJoined }: JoinProps) {
   const form = useContractForm(checkedRegistration, {
     invitationId,
@@ -50,7 +50,7 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
   );
 }
 
-/** Registers and signs in. A refusal that asks for a refresh reloads the page. */
+/** Registers and signs in. An error that asks for a refresh reloads the page. */
 function useRegister(onJoined: JoinProps['onJoined']) {
   const { mutateAsync } = trpc.invitations.register.useMutation();
   const enterSession = useEnterSession();

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { useConsole } from '../../../lib/use-console.ts';
 
-/** The contact for an invitation that does not work. */
+/** The support contact for an invitation that does not work. */
 export function Support() {
   const { supportEmail } = useConsole();
   if (supportEmail === '') return null;

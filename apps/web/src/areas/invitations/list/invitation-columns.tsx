@@ -37,7 +37,9 @@ export const invitationColumns = (): readonly DataColumn<InvitationRow, Invitati
   },
 ];
 
-/** The text before 'sOf', which for the roles that every account has is a word of the language. */
+/**
+ * The role of an invitation: a translated label if every account has the role, otherwise the role's own name.
+ */
 function roleWords(role: string): string {
   const permission = permissionOfRole(role);
   return permission ? text(`invitations.role.${permission}`) : roleLabel(role);

@@ -26,7 +26,7 @@ export function InvitationStatusBadge({ invitation }: { invitation: InvitationRo
   );
 }
 
-/** Why an invitation has its status: the platform's own reason where there is one. */
+/** Explains an invitation's status, with the platform's own reason if there is one. */
 function statusReason(invitation: InvitationRow): string {
   const { message, reason: stored } = invitation;
   const reason = reasonText({ reason: message, reasons: stored ? [stored] : [] }) || usualReason(invitation);

@@ -10,13 +10,13 @@ import { useAccount } from '../../../shell/account.tsx';
 import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
 
-/** The actions on all invitations, and on those that the search finds. */
+/** The actions on all invitations, and on those that match the search. */
 export function InvitationsMenu({
   search,
   found,
 }: {
   search: string;
-  /** How many the search finds. */
+  /** The number of invitations that match the search. */
   found: number;
 }) {
   const { id } = useAccount();
@@ -45,7 +45,7 @@ export function InvitationsMenu({
   );
 }
 
-/** Asks before all pending invitations are deleted, and says how many that concerns. */
+/** Asks for confirmation before all pending invitations are deleted, with their number. */
 function DeletePendingDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const counted = trpc.invitations.countPending.useQuery({ accountId }, { gcTime: 0 });
   const { mutateAsync } = useRemovePendingInvitations();
@@ -81,7 +81,7 @@ function useRemovePendingInvitations() {
   });
 }
 
-/** Begins the export of all invitations, or of those a search finds, whose result is mailed. */
+/** Starts an export of all invitations or of those that match a search. The result is emailed. */
 function useExportInvitations(accountId: string) {
   const follow = useFollowTask();
   const { mutate } = useSave(trpc.invitations.export, {

@@ -12,7 +12,7 @@ import { InvitationsMenu } from './invitations-menu.tsx';
 import { useInvitationActions } from './use-invitation-actions.tsx';
 import { type InvitationsState, useInvitations, useInvitationsState } from './use-invitations.ts';
 
-/** The states of the account's invitations. */
+/** The account's invitations with their states. */
 export function InviteStatusPanel() {
   const account = useAccount();
   const [state, setState] = useInvitationsState();

@@ -10,7 +10,7 @@ const first = anInvitation({ id: 'invitation1', email: 'abeba@example.org' });
 const last = anInvitation({ id: 'invitation26', email: 'zola@example.org' });
 const everySentence = 'No invitations match your search.|There are no invitations for this account.';
 
-/** So many invitations; the first page begins with Abeba, and the second has only Zola. */
+/** The given number of invitations. The first page starts with Abeba. The second has only Zola. */
 function invited(total: number): Answers {
   const rowsOf = (page: number) => (page === 1 ? [first] : page === 2 && total > 25 ? [last] : []);
   return {

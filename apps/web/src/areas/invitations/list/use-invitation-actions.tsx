@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import type { MenuAction } from '../../../components/input/action-menu.tsx';
 import { type InvitationRow, useRemoveInvitation, useResendInvitation } from './use-invitations.ts';
 
-/** The actions on an invitation, with a confirmation dialog for those that need one. */
+/** The actions on an invitation, with a confirmation dialog if needed. */
 export function useInvitationActions(accountId: string) {
   const { mutate: resend } = useResendInvitation();
   const [asked, setAsked] = useState<{ Dialog: typeof DeleteDialog; invitation: InvitationRow }>();
@@ -43,7 +43,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks before an invitation that was already sent again is sent once more. */
+/** Asks for confirmation before an invitation that was already resent is sent again. */
 function ResendDialog({ accountId, invitation, onClose }: DialogProps) {
   const resend = useResendInvitation();
   return (
@@ -57,7 +57,7 @@ function ResendDialog({ accountId, invitation, onClose }: DialogProps) {
   );
 }
 
-/** Asks before an invitation is deleted. */
+/** Asks for confirmation before an invitation is deleted. */
 function DeleteDialog({ accountId, invitation, onClose }: DialogProps) {
   const remove = useRemoveInvitation();
   return (

@@ -18,7 +18,7 @@ export function useInvitationsState() {
   return useListState(invitationsState, 'invitations');
 }
 
-/** One page of the account's invitations, asked for again while one of them is being processed. */
+/** One page of the account's invitations, refetched while any is being processed. */
 export function useInvitations(accountId: string, state: InvitationsState) {
   const [nextLook] = useState(watchProcessing);
   return trpc.invitations.list.useQuery(
@@ -30,7 +30,7 @@ export function useInvitations(accountId: string, state: InvitationsState) {
   );
 }
 
-/** Invites a person, reports the result, and reads the list again. */
+/** Invites a person, notifies of the result, and reloads the list. */
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function useCreateInvitation() {
   });
 }
 
-/** Sends an invitation again, says so, and reads the list again. */
+/** Resends an invitation, notifies, and reloads the list. */
 export function useResendInvitation() {
   const { invitations } = trpc.useUtils();
   return useSave(trpc.invitations.resend, {
@@ -53,7 +53,7 @@ export function useResendInvitation() {
   });
 }
 
-/** Deletes an invitation, says so, and reads the list again. */
+/** Deletes an invitation, notifies, and reloads the list. */
 export function useRemoveInvitation() {
   const { invitations } = trpc.useUtils();
   return useSave(trpc.invitations.remove, {

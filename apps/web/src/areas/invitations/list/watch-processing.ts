@@ -5,8 +5,9 @@ const soon = 10 * second;
 const patience = 120 * second;
 
 /**
- * Decides when to look at a list of invitations again: quickly while one is being processed, more rarely when that
- * takes long, not any more after two minutes with nothing new. Returns milliseconds or false.
+ * Returns a function that decides when to refetch a list of invitations: every second for the first 10 s of
+ * processing, then every 5 s, and not at all after two minutes without a change. It returns milliseconds or
+ * false.
  */
 export function watchProcessing() {
   let watched = '';

@@ -32,7 +32,7 @@ const failing = () => {
 };
 const unreachable = 'The platform cannot be reached at the moment. Please try again in a minute.';
 
-/** Opens the menu of Bola's row and chooses from it; returns the dialog that opens. */
+/** Opens the menu of Bola's row, chooses an item, and returns the dialog that opens. */
 async function ask(page: ReturnType<typeof renderPage>, entry: string) {
   await page.user.click(await screen.findByRole('button', { name: 'Actions for bola@example.org' }));
   await choose(page.user, entry);

@@ -4,9 +4,9 @@ import type { ConfirmFirst } from '../../../features/second-factor/use-confirm-f
 /** The props of a dialog for an action on one member. */
 export interface MemberDialogProps {
   member: MemberRow;
-  /** Makes a change that needs a fresh proof of the caller. */
+  /** Runs a change after asking for fresh proof of the caller's identity. */
   confirmFirst: ConfirmFirst;
-  /** Called when the member has been deleted from the account. */
+  /** Called when the member was removed from the account. */
   onRemoved: (memberId: string) => void;
   onClose: () => void;
 }

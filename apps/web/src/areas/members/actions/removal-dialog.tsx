@@ -11,7 +11,10 @@ import type { MemberDialogProps } from './member-dialog-props.ts';
 
 type Removal = z.output<typeof getRemoval.output>;
 
-/** Says what deleting a member takes away, and asks; or says why the member cannot be deleted. */
+/**
+ * Lists what removing a member deletes and asks for confirmation, or explains why the member cannot be
+ * removed.
+ */
 export function RemovalDialog({ member, onRemoved, onClose }: MemberDialogProps) {
   const { id: accountId, organizationName: account } = useAccount();
   const { email } = member;

@@ -13,7 +13,9 @@ import { RemovalDialog } from './removal-dialog.tsx';
 
 type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
-/** The actions on a member that the caller may take, with their dialogs. `onRemoved` learns of a deleted member. */
+/**
+ * The actions that the caller may take on a member, with their dialogs. Calls `onRemoved` after a removal.
+ */
 export function useMemberActions(onRemoved: MemberDialogProps['onRemoved']) {
   const [asked, setAsked] = useState<{ Dialog: MemberDialog; member: MemberRow }>();
   const { confirmFirst, dialog: confirmation } = useConfirmFirst();
@@ -47,7 +49,7 @@ export function useMemberActions(onRemoved: MemberDialogProps['onRemoved']) {
   return { rowActions, dialog };
 }
 
-/** Asks before a member is signed out everywhere. */
+/** Asks for confirmation before a member is signed out everywhere. */
 function EndSessionsDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
   const { id: accountId } = useAccount();
   const end = useSave(trpc.members.endSessions, {
@@ -65,7 +67,7 @@ function EndSessionsDialog({ member: { id: membershipId, email }, onClose }: Mem
   );
 }
 
-/** Asks before a member is mailed a link to choose a new password. */
+/** Asks for confirmation before a member is emailed a password reset link. */
 function ResetPasswordDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
   const { id: accountId } = useAccount();
   const reset = useSave(trpc.members.resetPassword, {
@@ -84,7 +86,8 @@ function ResetPasswordDialog({ member: { id: membershipId, email }, onClose }: M
 }
 
 /**
- * Asks before the second factors of a member who has lost them are removed. The caller first proves who they are again.
+ * Asks for confirmation before a member's second factors are removed. The caller must confirm their identity
+ * first.
  */
 function ResetSecondFactorDialog({
   member: { id: membershipId, email },

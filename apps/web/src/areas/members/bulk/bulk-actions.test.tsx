@@ -30,7 +30,7 @@ interface World {
   preview?: Preview;
   /** The result of the started task. */
   ended?: Partial<Task>;
-  /** The members for whom it failed. */
+  /** The members for which it failed. */
   failed?: { label: string; reason: string }[];
   account?: EnteredAccount;
   total?: number;
@@ -78,7 +78,7 @@ it('MEM-005 MEM-058 states what suspending would change, does it, and says of ho
   await dialog.findByText('Suspend 2 members of Demo Campus?');
   dialog.getByText(/^Access ends at once for 1 admin\./);
   dialog.getByText(
-    /Suspended already: 1\s+Not yours to change, such as owners: 3\s+You are among the selected\./,
+    /Suspended already: 1\s+You cannot change these, such as owners: 3\s+You are among the selected\./,
   );
   await page.user.click(dialog.getByRole('button', { name: 'Suspend' }));
   await screen.findByText('2 / 2 Users have been suspended.');
@@ -124,7 +124,7 @@ it('acts on all that match the filter, but for those taken out', async () => {
 });
 
 it('MEM-057 says for whom it failed', async () => {
-  const failed = [{ label: 'chidi@example.org', reason: 'Only owners can grant or take the owner role.' }];
+  const failed = [{ label: 'chidi@example.org', reason: 'Only owners can grant or remove the owner role.' }];
   const page = renderPage('/admin/members', world({ ended: { done: 1, failed: 1 }, failed }));
   await selectBoth(page);
   await act(page, 'Suspend all selected');
@@ -132,7 +132,7 @@ it('MEM-057 says for whom it failed', async () => {
   await page.user.click(await dialog.findByRole('button', { name: 'Suspend' }));
   await screen.findByText('1 / 2 Users have been suspended.');
   await screen.findByText(
-    'Failed to save membership for user chidi@example.org. Only owners can grant or take the owner role.',
+    'Failed to save membership for user chidi@example.org. Only owners can grant or remove the owner role.',
   );
 });
 

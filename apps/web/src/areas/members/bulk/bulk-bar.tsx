@@ -13,7 +13,7 @@ export interface BulkBarProps {
   onBulk: (action: BulkAction) => void;
 }
 
-/** How many members are selected, and what can be done with them. */
+/** Shows the number of selected members and their actions. */
 export function BulkBar({ list, selection, onBulk }: BulkBarProps) {
   const { totalIsExact } = list;
   return (

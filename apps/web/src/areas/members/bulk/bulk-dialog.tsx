@@ -17,7 +17,7 @@ export interface Bulk {
   selection: MemberSelection;
 }
 
-/** Says what suspending or unsuspending the selected members would change, and asks. */
+/** Previews what suspending or unsuspending the selected members changes, and asks for confirmation. */
 export function BulkDialog({
   bulk: { action, selection },
   onStarted,

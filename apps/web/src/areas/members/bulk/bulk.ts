@@ -16,7 +16,7 @@ interface BulkWords {
   ended: (p: { n: string; total: string }) => string;
 }
 
-/** The texts of each bulk action: its preview and its result. */
+/** The texts of each bulk action, for its preview and its result. */
 export const bulkWords: Record<BulkAction, BulkWords> = {
   suspend: {
     action: 'members.suspend',
@@ -34,7 +34,7 @@ export const bulkWords: Record<BulkAction, BulkWords> = {
   },
 };
 
-/** The consequences of a bulk action, a sentence each. */
+/** Describes the consequences of a bulk action, one sentence each. */
 export function consequences(action: BulkAction, preview: BulkPreview): string[] {
   const { changing, unchanged } = bulkWords[action];
   const { own, refused } = preview;
@@ -49,7 +49,7 @@ export function consequences(action: BulkAction, preview: BulkPreview): string[]
   ];
 }
 
-/** Those who would change, by their roles: "900 members and 2 admins". */
+/** Describes the members who would change, by role: "900 members and 2 admins". */
 function peopleOf({ permissions: counts }: BulkPreview): string {
   return formatList(
     permissions.flatMap((permission) => {

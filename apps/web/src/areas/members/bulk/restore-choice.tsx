@@ -2,13 +2,13 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format.ts';
 
-/** Whether unsuspended members get back the roles they had, or all become members. */
+/** Selects whether unsuspended members get their previous roles back, or all become members. */
 export function RestoreChoice({
   count,
   restore,
   onChange,
 }: {
-  /** How many have a role on record. */
+  /** The number of members with a previous role on record. */
   count: number;
   restore: boolean;
   onChange: (restore: boolean) => void;

@@ -6,7 +6,10 @@ import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { type MembersState, matchedBy } from '../use-members.ts';
 import { type Bulk, BulkDialog } from './bulk-dialog.tsx';
 
-/** Asks what to do with the selected members. "All that match" follows the current list. */
+/**
+ * Opens the dialog of a bulk action for the selected members. "All that match" uses the list's current
+ * filters.
+ */
 export function useBulkQuestion(rows: RowSelection, state: MembersState) {
   const notify = useNotify();
   const [asked, setAsked] = useState<Bulk>();

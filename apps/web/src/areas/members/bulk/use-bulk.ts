@@ -8,10 +8,10 @@ import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
 import { bulkWords } from './bulk.ts';
 
-/** The number of failures shown one by one; the task's dialog lists all. */
+/** The number of failures listed here. The task's dialog lists all. */
 const maxListedFailures = 3;
 
-/** Starts to suspend or unsuspend members, and reports the number at the end. */
+/** Starts to suspend or unsuspend members, and notifies of the result at the end. */
 export function useBulk(action: BulkAction, onStarted: () => void) {
   const notify = useNotify();
   const follow = useFollowTask();

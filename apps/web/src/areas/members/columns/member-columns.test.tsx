@@ -26,7 +26,7 @@ function withCustomFields(): Answers {
   return { ...answers, auth: { ...workingIn().auth, signOut: () => ({}) } };
 }
 
-/** The columns that show data of a member: without the first, which selects, and the last, which holds the menu. */
+/** The header cells of the data columns, without the first (selection) and the last (menu). */
 const heads = () =>
   screen
     .getAllByRole('columnheader')

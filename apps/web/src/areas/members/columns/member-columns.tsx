@@ -14,10 +14,10 @@ import type { CustomField, CustomFieldValue } from './custom-field.ts';
 
 export type MemberColumn = DataColumn<MemberRow, MemberSort>;
 
-/** The columns shown until a person picks others. */
+/** The columns shown until a person chooses others. */
 export const defaultColumns = ['email', 'firstName', 'lastName', 'permission', 'teamId', 'updatedAt'];
 
-/** Every column the members table can show, in the order in which it shows them. */
+/** All columns of the members table, in display order. */
 export function memberColumns(customFields: readonly CustomField[], edits: CellEdits): MemberColumn[] {
   return [
     { ...sorted('email', (member) => member.email), width: 220 },
@@ -45,7 +45,7 @@ export function memberColumns(customFields: readonly CustomField[], edits: CellE
   ];
 }
 
-/** The chosen columns, or the default ones when none of the chosen is left. */
+/** The chosen columns that still exist, or the default ones if none is left. */
 export function pickedColumns(columns: readonly MemberColumn[], chosen: readonly string[]): MemberColumn[] {
   const picked = columns.filter((column) => chosen.includes(column.id));
   return picked.length > 0 ? picked : columns.filter((column) => defaultColumns.includes(column.id));
@@ -78,7 +78,7 @@ const hardwareColumn = (part: (typeof hardwareParts)[number]): MemberColumn => (
   cell: (member) => member.hardware[part],
 });
 
-/** The badges a member has, by their names. */
+/** The names of a member's badges. */
 function BadgeNames({ badges }: Pick<MemberRow, 'badges'>) {
   if (badges.length === 0) return null;
   return (
@@ -97,14 +97,14 @@ function BadgeNames({ badges }: Pick<MemberRow, 'badges'>) {
   );
 }
 
-/** The value of a custom profile field, written as its type is written. */
+/** The value of a custom profile field, formatted by type. */
 function CustomValue({ type, value }: { type: CustomField['type']; value: CustomFieldValue }) {
   if (type === 'ISOTimeString' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
     return <TimeText value={value} withTime />;
   return shownValue({ type, value });
 }
 
-/** A member's role; a suspended member is highlighted. */
+/** A member's role, highlighted if the member is suspended. */
 function RoleText({ permission }: { permission: Permission }) {
   const label = text(`role.${permission}`);
   return permission === 'suspended' ? <chakra.span color="fg.error">{label}</chakra.span> : label;

@@ -2,10 +2,10 @@ import { text } from '@campus/contracts/core/text';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import type { MemberColumn } from './member-columns.tsx';
 
-/** The actions on members depend on these columns. */
+/** The row actions depend on these columns. */
 const needed = ['teamId', 'permission'] as const;
 
-/** Names each required column that is not shown: people may hide them anyway. */
+/** Lists the required columns that a person has hidden. */
 export function MissingColumns({ columns }: { columns: readonly MemberColumn[] }) {
   return needed
     .filter((id) => !columns.some((column) => column.id === id))

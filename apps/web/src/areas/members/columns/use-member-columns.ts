@@ -12,7 +12,9 @@ import { defaultColumns, memberColumns, pickedColumns } from './member-columns.t
 
 const none: readonly never[] = [];
 
-/** The columns of the members table: all there are, and those the person picked. `onEdit` keeps its identity. */
+/**
+ * The columns of the members table: all columns and the chosen ones. Pass an `onEdit` that does not change.
+ */
 export function useMemberColumns(customFields: readonly CustomField[] = none, onEdit: CellEdits['onEdit']) {
   const { id: accountId, assignablePermissions: assignable } = useAccount();
   const { id: ownId } = useUser();
@@ -27,7 +29,7 @@ export function useMemberColumns(customFields: readonly CustomField[] = none, on
 
 const columnChoice = z.array(z.string()).min(1);
 
-/** The columns a person chose for an account, kept in this browser through reloads and sign-outs. */
+/** The columns that a person chose for an account, stored in this browser across reloads and sign-outs. */
 function useColumnChoice(accountId: string, userId: string) {
   const key = columnsKey(accountId, userId);
   const notify = useNotify();

@@ -6,7 +6,7 @@ import type { MembersFiltersProps, MembersPatch } from './members-filters-props.
 import { roleOf, statusOf } from './role-filter.ts';
 import { searchFieldKeys } from './search-field-keys.ts';
 
-/** Every filter of the list, as people call it, with the way to remove it. */
+/** The active filters with their labels, each with a function that removes it. */
 export function activeFilters(
   state: MembersFiltersProps['state'],
   onChange: MembersFiltersProps['onChange'],
@@ -21,7 +21,7 @@ export function activeFilters(
   ];
 }
 
-/** No filter: no search, all roles, all dates. */
+/** The state without filters: no search, all roles, all dates. */
 export const noFilters = {
   searchField: 'none',
   search: '',

@@ -21,7 +21,7 @@ it('MEM-002 says how many members the last month hides, and shows all of them', 
   await screen.findByText('Members of all dates');
   expect(page.address()).toBe('/admin/members?updatedFrom=');
   expect(start()).toBe('');
-  // The focus stays on the button, which leads back.
+  // The focus stays on the button, which now undoes the change.
   expect(document.activeElement).toBe(button);
   await page.user.click(screen.getByRole('button', { name: 'Last month only' }));
   await waitFor(() => expect(page.address()).toBe('/admin/members'));

@@ -8,7 +8,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { daysOf } from '../use-members.ts';
 import type { MembersFiltersProps } from './members-filters-props.ts';
 
-/** The members excluded only by the range of days of the last update. */
+/** The members excluded only by the date range of the last update. */
 type OutsideDates = z.output<typeof listMembers.output>['outsideDates'];
 
 export interface DaysLineProps extends MembersFiltersProps {
@@ -16,7 +16,8 @@ export interface DaysLineProps extends MembersFiltersProps {
 }
 
 /**
- * The days that the list covers, how many members are outside them, and the way to show all, or the last month again.
+ * Shows the list's date range and how many members it excludes, with a button to show all dates or the last
+ * month again.
  */
 export function DaysLine({ state, onChange, outside }: DaysLineProps) {
   const { kind } = daysOf(state);

@@ -3,16 +3,16 @@ import { formatTotal } from '../../../lib/format.ts';
 import { type MembersState, matchedBy, type useMembers } from '../use-members.ts';
 import { activeFilters } from './active-filters.ts';
 
-/** The members that the filters of the list show. */
+/** The members who match the filters of the list. */
 export interface FilteredMembers {
   matching: ReturnType<typeof matchedBy>;
-  /** How many they are, in words. */
+  /** Their number, as text. */
   count: string;
 }
 
 /**
- * The people that the filters show; undefined if the filters exclude nobody, if they show nobody, and until that is
- * known.
+ * The filters and their match count; undefined if nothing is filtered, nothing matches, or the count is not
+ * loaded.
  */
 export function filteredMembers(
   state: MembersState,

@@ -17,7 +17,7 @@ import { searchFieldKeys } from './search-field-keys.ts';
 const searchFields = () =>
   memberSearchFields.map((value) => ({ value, label: text(searchFieldKeys[value]) }));
 
-/** The filters of the member list: a search, roles, and dates of the last update. */
+/** The filters of the members list: search, roles, and date of the last update. */
 export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
   const days = daysOf(state);
   return (
@@ -34,7 +34,7 @@ export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
           options={searchFields()}
           onChange={(value) => onChange({ searchField: memberSearchFields.find((field) => field === value) })}
         />
-        {/* Without a field, a search matches anywhere anyway. */}
+        {/* A search without a field always matches anywhere. */}
         <Checkbox
           label={text('members.search.extensive')}
           checked={state.extensive || state.searchField === 'none'}
@@ -56,7 +56,7 @@ export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
   );
 }
 
-/** Narrows the list to a role, and to active or suspended members. */
+/** Filters the list by role and by active or suspended members. */
 function RoleFilters({ state: { permissions }, onChange }: MembersFiltersProps) {
   const role = roleOf(permissions);
   return (

@@ -1,28 +1,28 @@
 import { type Permission, permissions } from '@campus/domain/access/levels';
 
-/** Every role of an active member. */
+/** The roles of active members. */
 export const roles = permissions.filter((permission) => permission !== 'suspended');
 
 export type Status = 'active' | 'suspended';
 
-/** The one role that is looked for, or undefined. */
+/** The role in the filter if it is a single one, or undefined. */
 export function roleOf(chosen: readonly Permission[]): Permission | undefined {
   return chosen.length === 1 && chosen[0] !== 'suspended' ? chosen[0] : undefined;
 }
 
-/** Whether only active or only suspended members are looked for; undefined for both. */
+/** Whether the filter has only active or only suspended members; undefined for both. */
 export function statusOf(chosen: readonly Permission[]): Status | undefined {
   if (chosen.length === 0) return undefined;
   if (!chosen.includes('suspended')) return 'active';
   return chosen.length === 1 ? 'suspended' : undefined;
 }
 
-/** Members of this role; suspended members have none at the moment. */
+/** The filter for a role. It excludes suspended members, who have no role while suspended. */
 export function ofRole(role: string): Permission[] {
   return roles.filter((other) => other === role);
 }
 
-/** Members of this status; the chosen role stays as long as it can. */
+/** The filter for a status. Keeps the chosen role if the status allows it. */
 export function ofStatus(status: string, chosen: readonly Permission[]): Permission[] {
   if (status === 'suspended') return ['suspended'];
   if (status !== 'active') return [];

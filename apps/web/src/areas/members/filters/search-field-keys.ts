@@ -1,7 +1,7 @@
 import type { ConstantKey } from '@campus/contracts/core/keys';
 import type { MemberSearchField } from '@campus/contracts/members/members';
 
-/** The searchable fields, with their names in the filter. */
+/** The searchable fields, with their text keys. */
 export const searchFieldKeys = {
   none: 'members.search.none',
   email: 'members.field.email',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../components/layout/card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** Deletes the person's own user for good. */
+/** Permanently deletes the person's own user. */
 export function DeleteAccountCard() {
   const [asking, setAsking] = useState(false);
   return (

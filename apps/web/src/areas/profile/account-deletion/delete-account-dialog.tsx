@@ -11,7 +11,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 import { LostAccounts } from './lost-accounts.tsx';
 
 /**
- * Lists what the person loses with their user, and asks for the email address; or says why the user cannot be deleted.
+ * Lists what the person loses and asks for their email address, or explains why the user cannot be deleted.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser();

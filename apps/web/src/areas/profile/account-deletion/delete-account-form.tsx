@@ -15,7 +15,7 @@ import { trpc } from '../../../trpc.ts';
 
 type Wanted = z.output<typeof deleteAccount.input>;
 
-/** Asks for the email address, and for the password where the session began with one. */
+/** Asks for the email address and, if the session began with a password, for the password. */
 export function DeleteAccountForm({
   email,
   passwordNeeded,
@@ -68,7 +68,7 @@ export function DeleteAccountForm({
 }
 
 /**
- * Deletes the person's own user, and clears the browser's data. A failure is shown, and thrown to the form.
+ * Deletes the person's own user and clears the browser's data. Shows a failure and rethrows it to the form.
  */
 function useDeleteAccount() {
   const notify = useNotify();

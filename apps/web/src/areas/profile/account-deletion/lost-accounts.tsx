@@ -11,7 +11,10 @@ interface LostAccount {
   lastOwner: boolean;
 }
 
-/** The accounts a person would lose; or those that would be without an owner, and what to do about it. */
+/**
+ * The accounts that the person would lose, or those that would be left without an owner and what to do about
+ * it.
+ */
 export function LostAccounts({ accounts }: { accounts: readonly LostAccount[] }) {
   const stuck = accounts.filter(({ lastOwner }) => lastOwner);
   if (stuck.length > 0)

@@ -23,7 +23,7 @@ async function openCard(answers: Answers) {
   return page;
 }
 
-const waiting = () => screen.findByRole('region', { name: 'New email that waits' });
+const waiting = () => screen.findByRole('region', { name: 'Pending new email' });
 
 type Page = Awaited<ReturnType<typeof openCard>>;
 
@@ -38,7 +38,7 @@ async function chooseEmail({ user }: Page, email = 'Ana@New.example') {
   await user.click(screen.getByRole('button', { name: 'Change email' }));
 }
 
-/** Confirms with a password in the dialog that asks for it. */
+/** Enters the current password in the confirmation dialog. */
 async function confirmWith({ user }: Page, password: string) {
   const dialog = await screen.findByRole('alertdialog');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('password'));
@@ -124,7 +124,7 @@ describe('changing the email', () => {
     const page = await openCard(working(asked));
     await chooseEmail(page);
     const dialog = await screen.findByRole('alertdialog', { name: 'Change your email to ana@new.example?' });
-    within(dialog).getByText(/Until you open it you log in with ana@example\.org/);
+    within(dialog).getByText(/Until you open it, you log in with ana@example\.org/);
     page.answerNow(working({ ...asked, ...pending }));
     await confirmWith(page, 'Correct-1');
     await screen.findByText(
@@ -146,7 +146,7 @@ describe('changing the email', () => {
     page.answerNow(working(answers));
     await page.user.click(within(await waiting()).getByRole('button', { name: 'Keep my email' }));
     await screen.findByText('Your email stays as it is.');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'New email that waits' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending new email' })).toBeNull());
     expect(page.sent('auth.cancelEmailChange')).toEqual([{}]);
   });
 

@@ -9,10 +9,10 @@ import { useSetPassword } from '../use-set-password.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Email and password. */
+/** The card for email and password. */
 export function CredentialsCard() {
   const { data } = trpc.auth.credentials.useQuery({});
-  // Nearly everyone has a password: the forms are shown while that is asked.
+  // Most people have a password, so the forms show while this loads.
   const hasPassword = data?.hasPassword ?? true;
   return (
     <Card title={text('profile.credentials.title')} description={text('profile.credentials.description')}>
@@ -34,7 +34,7 @@ export function CredentialsCard() {
   );
 }
 
-/** Shown to a person without a password in place of the two forms that ask for it: says how to get one. */
+/** Shown instead of both forms to a person without a password. Explains how to set one. */
 function NoPassword() {
   const { email } = useUser();
   const setPassword = useSetPassword();

@@ -8,7 +8,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 
 const schema = changeEmail.input.pick({ currentPassword: true });
 
-/** Asks for the current password before email or password are changed, and again when it was a wrong one. */
+/** Asks for the current password before the email or password changes, and again after a wrong one. */
 export function CurrentPasswordDialog({
   title,
   message,
@@ -18,12 +18,12 @@ export function CurrentPasswordDialog({
   onClose,
 }: {
   title: string;
-  /** The consequence. */
+  /** What the change does. */
   message: string;
   confirmText: string;
-  /** The message for a failure with this reason. */
+  /** Returns the message for a failure with this reason. */
   failed: (reason: string) => string;
-  /** Ends when it is done. A failure is shown in the dialog, which stays. */
+  /** Resolves when done. If it rejects, the dialog stays open and shows the failure. */
   onConfirm: (currentPassword: string) => Promise<void>;
   onClose: () => void;
 }) {

@@ -15,7 +15,7 @@ import { PendingEmail } from './pending-email.tsx';
 const schema = changeEmail.input.pick({ email: true });
 const aboutTheEmail = ['email.taken', 'email.unchanged'];
 
-/** Another email to log in with. */
+/** Changes the login email. */
 export function EmailForm() {
   const user = useUser();
   const form = useContractForm(schema, { email: '' });
@@ -73,7 +73,7 @@ function failed(reason: string): string {
   return text('profile.email.failed', { reason });
 }
 
-/** Asks for another email. A failure is thrown to the form, which shows it at its field. */
+/** Requests an email change. Rethrows a failure to the form, which shows it at the field. */
 function useChangeEmail() {
   const { auth } = trpc.useUtils();
   const notify = useNotify();

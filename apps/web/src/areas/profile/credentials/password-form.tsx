@@ -15,7 +15,7 @@ import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 
 type Chosen = z.output<typeof chosenPassword>;
 
-/** Another password. Changing it ends every session, this one too. */
+/** Changes the password. This ends every session, including this one. */
 export function PasswordForm() {
   const form = useContractForm(chosenPassword, { newPassword: '', confirmation: '' });
   const [chosen, setChosen] = useState<Chosen>();

@@ -6,7 +6,7 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** The new email that waits for its link to be opened, with ways to send the link again and to give the change up. */
+/** The pending new email, with buttons to resend the link or cancel the change. */
 export function PendingEmail() {
   const { data } = trpc.auth.credentials.useQuery({});
   const { resend, cancel } = usePendingEmail();

@@ -6,7 +6,7 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import { MethodMark } from '../../../features/identity/method-mark.tsx';
 
-/** One provider's account: whose it is, and since when it is linked. */
+/** A linked provider account: its name, and since when it is linked. */
 export function LinkedAccount({ identity, onUnlink }: { identity: Identity; onUnlink: () => void }) {
   const { kind, providerName, email, linkedAt } = identity;
   return (

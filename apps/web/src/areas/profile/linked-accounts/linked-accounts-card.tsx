@@ -13,7 +13,10 @@ import { useAccountWorld } from '../streaming/use-account-world.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 
-/** The providers' accounts the person logs in with, and those of the account's world that can be linked. */
+/**
+ * Lists the provider accounts linked to the person, and the sign-in methods of the account's world that can
+ * be linked.
+ */
 export function LinkedAccountsCard() {
   const identities = trpc.sso.identities.useQuery({});
   const [unlinking, setUnlinking] = useState<Identity>();
@@ -46,7 +49,7 @@ export function LinkedAccountsCard() {
   );
 }
 
-/** A button for each way to sign in to the account's world that is not linked yet. */
+/** A button for each sign-in method of the account's world that is not linked yet. */
 function Linkable({ linked }: { linked: readonly Identity[] }) {
   const { data: world } = useAccountWorld();
   const { confirmFirst, dialog } = useConfirmFirst();
@@ -66,7 +69,10 @@ function Linkable({ linked }: { linked: readonly Identity[] }) {
   );
 }
 
-/** Whether an identity is of this way to sign in. Of most kinds there is one at a time, of SSOs one each. */
+/**
+ * Whether an identity belongs to this sign-in method. Most kinds have one identity each; OIDC has one per
+ * provider.
+ */
 function isFor(method: SignInMethod, identity: Identity): boolean {
   return method.kind === identity.kind && (method.kind !== 'oidc' || method.label === identity.providerName);
 }

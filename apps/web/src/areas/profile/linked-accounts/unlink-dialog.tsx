@@ -7,7 +7,10 @@ import { useSave } from '../../../components/feedback/use-save.ts';
 import { trpc } from '../../../trpc.ts';
 import { useSetPassword } from '../use-set-password.ts';
 
-/** Asks before a provider's account is unlinked. The only way to log in stays, until there is a password. */
+/**
+ * Asks for confirmation before a provider account is unlinked. The only login method cannot be unlinked until
+ * a password is set.
+ */
 export function UnlinkDialog({
   identity: { id, kind, providerName, email },
   isOnlyIdentity,
@@ -43,7 +46,7 @@ export function UnlinkDialog({
   );
 }
 
-/** The names of the ways to log in. */
+/** The names of the login methods. */
 const methodNames = {
   google: 'profile.unlink.google',
   microsoft: 'profile.unlink.microsoft',

@@ -9,7 +9,7 @@ import type { FieldForm } from '../../../components/form/use-contract-form.ts';
 import { shownValue } from '../../../lib/member-values.ts';
 import type { MemberProfileValues } from './member-profile-values.ts';
 
-/** One field of the member profile, by its type. A field that only administrators change is read-only. */
+/** A field of the member profile, by type. Fields that only administrators can change are read-only. */
 export function MemberField({
   form,
   name,

@@ -8,7 +8,7 @@ import { EditableCard } from '../editable-card.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
 import { MemberProfileView } from './member-profile-view.tsx';
 
-/** The account's fields about its members that the members themselves see. */
+/** The account's member profile fields that members can see. */
 export function MemberProfileCard() {
   const { id, organizationName, landing } = useAccount();
   const { data, error, refetch } = trpc.profile.getMember.useQuery({ accountId: id });

@@ -12,8 +12,8 @@ import { memberProfileSchema } from './member-profile-values.ts';
 import { useSaveMemberProfile } from './use-save-member-profile.ts';
 
 /**
- * The fields of the member profile that its owner may change, among the others. The form keeps the fields with which it
- * was opened: an administrator may add, hide, or remove some in the meantime.
+ * The editable fields of the member profile, with the others read-only. Uses the fields from when the form
+ * was opened, because an administrator may change them meanwhile.
  */
 export function MemberProfileForm({
   fields: presentFields,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { refuseValue } from '../../../lib/member-values.ts';
 
 /**
- * The typed values, in the order of the fields. They are not keyed by field name: a name may hold any character, and
- * the form would read some of them as a path.
+ * The typed values, in the order of the fields. Not keyed by field name, because the form would read some
+ * characters in a name as a path.
  */
 export function memberProfileSchema(fields: readonly MemberProfileField[]) {
   return z.object({

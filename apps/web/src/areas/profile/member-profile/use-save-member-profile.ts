@@ -6,7 +6,7 @@ import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { MemberProfileValues } from './member-profile-values.ts';
 
-/** Saves the changes of the member profile, and says why it could not. */
+/** Saves the changed fields of the member profile, or notifies why that failed. */
 export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSaved: () => void) {
   const { id: accountId } = useAccount();
   const { profile } = trpc.useUtils();
@@ -15,7 +15,7 @@ export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSa
       profile.getMember.setData({ accountId }, answer);
       return text('profile.updated');
     },
-    // A person who is not found has lost the account, or was deleted.
+    // "Not found" means that the person has lost the account or was deleted.
     failed: (reason, { code }) =>
       code === 'NOT_FOUND' ? text('profile.reLogIn') : text('profile.member.failed', { reason }),
   });
@@ -26,7 +26,7 @@ export function useSaveMemberProfile(fields: readonly MemberProfileField[], onSa
   };
 }
 
-/** The changed values, by the fields' names; null for a removed value. */
+/** The changed values by field name; null removes a value. */
 function changesOf(fields: readonly MemberProfileField[], values: readonly string[]) {
   return Object.fromEntries(
     fields.flatMap((field, index) => {

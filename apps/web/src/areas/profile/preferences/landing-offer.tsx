@@ -6,7 +6,10 @@ import { paths } from '../../../paths.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useLandingChoice } from './use-landing-choice.ts';
 
-/** Offers administrators once to begin at Members. They land here until they choose, and few look for the choice. */
+/**
+ * Offers administrators once to start on the Members page. Until they choose, they land here, and few find
+ * the setting.
+ */
 export function LandingOffer() {
   const { level, landing } = useAccount();
   const { choices, chosen, isChosen, choose } = useLandingChoice();

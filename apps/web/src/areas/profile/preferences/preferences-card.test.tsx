@@ -43,7 +43,7 @@ it('shows the profile for a page that may no longer be opened', async () => {
 it('PRO-036 says that the browser refuses to store it, and keeps the old choice', async () => {
   const page = renderPage('/profile', workingIn());
   await select();
-  // A spy on the storage itself could not be removed: it is a proxy that keeps what is set on it.
+  // The storage object is a proxy that stores assigned spies as items, so a spy on it could not be removed.
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -6,7 +6,7 @@ import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
 import { useLandingChoice } from './use-landing-choice.ts';
 
-/** How the console begins, in this browser, for this person in this account. */
+/** The start page preference for this browser, person, and account. */
 export function PreferencesCard() {
   const { choices, chosen, choose } = useLandingChoice();
   return (

@@ -6,7 +6,7 @@ import { openRoutes } from '../../../open-routes.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 
-/** The start page in this browser, for this person in this account (PRO-039), and the pages to choose from. */
+/** The start page for this browser, person, and account (PRO-039), and the pages to choose from. */
 export function useLandingChoice() {
   const account = useAccount();
   const key = landingKey(account.id, useUser().id);

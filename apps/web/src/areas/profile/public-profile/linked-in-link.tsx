@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { linkedInAddress, linkedInHost } from '@campus/domain/profile/profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A link to a person's profile at the network. */
+/** A link to a person's LinkedIn profile. */
 export function LinkedInLink({ username }: { username: string }) {
   return (
     <chakra.a

@@ -26,7 +26,7 @@ function renderField(
   return { ...view, zone, input, onRemove, sent };
 }
 
-/** A refusal as the gateway sends it. */
+/** An error as the gateway sends it. */
 function refused(key: 'picture.notImage') {
   const { message } = new AppError('invalid', key);
   return TRPCClientError.from({
@@ -49,7 +49,7 @@ it('uploads the chosen picture at once and says so, shows it during the upload, 
   finish();
   const done = await screen.findByText('The picture was saved.');
   expect(done.getAttribute('role')).toBe('status');
-  // Seen too, and not only heard.
+  // Visible to everyone, not only to screen readers.
   expect(getComputedStyle(done).clipPath || getComputedStyle(done).clip).toBe('');
   screen.getByText(/It is saved at once\.$/);
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -115,7 +115,7 @@ it('offers nothing to remove where there is none, and breaks off what is sent wh
   expect(signal?.aborted).toBe(true);
 });
 
-/** A browser that reads pictures of this size, and what it draws them on. */
+/** A browser that decodes pictures to this size, with the canvas it draws on. */
 function readingPictures(width: number, height: number) {
   const close = vi.fn();
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));

@@ -12,8 +12,7 @@ import { takeFiles, useFileDrop } from '../../../components/input/use-file-drop.
 import { type PictureActions, usePictureUpload } from './use-picture-upload.ts';
 
 /**
- * A picture to choose, drop, or paste, which is sent at once, and to remove. A refusal is shown at the
- * field.
+ * Selects, drops, or pastes a picture and uploads it immediately, or removes it. Shows an error at the field.
  */
 export function PictureField({
   label,
@@ -21,7 +20,7 @@ export function PictureField({
   ...actions
 }: PictureActions & {
   label: string;
-  /** The address of the picture; null if there is none. */
+  /** The URL of the picture; null if there is none. */
   picture: string | null;
 }) {
   const labelId = useId();

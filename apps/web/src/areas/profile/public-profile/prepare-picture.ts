@@ -1,9 +1,8 @@
 import { pictureConversion, sentPictureSide } from '@campus/domain/profile/pictures';
 
 /**
- * The picture to send for a chosen one: photos of phones are shrunk, and kinds that the server does not take become
- * JPEG, as far as this browser can read them. A file that it cannot read is returned unchanged, for the rules to
- * refuse.
+ * Prepares a chosen picture for upload. Shrinks large photos, and converts formats that the server rejects to
+ * JPEG if this browser can read them. Returns unreadable files unchanged, so that validation rejects them.
  */
 export async function preparePicture(file: File): Promise<File> {
   if (!pictureConversion({ name: file.name, bytes: file.size })) return file;
@@ -33,7 +32,7 @@ function draw(canvas: HTMLCanvasElement, pixels: ImageBitmap, type: string): voi
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures.');
   if (type === 'image/jpeg') {
-    // JPEG has no transparency: without this it turns black.
+    // JPEG has no transparency. Without this, transparent areas turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

@@ -27,7 +27,7 @@ function having(profile: PublicProfile, more: NonNullable<Answers['profile']> = 
   return { ...answers, profile: { ...answers.profile, get: () => ({ profile }), ...more } };
 }
 
-/** A gateway that answers an update with the updated profile. */
+/** A gateway that returns the updated profile. */
 const updating = (profile: PublicProfile): NonNullable<Answers['profile']> => ({
   update: (changes) => ({ profile: { ...profile, ...(changes as Partial<PublicProfile>) } }),
 });

@@ -12,7 +12,7 @@ import { PictureField } from './picture-field.tsx';
 import { PublicProfileForm } from './public-profile-form.tsx';
 import { PublicProfileView } from './public-profile-view.tsx';
 
-/** The profile that others see. An account may keep its members from editing it. */
+/** The profile that others see. An account can forbid its members to edit it. */
 export function PublicProfileCard() {
   const account = useAccountIfAny();
   const { suspended } = useUser();
@@ -43,7 +43,7 @@ export function PublicProfileCard() {
   );
 }
 
-/** The person's picture, to be changed or removed. */
+/** Changes or removes the person's picture. */
 function PictureEditor({ profile }: { profile: PublicProfile }) {
   const utils = trpc.useUtils();
   const keep = (answer: { profile: PublicProfile }) => utils.profile.get.setData({}, answer);

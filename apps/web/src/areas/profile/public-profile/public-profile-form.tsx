@@ -21,8 +21,8 @@ import { FormButtons } from '../form-buttons.tsx';
 import { LinkedInLink } from './linked-in-link.tsx';
 
 /**
- * Everything of the public profile that can be written. Only what differs from the profile with which the form was
- * opened is saved.
+ * All editable fields of the public profile. Saves only what differs from the profile when the form was
+ * opened.
  */
 export function PublicProfileForm({
   profile: presentProfile,
@@ -90,7 +90,7 @@ export function PublicProfileForm({
   );
 }
 
-/** Two fields side by side, if there is room. */
+/** Two fields side by side if they fit. */
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 4 },
 });
@@ -99,7 +99,7 @@ function written({ picture: _, ...profile }: PublicProfile) {
   return profile;
 }
 
-/** The user name at the network. A typed or pasted address is reduced to its user name. */
+/** The LinkedIn user name. A typed or pasted address is reduced to the user name. */
 function LinkedInField({ form }: { form: ContractForm<typeof profileChanges> }) {
   const entered = useWatch({ control: form.control, name: 'linkedIn' }) ?? '';
   const error = form.getFieldState('linkedIn', form.formState).error?.message;
@@ -128,7 +128,10 @@ function LinkedInField({ form }: { form: ContractForm<typeof profileChanges> }) 
 
 type Changes = z.output<typeof profileChanges>;
 
-/** Saves what differs from the profile, as the form was opened with it. The names belong to the user; the shell shows them too. */
+/**
+ * Saves what differs from the profile when the form was opened. The names belong to the user, and the shell
+ * shows them too.
+ */
 function useSaveProfile(profile: PublicProfile, onSaved: () => void) {
   const notify = useNotify();
   const utils = trpc.useUtils();

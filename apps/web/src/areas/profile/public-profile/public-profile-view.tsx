@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { countryName } from '../country-options.ts';
 import { LinkedInLink } from './linked-in-link.tsx';
 
-/** The public profile as others see it: empty fields are left out. */
+/** The public profile as others see it. Empty fields are omitted. */
 export function PublicProfileView({ profile }: { profile: PublicProfile }) {
   const { displayName, firstName, lastName, description } = profile;
   const details = detailsOf(profile);
@@ -68,7 +68,7 @@ function detailsOf(profile: PublicProfile): [label: string, value: ReactNode][] 
   return all.filter(([, value]) => value);
 }
 
-/** The person's picture, or where it would be. */
+/** The person's picture, or a placeholder. */
 function ProfilePicture({ picture, name }: { picture: string | null; name: string }) {
   if (picture === null)
     return (

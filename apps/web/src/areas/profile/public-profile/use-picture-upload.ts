@@ -6,23 +6,23 @@ import type { UploadOptions } from '../../../lib/files.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 export interface PictureActions {
-  /** Sends a picture; done once the resulting picture is known. */
+  /** Uploads a picture. Resolves when the new picture is known. */
   onUpload: (file: File, options: UploadOptions) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 }
 
 interface State {
   busy: boolean;
-  /** How much has been sent, from 0 to 1; undefined while nothing is sent. */
+  /** The uploaded fraction, from 0 to 1; undefined while nothing is uploaded. */
   progress?: number;
-  /** The picture that is being sent, as an address of the browser's. */
+  /** The blob URL of the picture that is being uploaded. */
   preview?: string;
   error?: string;
-  /** The latest action. */
+  /** The message of the latest action. */
   done?: string;
 }
 
-/** One picture at a time is sent or removed; leaving the field cancels that. */
+/** Uploads or removes one picture at a time. Unmounting the field cancels it. */
 export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
   const [state, setState] = useState<State>({ busy: false });
   const running = useRef<AbortController>(undefined);
@@ -65,7 +65,7 @@ export function usePictureUpload({ onUpload, onRemove }: PictureActions) {
   return { ...state, send, remove };
 }
 
-/** The refusal. For a picture that another browser could convert, it says how to go on. */
+/** The error text. If another browser could convert the picture, the text says so. */
 function refusalOf({ name, size }: File, refusal: PictureRefusal): string {
   const isUnreadable = pictureConversion({ name, bytes: size }) === 'convert';
   return isUnreadable ? text('picture.unreadable') : text(refusal);

@@ -14,7 +14,7 @@ import { trpc } from '../../../trpc.ts';
 
 const schema = requireSecondFactor.input.pick({ required: true });
 
-/** The setting for who needs two-step verification in the account; only owners see it. */
+/** Owners choose who needs two-step verification in the account. Hidden from others. */
 export function RequirementCard({ account }: { account: EnteredAccount }) {
   const form = useContractForm(schema, { required: account.settings.secondFactorRequired });
   const { client, accounts } = trpc.useUtils();

@@ -9,7 +9,7 @@ import { useAccountIfAny } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import { RequirementCard } from './requirement-card.tsx';
 
-/** The second factors that confirm the person's login; for owners, who else needs them in the account. */
+/** The person's second factors. Owners also choose who else needs them in the account. */
 export function SecondFactorCard() {
   const factors = trpc.secondFactor.list.useQuery({});
   const isOn = factors.data && factors.data.items.length > 0;

@@ -19,7 +19,7 @@ const icons = {
   unknown: CircleHelp,
 } satisfies Record<DeviceKind, unknown>;
 
-/** How a session began. */
+/** The names of the ways in which a session began. */
 const methods = {
   password: 'profile.sessions.method.password',
   thirdParty: 'profile.sessions.method.thirdParty',
@@ -29,7 +29,7 @@ const methods = {
   token: 'profile.sessions.method.token',
 } as const satisfies Record<OwnSession['method'], ConstantKey>;
 
-/** One place where the person is signed in. */
+/** One session of the person. */
 export function SessionRow({ session, name }: { session: OwnSession; name: string }) {
   const device = deviceOf(session.userAgent);
   const address = addressWords(session.address);
@@ -72,7 +72,7 @@ export function SessionRow({ session, name }: { session: OwnSession; name: strin
   );
 }
 
-/** Ends one of the person's own sessions and confirms it. */
+/** Ends one of the person's own sessions, and notifies. */
 function useEndSession() {
   const { sessions } = trpc.useUtils();
   return useSave(trpc.sessions.end, {

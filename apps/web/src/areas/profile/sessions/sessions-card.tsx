@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.tsx';
 
 const shownFirst = 8;
 
-/** The person's sessions, each with a button that ends it. */
+/** Lists the person's sessions, each with a button that ends it. */
 export function SessionsCard() {
   const sessions = trpc.sessions.list.useQuery({});
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function SessionsCard() {
   );
 }
 
-/** The first of the sessions, the others on request. */
+/** Shows the first sessions, and the rest on request. */
 function SessionList({ sessions, total }: { sessions: readonly OwnSession[]; total: number }) {
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, shownFirst);
@@ -79,7 +79,7 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before all sessions but this one end. */
+/** Asks for confirmation before all other sessions end. */
 function EndOthersDialog({ others, onClose }: { others: number; onClose: () => void }) {
   const { sessions } = trpc.useUtils();
   const end = useSave(trpc.sessions.endOthers, {
@@ -101,7 +101,7 @@ function EndOthersDialog({ others, onClose }: { others: number; onClose: () => v
 }
 
 /**
- * A name for each of the other sessions by its id, each different: of the same device and place, the second is "(2)".
+ * A unique name for each other session, by id. Sessions with the same device and place get "(2)" and so on.
  */
 function sessionNames(sessions: readonly OwnSession[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();

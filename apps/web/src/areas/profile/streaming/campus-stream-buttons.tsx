@@ -7,7 +7,7 @@ import { useComeBack } from '../../../lib/use-come-back.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** A button for each vendor that is offered. A click leads away to the vendor, who leads back to the profile. */
+/** A button for each available vendor. It redirects to the vendor, who redirects back to the profile. */
 export function CampusStreamButtons({
   accountId,
   offers,
@@ -15,7 +15,7 @@ export function CampusStreamButtons({
 }: {
   accountId: string;
   offers: Readonly<Record<StreamingVendor, { label: string } | null>>;
-  /** Called with the reason why no session began, and with undefined when another one is tried. */
+  /** Called with the reason when no session could start, and with undefined on the next attempt. */
   onFailed: (reason: string | undefined) => void;
 }) {
   const { leavingTo, start } = useStartStreaming(accountId, onFailed);
@@ -41,7 +41,7 @@ export function CampusStreamButtons({
   );
 }
 
-/** Begins a session and sends the browser there; `leavingTo` is the vendor the browser is on its way to. */
+/** Starts a session and redirects the browser to it. `leavingTo` is the vendor during the redirect. */
 function useStartStreaming(accountId: string, onFailed: (reason: string | undefined) => void) {
   const [leavingTo, setLeavingTo] = useState<StreamingVendor>();
   const { mutateAsync } = trpc.streaming.start.useMutation();

@@ -28,7 +28,7 @@ beforeEach(() => {
   visitWith('chromeOnWindows');
 });
 
-/** Shows the card as the profile does; the rest of the page makes no difference to it. */
+/** Renders the card as the profile does, without the rest of the page. */
 function openProfile(streaming: Partial<Streaming> = {}, query = '', streamingClientVersion = '') {
   rememberAccount('account1');
   const config = { ...signedOut.console.config(), streamingClientVersion };

@@ -14,7 +14,10 @@ import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import { CampusStreamButtons } from './campus-stream-buttons.tsx';
 
-/** Streams the campus to this browser, by each vendor the account offers; nothing where it offers none. */
+/**
+ * Streams the campus to this browser with any vendor that the account offers. Renders nothing if there is
+ * none.
+ */
 export function CampusStreamCard() {
   const { id: accountId } = useAccount();
   const { data: streaming, error, refetch } = trpc.streaming.account.useQuery({ accountId });
@@ -41,12 +44,12 @@ export function CampusStreamCard() {
   );
 }
 
-/** A person who returns from a session sees how it ended, wherever the card is on the page. */
+/** Scrolls to the result for a person who returns from a session. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'center' });
 }
 
-/** Warns where streaming will hardly work: in this browser, or with so old a client. */
+/** Warns if streaming is unlikely to work, because of this browser or an old client build. */
 function StreamingChecks({ build }: { build: string }) {
   const { streamingClientVersion: minimum } = useConsole();
   const [isSupported] = useState(canStreamHere);

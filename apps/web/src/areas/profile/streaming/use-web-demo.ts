@@ -5,8 +5,8 @@ import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 
 /**
- * Opens the web demo in its own tab. Browsers allow a new tab only directly on a click: it opens empty, and
- * gets its address later. If none opens, the address is offered as a link, once.
+ * Opens the web demo in a new tab. Browsers allow that only directly on a click, so the tab opens empty and
+ * gets its address later. If it cannot open, offers the address once as a link.
  */
 export function useWebDemo() {
   const { id: accountId } = useAccount();
@@ -33,7 +33,7 @@ export function useWebDemo() {
   };
 }
 
-/** A new tab that cannot reach back to this one; null where the browser lets none open. */
+/** Opens a tab without a reference back to this one; null if the browser blocks it. */
 function emptyTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;

@@ -12,7 +12,7 @@ function demo(openWebDemo: NonNullable<Answers['profile']>['openWebDemo'] = () =
   return { ...answers, profile: { ...answers.profile, openWebDemo } };
 }
 
-/** A tab as the browser opens it, empty, with a way back to this one. */
+/** An empty tab as the browser opens it, with a reference back to this one. */
 function aTab() {
   const tab = {
     opener: window,

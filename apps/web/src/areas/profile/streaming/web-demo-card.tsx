@@ -12,7 +12,7 @@ import { useWebDemo } from './use-web-demo.ts';
 
 const { ticket: ticketSchema } = openWebDemo.input.shape;
 
-/** Opens the world in the browser, with a ticket where the account takes one. */
+/** Opens the world in the browser, with a ticket if the account uses tickets. */
 export function WebDemoCard() {
   const { settings } = useAccount();
   const [ticket, setTicket] = useState('');
