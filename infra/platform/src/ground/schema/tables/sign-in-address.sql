@@ -1,4 +1,5 @@
--- Networks that a user has signed in from. The user tries a password there apart from strangers to the network.
+-- Networks that a user has signed in from. There, the user's attempts are counted apart from those of other
+-- networks.
 create table sign_in_address (
   "user" text not null references "_User" ("objectId") on delete cascade,
   address text not null,
