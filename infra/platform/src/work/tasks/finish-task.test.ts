@@ -23,8 +23,8 @@ afterAll(() => test.close());
 const lines = ['one\n', 'two\n', 'three\n'];
 
 /**
- * A task of an admin that writes three lines. The platform's own workers cannot read its parameters. `after` happens
- * after each line.
+ * Starts an admin's task that writes three lines. The platform's own workers cannot parse its parameters.
+ * `after` runs after each line.
  */
 async function writing(after: (line: string) => Promise<void>) {
   const { accountId, people } = await makeAccount();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the job of a task as a worker does. */
+/** Runs a task's job as a worker does. */
 function run(task: { accountId: string; taskId: string }, situation = {}): Promise<void> {
   const { services } = test;
   const closing = new AbortController().signal;
