@@ -3,7 +3,10 @@ import type { CallSession } from '../../call/call-session.ts';
 
 const minutes = 10;
 
-/** Whether a person was proven a few minutes ago at most; null where the person was not proven so at all. */
+/**
+ * Whether a person was authenticated at most a few minutes ago. Null means that the person was not
+ * authenticated this way.
+ */
 export function isFresh(provenAt: Date | null | undefined): boolean {
   return !!provenAt && Date.now() - provenAt.getTime() < minutes * 60_000;
 }
