@@ -14,7 +14,6 @@ const keys = [
 /** The columns of a session (`s` in the statement) about its purpose and how its user was authenticated. */
 export const sessionColumns = sessionTable.select(keys, 's');
 
-/** The session of a call. */
 export interface CallSession extends SelectedRow<typeof sessionColumns> {
   id: string;
   lastUsedAt: Date;

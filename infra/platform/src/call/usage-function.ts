@@ -15,7 +15,6 @@ export interface UsageSources {
   sql: Sql;
 }
 
-/** A function of the usage-search service. */
 export interface UsageFunction {
   name: string;
   /** The input fields. */

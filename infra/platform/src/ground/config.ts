@@ -119,9 +119,9 @@ export interface PlatformConfig {
   smtpNeedsTls: boolean;
   /** The number of mails sent at a time. */
   smtpConnections: number;
-  /** The sender of mails, and the receiver of bounces. */
+  /** The sender of mails, which also receives their bounces. */
   mailFrom: string;
-  /** The token of the mail server that delivers bounces; empty if there is none. */
+  /** The token that the mail server sends with bounces; empty if there is none. */
   bounceSecret: string;
   filesDir: string;
   brand: string;
@@ -159,7 +159,7 @@ export interface PlatformConfig {
   downloads: { any: string; windows: string; mac: string };
   /** Accounts whose members are offered one download per system. */
   separateDownloadAccountIds: readonly string[];
-  /** Accounts whose room permissions do not reach the private team suites of the workspace level. */
+  /** Accounts whose room permissions do not apply to the private team suites of the workspace level. */
   teamSuiteNoteAccountIds: readonly string[];
   /** Accounts in which nobody can become admin or owner. */
   protectedAccountIds: readonly string[];
@@ -171,7 +171,7 @@ export interface PlatformConfig {
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
   /** The OAuth clients of the single sign-on providers. */
   providers: ProviderSettings;
-  /** The domains whose email addresses Google and Microsoft may vouch for. */
+  /** The domains whose email addresses Google and Microsoft can vouch for. */
   vouching: Vouching;
   streaming: StreamingSettings;
   /** Undefined if Slack is not configured. */

@@ -12,7 +12,6 @@ export interface RecordName {
   recordId: string;
 }
 
-/** A stored record with its corrections. */
 export interface StoredRecord {
   record: AttendanceRecord;
   content: RecordContent;

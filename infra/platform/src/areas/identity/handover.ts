@@ -26,8 +26,8 @@ const minutes = 5;
 
 /**
  * Makes a token that another program can pass to `become`, once and within five minutes. It starts a new
- * session for the caller, which ends with the caller's own session at the latest. Throws if the account's
- * world is disabled.
+ * session for the caller. The token and the new session end with the caller's own session at the latest.
+ * Throws if the account's world is disabled.
  */
 export async function createHandover(
   { sql, session, services }: Pick<Call, 'sql' | 'services'> & { session: CallSession },

@@ -7,7 +7,7 @@ import type { Editing } from './refuse-permission.ts';
 
 /**
  * Removes a member from the account, with role, badges, custom fields, and open invitations. Triggers delete
- * role and badges with the membership. The user stays. Returns the user of the membership.
+ * role and badges with the membership. The user stays. Returns the user's email.
  */
 export async function removeMember(
   editing: Editing,

@@ -8,8 +8,8 @@ const sessions = `exists (
   select from "_Session" s where s."user" = u."objectId" and s.purpose is null and`;
 
 /**
- * Count the people or invitations that each consequence affects. `$1` is the account; `$2` is the number of
- * days after which passwords expire.
+ * SQL that counts the people or invitations that each consequence affects. `$1` is the account; `$2` is the
+ * number of days after which passwords expire.
  */
 const counts: Readonly<Record<Consequence, string>> = {
   openInvitations: `select count(*)::int as count from "Invitation" where account = $1 and status in ('pending', 'sent')`,

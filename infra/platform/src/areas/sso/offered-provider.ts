@@ -17,7 +17,7 @@ import { readGoogleSettings } from './google-settings.ts';
 /** The services that single sign-on reads from. */
 export type SsoServices = Pick<Services, 'sql' | 'config'>;
 
-/** The provider, and the place where it is used. */
+/** The provider to use, and the world where it is used. */
 export interface WantedProvider {
   kind: ProviderKind;
   /** The name of a world; empty for the console itself, which offers only single sign-ons. */

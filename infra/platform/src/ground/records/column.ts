@@ -69,7 +69,6 @@ export const bytes = new Column<number, 'always'>({ ...number.facts, cast: 'floa
 export const boolean = column<boolean>({ type: 'Boolean' });
 export const date = column<Date>({ type: 'Date' });
 export const object = column<object>({ type: 'Object' });
-/** Any JSON. */
 export const json = column<unknown>({ type: 'Object' });
 export const array = column<readonly unknown[]>({ type: 'Array' });
 /** The name of a stored file. */

@@ -67,7 +67,7 @@ export class OwnTable<C extends Columns = Columns> {
     return sql.query(`select ${this.select(keys)} from "${this.name}" ${rest}`, values);
   }
 
-  /** Reads columns of the first row, or undefined. */
+  /** Reads columns of the first row; undefined if there is none. */
   async one<K extends keyof C & string>(
     sql: Queryable,
     keys: readonly K[],

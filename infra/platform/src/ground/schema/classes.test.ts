@@ -102,7 +102,7 @@ describe('a user', () => {
   });
 });
 
-/** The classes of an account's objects. */
+/** The account settings with a class of their own. */
 type AccountSettings = Pick<
   NewAccount,
   | 'showUserProfile'

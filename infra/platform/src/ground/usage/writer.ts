@@ -18,7 +18,6 @@ export interface StoredEvent {
   talk: number;
 }
 
-/** Adds events. */
 export interface UsageWriter {
   /** Inserts all or none of a batch, and only once for calls with the same token. */
   insert(events: readonly StoredEvent[], token: string): Promise<void>;

@@ -14,7 +14,6 @@ type Define = (name: string, handler: Handler) => void;
 /** The part of a running Parse Server that the platform uses. */
 export interface RunningParseServer {
   app: RequestHandler;
-  /** Registers a cloud function. */
   define: Define;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export async function runThroughOutages(definition: JobDefinition, run: JobRun<u
   }
 }
 
-/** Settles when the database answers, or the process ends. */
+/** Settles when the database answers, or when the process ends. */
 async function untilBack(sql: Queryable, closing: AbortSignal): Promise<void> {
   const answers = () =>
     sql.query('select 1').then(

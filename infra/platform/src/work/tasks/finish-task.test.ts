@@ -51,12 +51,12 @@ async function writing(after: (line: string) => Promise<void>) {
   return { accountId, people, working, taskId, task };
 }
 
-/** The path of a task's file, complete or in progress. */
+/** Returns the path of a task's file, complete or in progress. */
 async function placeOf(taskId: string): Promise<string | undefined> {
   return (await sql.one<{ file: string }>('select file from "Task" where id = $1', [taskId]))?.file;
 }
 
-/** The content of a task's file. */
+/** Returns the content of a task's file. */
 async function keptOf(taskId: string): Promise<string | undefined> {
   const place = path.join(stack.data.files, (await placeOf(taskId)) ?? '');
   return readFile(place, 'utf8').catch(() => undefined);

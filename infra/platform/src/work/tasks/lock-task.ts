@@ -32,7 +32,7 @@ export interface StoredTask
   isPlanned: boolean;
 }
 
-/** What workers need to work on a task. */
+/** The data that workers need for a task. */
 export interface Working {
   services: Services;
   log: Logger;
@@ -60,7 +60,7 @@ export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTa
   );
 }
 
-/** The definition of a task's kind. */
+/** Returns the definition of a task's kind. */
 export function definitionOf({ kinds }: Pick<Working, 'kinds'>, { kind }: StoredTask): TaskDefinition {
   const definition = kinds.find((candidate) => candidate.kind === kind);
   if (!definition) throw new Error(`Nobody knows how to do ${kind}.`);

@@ -22,7 +22,7 @@ function run(task: { accountId: string; taskId: string }, situation = {}): Promi
   return runTask.run({ data: task, services, log: services.log, lastAttempt: false, closing, ...situation });
 }
 
-/** A task to suspend one member. */
+/** Starts a task that suspends one member. */
 async function suspension() {
   const { accountId, people } = await makeAccount();
   const { membershipId } = await addMember(accountId);

@@ -28,7 +28,7 @@ export const invitationTable = new Table('Invitation', {
     /** Why no mail was sent: sending failed, or no mail was wanted. The text is rendered on read. */
     message: object.as<Reason>().nullable(),
     hasBeenResent: boolean.default(false),
-    /** The input from which the link's secret is derived, and its SHA-256 for lookup. */
+    /** The seed of the link's secret, and the secret's SHA-256 for lookup. */
     tokenSeed: string.nullable(),
     tokenHash: string.nullable(),
     expiresAt: date,

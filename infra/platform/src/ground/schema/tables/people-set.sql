@@ -1,4 +1,4 @@
--- The people counted in a figure or listed in a report, as a list that its creator passes on. Nobody else can
+-- The people counted in a figure or listed in a report, saved as a list for further actions. Only its creator can
 -- open it. Old lists are deleted.
 create table people_set (
   id text primary key,

@@ -3,7 +3,7 @@
 create table sign_in_failure (
   person text not null,
   place text not null,
-  -- Whether the person had signed in from this network before.
+  -- Whether the person had already signed in from this network.
   known boolean not null,
   -- Failures since the last quiet day. They determine the wait before the next attempt.
   failures integer not null,

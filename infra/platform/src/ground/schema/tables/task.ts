@@ -39,7 +39,6 @@ export const taskTable = new OwnTable('Task', {
   finishedAt: date.nullable(),
 });
 
-/** The rows of tasks. */
 export const taskRowTable = new OwnTable('TaskRow', {
   taskId: pointer('Task'),
   position: number,
