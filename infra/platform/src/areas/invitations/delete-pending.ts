@@ -6,7 +6,7 @@ const named = 100;
 
 /**
  * Deletes all pending invitations of an account and returns their number. Waits for one that is being
- * accepted, and keeps it if it was.
+ * accepted, and keeps it once accepted.
  */
 export async function deletePending(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,

@@ -1,5 +1,5 @@
--- The people counted in a figure or listed in a report, saved as a list for further actions. Only its creator can
--- open it. Old lists are deleted.
+-- The people counted in a figure or listed in a report, saved as a list for further actions. Only its
+-- creator can open it. Old lists are deleted.
 create table people_set (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
