@@ -16,9 +16,9 @@ const firstNames = ['Ada', 'Ben', 'Chloe', 'Dora', 'Emil', 'Quinn', 'Rosa', 'Til
 let accountId: string;
 
 // The account has nearly all memberships in the database, which gives PostgreSQL every reason to scan the
-// whole table. Each name occurs in more than a thousand members, so that matches are not counted exactly.
-// Each also occurs in less than one in twenty members. Otherwise an index-only scan would find them, and the
-// plan would depend on how far vacuum got during other tests.
+// whole table. Each of `firstNames` occurs in more than a thousand members, so that matches are not counted
+// exactly. Each also occurs in less than one in twenty members. Otherwise an index-only scan would find them,
+// and the plan would depend on how far vacuum got during other tests.
 beforeAll(async () => {
   ({ accountId } = await makeAccount());
   const now = Date.now();
@@ -150,10 +150,7 @@ async function isAnyThroughEverything(database: Queryable): Promise<boolean> {
 
 class Undone extends Error {}
 
-/**
- * Runs `work` as if the index did not exist. The index is dropped only in this transaction and restored
- * afterward.
- */
+/** Runs `work` as if the index did not exist: marks it invalid in a transaction that is rolled back. */
 async function without(index: string, work: (database: Queryable) => Promise<void>): Promise<void> {
   const undone = sql.transaction(async (database) => {
     const hidden = 'update pg_index set indisvalid = false where indexrelid = $1::regclass returning 1';
