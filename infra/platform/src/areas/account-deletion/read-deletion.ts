@@ -11,7 +11,7 @@ export interface LeftAccount {
   lastOwner: boolean;
 }
 
-/** Returns the accounts that a user belongs to, by name. */
+/** Returns the accounts that a user belongs to, sorted by name. */
 export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAccount[]> {
   return sql.query<LeftAccount>(
     `select a."objectId" as id, coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",

@@ -28,7 +28,7 @@ export async function countActivity({ reader }: UsageSources, filter: Filter): P
 
 const counted = z.object({ person: z.coerce.number(), total: z.coerce.number() });
 
-/** Returns the people of the matching events, by key. */
+/** Returns the people of the matching events, sorted by key. */
 export async function readActivityUsers(
   { reader, sql }: UsageSources,
   asked: z.output<typeof getRoomActivityUsers.input>,

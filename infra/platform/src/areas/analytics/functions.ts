@@ -36,7 +36,8 @@ export const analyticsFunctions = [
 ];
 
 /**
- * Reads the changes in a range of days, by time. Includes their position in the audit log only if `traced`.
+ * Reads the changes in a range of days, sorted by time. Includes their position in the audit log only if
+ * `traced`.
  */
 async function readMarks(
   sql: Queryable,

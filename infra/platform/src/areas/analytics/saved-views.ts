@@ -27,7 +27,7 @@ const columns = `id, name, state, "changedAt", (
     'mailedAt', ${moment('mailedAt')})
   from view_mail m where m.view = analytics_view.id) as mail`;
 
-/** Returns a person's saved views in an account, by name. */
+/** Returns a person's saved views in an account, sorted by name. */
 export async function readViews(sql: Queryable, { accountId, userId }: Owner): Promise<SavedView[]> {
   const rows = await sql.query<Row>(
     `select ${columns} from analytics_view where "user" = $1 and account = $2

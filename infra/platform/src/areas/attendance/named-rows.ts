@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { usersOfKeys } from '../../ground/usage/people.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
-/** Returns the rows of a record with people's current names, by name. Erased people have none. */
+/** Returns the rows of a record with people's current names, sorted by name. Erased people have none. */
 export async function nameRows(
   sql: Queryable,
   { accountId, extra = false }: { accountId: string; extra?: boolean },

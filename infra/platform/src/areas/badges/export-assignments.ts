@@ -60,7 +60,7 @@ function columns(): CsvColumn<Row>[] {
   ];
 }
 
-/** Yields the members by email. Each batch continues where the previous one ended. */
+/** Yields the members, sorted by email. Each batch continues where the previous one ended. */
 async function* batches(sql: Queryable, filter: MemberFilter): AsyncGenerator<readonly Row[]> {
   let after = { key: '', id: '' };
   for (;;) {

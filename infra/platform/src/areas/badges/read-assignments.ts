@@ -12,7 +12,7 @@ const byIds = {
     from "Membership" m where m."objectId" = any($1) order by array_position($1, m."objectId")`,
 };
 
-/** Returns memberships with their badges, by id. Omits unknown ids. */
+/** Returns memberships with their badges, in the order of `ids`. Omits unknown ids. */
 export function readAssignments(sql: Queryable, ids: readonly string[]): Promise<BadgeAssignment[]> {
   return sql.query<BadgeAssignment>(byIds, [ids]);
 }

@@ -6,7 +6,7 @@ const columns = `${badgeTable.select(['id', 'name', 'image'], 'b')}, (
     select count(*)::int from "_Join:badges:Membership" given where given."relatedId" = b."objectId"
   ) as members`;
 
-/** Returns the badges of an account, by name. */
+/** Returns the badges of an account, sorted by name. */
 export function readBadges(sql: Queryable, accountId: string): Promise<Badge[]> {
   return sql.query<Badge>(
     `select ${columns} from "Badge" b where b.account = $1 order by search_key(b.name), b."objectId"`,

@@ -25,7 +25,7 @@ export async function holdBadge(
   return badge.name;
 }
 
-/** Locks memberships of an account, by id, and reads their badges. Omits unknown ids. */
+/** Locks memberships of an account in the order of their ids, and reads their badges. Omits unknown ids. */
 export async function lockAssignments(
   sql: Queryable,
   { accountId, ids }: { accountId: string; ids: readonly string[] },

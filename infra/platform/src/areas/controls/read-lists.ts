@@ -4,7 +4,7 @@ import type { Queryable } from '../../ground/database/sql.ts';
 import { customOptionTable } from '../../ground/schema/tables/custom-option.ts';
 import { customStatusTable } from '../../ground/schema/tables/custom-status.ts';
 
-/** Returns the custom options of an account, by index. */
+/** Returns the custom options of an account, sorted by index. */
 export async function readOptions(sql: Queryable, accountId: string): Promise<CustomOption[]> {
   const rows = await customOptionTable.query(
     sql,
@@ -20,7 +20,7 @@ export async function readOptions(sql: Queryable, accountId: string): Promise<Cu
   }));
 }
 
-/** Returns the custom statuses of an account, by order. */
+/** Returns the custom statuses of an account, sorted by `order`. */
 export async function readStatuses(sql: Queryable, accountId: string): Promise<CustomStatus[]> {
   const rows = await customStatusTable.query(
     sql,

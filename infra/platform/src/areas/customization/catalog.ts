@@ -6,8 +6,8 @@ import { themeTable } from '../../ground/schema/tables/theme.ts';
 import { worldCustomizationTable } from '../../ground/schema/tables/world-customization.ts';
 
 /**
- * Reads everything that worlds can enable, by name. The queries run one after the other, because they may
- * share a transaction's connection, which runs one at a time.
+ * Reads everything that worlds can enable, sorted by name. The queries run one after the other, because
+ * they may share a transaction's connection, which runs one at a time.
  */
 export async function readCatalog(sql: Queryable) {
   const byName = 'order by "friendlyName", "objectId"';

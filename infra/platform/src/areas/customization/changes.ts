@@ -32,7 +32,7 @@ export function lastChange(sql: Queryable, accountId: string) {
   ]);
 }
 
-/** Returns changes of a page by id, in the given order. Omits ids of other pages. */
+/** Returns changes of a page in the order of the given ids. Omits ids of other pages. */
 export async function findChanges(
   sql: Queryable,
   {

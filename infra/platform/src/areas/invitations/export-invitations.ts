@@ -82,7 +82,7 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
   ];
 }
 
-/** Yields the invitations by email. Each batch continues where the previous one ended. */
+/** Yields the invitations, sorted by email. Each batch continues where the previous one ended. */
 async function* batches({
   sql,
   services: { config },

@@ -37,7 +37,7 @@ const query = `
   left join api_credential c on c.id = i."invitedBy"
   where i."objectId" = any($1) order by array_position($1, i."objectId")`;
 
-/** Reads invitations of an account, by id, without their links. Omits unknown ids. */
+/** Reads invitations of an account in the order of `ids`, without their links. Omits unknown ids. */
 export async function readInvitations(
   reading: InviterReading,
   ids: readonly string[],

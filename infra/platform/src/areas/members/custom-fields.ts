@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/sql.ts';
 import { readFields } from '../profile/stored-fields.ts';
 
-/** Returns the custom profile fields of an account, by name. */
+/** Returns the custom profile fields of an account, sorted by name. */
 export async function readCustomFields(
   sql: Queryable,
   accountId: string,

@@ -50,7 +50,7 @@ const membersById = {
   from "Membership" m where "objectId" = any($1) order by array_position($1, "objectId")`,
 };
 
-/** Reads memberships, by id. Omits unknown ids. */
+/** Reads memberships in the order of `ids`. Omits unknown ids. */
 export async function readMembers(sql: Queryable, ids: readonly string[]): Promise<WireMember[]> {
   if (ids.length === 0) return [];
   const rows = await sql.query<Row>(membersById, [ids]);

@@ -18,7 +18,7 @@ const columns = privateSpaceTable.select([
 /** A space with its encrypted passcodes. */
 export type SpaceRow = SelectedRow<typeof columns>;
 
-/** Returns spaces, by id. Omits unknown ids. */
+/** Returns spaces in the order of `ids`. Omits unknown ids. */
 export function readSpaces(sql: Queryable, ids: readonly string[]): Promise<SpaceRow[]> {
   return sql.query<SpaceRow>(
     `select ${columns} from "PrivateSpace" where "objectId" = any($1) order by array_position($1, "objectId")`,

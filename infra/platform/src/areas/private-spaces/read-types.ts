@@ -10,7 +10,7 @@ export type SpaceTypeRow = Pick<
 
 const keys = ['id', 'name', 'maxUsers', 'pricingId'] as const;
 
-/** Returns the types of private spaces that an account's world offers, by name. */
+/** Returns the types of private spaces that an account's world offers, sorted by name. */
 export function readSpaceTypes(sql: Queryable, accountId: string): Promise<SpaceTypeRow[]> {
   return privateSpaceTypeTable.query(sql, keys, 'where account = $1 order by search_key(name), "objectId"', [
     accountId,

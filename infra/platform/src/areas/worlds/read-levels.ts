@@ -5,7 +5,7 @@ import { readRoomsAccount } from './rooms-account.ts';
 /** The levels of an account's client application: its own and the shared ones. */
 const ofClient = `where "clientInfoId" in ('', $1)`;
 
-/** Returns the levels of the account's client application, by name. */
+/** Returns the levels of the account's client application, sorted by name. */
 export async function readLevels(sql: Queryable, accountId: string) {
   const { clientInfoId } = await readRoomsAccount(sql, accountId);
   return levelMappingTable.query(

@@ -30,7 +30,7 @@ const row = wireSsoConfig.extend({
   dashboardEndpoints: wireSsoConfig.shape.dashboardEndpoints.catch([]),
 });
 
-/** Returns the public data of single sign-ons, by name. Omits those without an issuer or a client. */
+/** Returns the public data of single sign-ons, sorted by name. Omits those without an issuer or a client. */
 export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): Promise<WireSsoConfig[]> {
   const [condition, value] = conditionOf(filter);
   const rows = await sql.query(
