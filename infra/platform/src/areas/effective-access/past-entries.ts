@@ -7,7 +7,7 @@ import { isLimitReached } from '../../ground/usage/limits.ts';
 import { readOpenSessions } from '../../ground/usage/open-sessions.ts';
 import type { UsageReader } from '../../ground/usage/reader.ts';
 
-/** Identifies the entries: whose, into which places, and up to when. */
+/** The entries to read: the account, the groups of places, and the latest time. */
 interface Asked {
   accountId: string;
   groups: readonly Pick<ReplayGroup, 'places'>[];
